@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { LIMITS, requiredLine, timestampSchema } from "./text.ts";
+
+const FULL_NAME_REQUIRED = "First and last name are required";
+
+/** POST /api/users/profile (spec sections 5 and 7). */
+export const profileInput = z.strictObject({
+  firstName: requiredLine("First name", LIMITS.name, FULL_NAME_REQUIRED),
+  lastName: requiredLine("Last name", LIMITS.name, FULL_NAME_REQUIRED),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+/** POST /api/users/family-url. The rule about its content is `parseFamilyUrl` in family-url.ts. */
+export const familyUrlInput = z.strictObject({
+  familyUrl: z.string().max(200, "A family URL can be at most 63 characters."),
+});
+export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
+
+export const subscriptionPlanSchema = z.enum(["free", "premium", "enterprise"]);
+export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>;
+
+/** `null` means that there is no subscription. Only `active` and `trialing` grant anything (spec section 4). */
+export const subscriptionStatusSchema = z.enum(["active", "trialing", "past_due", "canceled"]);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
+
+/** GET /api/auth/user: the signed-in parent (spec sections 3 and 7). */
+export const userOutput = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  familyUrl: z.string().nullable(),
+  subscriptionPlan: subscriptionPlanSchema,
+  subscriptionStatus: subscriptionStatusSchema.nullable(),
+  trialEndsAt: timestampSchema.nullable(),
+  premiumGrantedUntil: timestampSchema.nullable(),
+  currentPeriodEnd: timestampSchema.nullable(),
+  /** D4, computed by the server at the time of the answer. */
+  isPremium: z.boolean(),
+  /** Whole days rounded up, 0 unless trialing (spec section 4). */
+  trialDaysLeft: z.int().min(0),
+  /** D5: the dashboard is replaced by the trial-ended screen. */
+  isTrialLocked: z.boolean(),
+  kidCount: z.int().min(0),
+  referralCode: z.string(),
+  /** Addresses given up earlier, which still lead here (D9). */
+  formerFamilyUrls: z.array(z.string()),
+  /** Whether link previews may show a child's photo (D11). */
+  photoInPreviews: z.boolean(),
+});
+export type UserView = z.infer<typeof userOutput>;
+
+/** What the public pages need to know of this installation. */
+export const configOutput = z.strictObject({
+  identityProvider: z.string(),
+  billing: z.boolean(),
+  contactEmail: z.string(),
+  salesEmail: z.string(),
+});
+export type ConfigView = z.infer<typeof configOutput>;

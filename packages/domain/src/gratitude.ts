@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { contributionAmountSchema } from "./money.ts";
+import { idSchema, LIMITS, line, requiredParagraphs, timestampSchema } from "./text.ts";
+
+/** ESA contributions have type `other`; their thank-you says `esa` (D16). */
+export const contributionTypeSchema = z.enum(["529", "other"]);
+export type ContributionType = z.infer<typeof contributionTypeSchema>;
+
+export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);
+export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
+
+/** D16: reported by a supporter, then confirmed or dismissed by the parent. */
+export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
+export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
+
+/** D19. `thanked` is the parent's own "Mark as thanked". */
+export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
+export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;
+
+/** POST /api/kids/{kidId}/contributions: "I contributed" (D16). A name, or anonymous. */
+export const reportContributionInput = z
+  .strictObject({
+    kidId: idSchema,
+    contributorName: line("Name", LIMITS.name).nullable().optional(),
+    isAnonymous: z.boolean().optional(),
+    amount: contributionAmountSchema,
+    type: contributionTypeSchema,
+    paymentLinkId: idSchema.nullable().optional(),
+    /** The activity that was chipped in to. */
+    wishlistItemId: idSchema.nullable().optional(),
+  })
+  .refine((contribution) => contribution.isAnonymous || Boolean(contribution.contributorName), {
+    message: "Please enter your name or select 'Give anonymously'",
+    path: ["contributorName"],
+  });
+export type ReportContributionInput = z.infer<typeof reportContributionInput>;
+
+/** A contribution as its parent sees it (spec section 3, D16). `contributorName` is null for anonymous givers. */
+export const contributionOutput = z.strictObject({
+  id: z.string(),
+  contributorName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  amount: z.number(),
+  type: contributionTypeSchema,
+  status: contributionStatusSchema,
+  paymentLinkId: z.string().nullable(),
+  wishlistItemId: z.string().nullable(),
+  contributedAt: timestampSchema,
+});
+export type ContributionView = z.infer<typeof contributionOutput>;
+
+/** What the supporter gets back, with the token that links a later sign-up to this gift (D19). */
+export const reportContributionOutput = z.strictObject({
+  ...contributionOutput.shape,
+  giftToken: z.string(),
+});
+
+/** POST /api/thank-yous/{id}/send (spec section 5). */
+export const sendThankYouInput = z.strictObject({
+  id: idSchema,
+  personalMessage: requiredParagraphs(
+    "Message",
+    LIMITS.thankYouMessage,
+    "Please write a few words first.",
+  ),
+});
+
+/** One entry of the thank-you queue (spec section 3). */
+export const thankYouOutput = z.strictObject({
+  id: z.string(),
+  kidId: z.string(),
+  /** null for anonymous givers. */
+  contributorName: z.string().nullable(),
+  contributionType: thankYouTypeSchema,
+  contributionAmount: z.number().nullable(),
+  contributionDate: timestampSchema,
+  /** What was given: the item's name, or the link's label. */
+  giftLabel: z.string().nullable(),
+  status: thankYouStatusSchema,
+});
+export type ThankYouView = z.infer<typeof thankYouOutput>;

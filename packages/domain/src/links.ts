@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { prioritySlotFields } from "./priority-fields.ts";
+import { idSchema, LIMITS, line, optional, requiredLine, timestampSchema } from "./text.ts";
+import { webAddressSchema } from "./web-address.ts";
+
+export const PAYMENT_LINK_TYPES = [
+  "529",
+  "esa",
+  "venmo",
+  "paypal",
+  "other",
+  "activity",
+  "registry",
+] as const;
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES);
+export type PaymentLinkType = z.infer<typeof paymentLinkTypeSchema>;
+
+export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
+export const registryServiceSchema = z.enum(REGISTRY_SERVICES);
+export type RegistryService = z.infer<typeof registryServiceSchema>;
+
+/** Education savings: the links that count as primary and may carry a contribution code (spec section 5, D34). */
+export function isEducationSavings(type: PaymentLinkType): boolean {
+  return type === "529" || type === "esa";
+}
+
+const label = requiredLine("Label", LIMITS.label, "Please enter a label.");
+const description = optional(line("Description", LIMITS.description));
+const contributionCode = optional(line("Contribution code", LIMITS.contributionCode));
+
+/** The sentence for a contribution code on a link that is neither 529 nor ESA. */
+export const CODE_NEEDS_EDUCATION_LINK = "Only 529 and ESA links have a contribution code.";
+
+/** POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and follows from the type (D34). */
+export const createPaymentLinkInput = z
+  .strictObject({
+    kidId: idSchema,
+    type: paymentLinkTypeSchema,
+    label,
+    url: webAddressSchema,
+    contributionCode,
+    description,
+    isPrimary: z.boolean().optional(),
+    ...prioritySlotFields,
+  })
+  .refine((link) => !link.contributionCode || isEducationSavings(link.type), {
+    message: CODE_NEEDS_EDUCATION_LINK,
+    path: ["contributionCode"],
+  });
+export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
+
+/** PATCH /api/payment-links/{id}: absent fields stay. */
+export const updatePaymentLinkInput = z.strictObject({
+  id: idSchema,
+  type: paymentLinkTypeSchema.optional(),
+  label: label.optional(),
+  url: webAddressSchema.optional(),
+  contributionCode,
+  description,
+  isPrimary: z.boolean().optional(),
+  ...prioritySlotFields,
+});
+export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
+
+/** POST /api/kids/{kidId}/registry-links. */
+export const createRegistryLinkInput = z.strictObject({
+  kidId: idSchema,
+  service: registryServiceSchema,
+  label,
+  url: webAddressSchema,
+  description,
+  ...prioritySlotFields,
+});
+export type CreateRegistryLinkInput = z.infer<typeof createRegistryLinkInput>;
+
+/** PATCH /api/registry-links/{id}: absent fields stay. */
+export const updateRegistryLinkInput = z.strictObject({
+  id: idSchema,
+  service: registryServiceSchema.optional(),
+  label: label.optional(),
+  url: webAddressSchema.optional(),
+  description,
+  ...prioritySlotFields,
+});
+export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
+
+const linkOutputFields = {
+  id: z.string(),
+  label: z.string(),
+  url: z.string(),
+  description: z.string().nullable(),
+  isPriority: z.boolean(),
+  priorityOrder: z.int().min(1).max(3).nullable(),
+};
+
+/** A payment link as hub and dashboard get it (spec section 3). */
+export const paymentLinkOutput = z.strictObject({
+  ...linkOutputFields,
+  type: paymentLinkTypeSchema,
+  contributionCode: z.string().nullable(),
+  isPrimary: z.boolean(),
+  createdAt: timestampSchema,
+});
+export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
+
+/** A registry link as hub and dashboard get it (spec section 3). */
+export const registryLinkOutput = z.strictObject({
+  ...linkOutputFields,
+  service: registryServiceSchema,
+  createdAt: timestampSchema,
+});
+export type RegistryLinkView = z.infer<typeof registryLinkOutput>;

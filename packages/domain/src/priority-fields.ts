@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** The three priority slots of a kid (spec section 9). */
+export const PRIORITY_SLOTS = [1, 2, 3] as const;
+export type PrioritySlot = (typeof PRIORITY_SLOTS)[number];
+
+export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
+  error: "Priority order is 1, 2 or 3.",
+});
+
+/**
+ * The two fields by which a priority travels (spec section 4): `isPriority` false (or `priorityOrder` null)
+ * takes the item out of its slot, a number puts it there. `priorities.ts` reads them.
+ */
+export const prioritySlotFields = {
+  isPriority: z.boolean().optional(),
+  priorityOrder: prioritySlotSchema.nullable().optional(),
+};

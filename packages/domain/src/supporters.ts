@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { contributionTypeSchema } from "./gratitude.ts";
+import { contributionAmountSchema } from "./money.ts";
+import { idSchema, LIMITS, requiredLine } from "./text.ts";
+
+/** An e-mail address as a person types it: trimmed, at most 254 characters. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(LIMITS.email, "This e-mail address is too long.")
+  .pipe(z.email("Enter an e-mail address such as ana@example.com."));
+
+/** The form under which two spellings of an address are one: lower case, no +tag, no dots for gmail (D8). */
+export function canonicalEmail(email: string): string {
+  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
+  const [base = ""] = local.split("+");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
+}
+
+/** POST /api/kids/{kidId}/supporters (spec sections 3 and 7, D19, D20). */
+export const subscribeInput = z.strictObject({
+  kidId: idSchema,
+  name: requiredLine("Name", LIMITS.name, "Please enter your name."),
+  email: emailSchema,
+  wantsUpdates: z.boolean().optional(),
+  contributionType: contributionTypeSchema.nullable().optional(),
+  contributionAmount: contributionAmountSchema.nullable().optional(),
+  giftToken: z.string().max(200).nullable().optional(),
+});
+export type SubscribeInput = z.infer<typeof subscribeInput>;
+
+/** Says nothing about whether the address was known (D20). */
+export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
