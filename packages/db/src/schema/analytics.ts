@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+import { kids } from "./kids.ts";
+import { paymentLinks, registryLinks } from "./links.ts";
+
+/**
+ * One click per visitor, link and hour (D29). A deleted link leaves its clicks in the kid's total.
+ * `visitorHash` is a daily-keyed hash and is emptied after 30 days.
+ */
+export const linkClicks = pgTable(
+  "link_clicks",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    paymentLinkId: uuid().references(() => paymentLinks.id, { onDelete: "set null" }),
+    registryLinkId: uuid().references(() => registryLinks.id, { onDelete: "set null" }),
+    visitorHash: text(),
+    /** The start of the hour, in UTC. */
+    hour: moment().notNull(),
+  },
+  (t) => [
+    check("link_clicks_one_target", sql`num_nonnulls(${t.paymentLinkId}, ${t.registryLinkId}) <= 1`),
+    unique("link_clicks_payment_once").on(t.paymentLinkId, t.visitorHash, t.hour),
+    unique("link_clicks_registry_once").on(t.registryLinkId, t.visitorHash, t.hour),
+    index("link_clicks_kid").on(t.kidId, t.hour),
+    index("link_clicks_hour").on(t.hour),
+  ],
+);
+
+/** One view per visitor, kid's hub and hour (D29). */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    visitorHash: text(),
+    hour: moment().notNull(),
+  },
+  (t) => [
+    unique("page_views_once").on(t.kidId, t.visitorHash, t.hour),
+    index("page_views_hour").on(t.hour),
+  ],
+);

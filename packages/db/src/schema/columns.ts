@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { v7 as uuidv7 } from "uuid";
+
+/** Time-ordered (UUID version 7) and, with 74 random bits, not guessable. Made by the app, so any Postgres will do. */
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => uuidv7());
+
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+
+export const createdAt = () => moment().notNull().default(sql`now()`);

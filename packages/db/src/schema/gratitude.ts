@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+import { kids } from "./kids.ts";
+import { paymentLinks } from "./links.ts";
+import { mailContacts } from "./supporters.ts";
+import { purchases, wishlistItems } from "./wishlist.ts";
+
+/** The contribution ledger (D16). */
+export const contributions = pgTable(
+  "contributions",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    paymentLinkId: uuid().references(() => paymentLinks.id, { onDelete: "set null" }),
+    /** The activity that was chipped in to. */
+    wishlistItemId: uuid().references(() => wishlistItems.id, { onDelete: "set null" }),
+    contributorName: text(),
+    isAnonymous: boolean().notNull(),
+    amountCents: integer().notNull(),
+    type: text({ enum: ["529", "other"] }).notNull(),
+    status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
+    isOnWall: boolean().notNull().default(true),
+    contributedAt: moment().notNull(),
+  },
+  (t) => [
+    check(
+      "contributions_name_or_anonymous",
+      sql`${t.isAnonymous} = (${t.contributorName} is null) and (${t.contributorName} is null or char_length(${t.contributorName}) between 1 and 80)`,
+    ),
+    check("contributions_amount", sql`${t.amountCents} between 1 and 1000000`),
+    check("contributions_type", sql`${t.type} in ('529', 'other')`),
+    check("contributions_status", sql`${t.status} in ('reported', 'confirmed', 'dismissed')`),
+    index("contributions_kid").on(t.kidId, t.contributedAt),
+    index("contributions_payment_link").on(t.paymentLinkId),
+    index("contributions_wishlist_item").on(t.wishlistItemId),
+  ],
+);
+
+/** The thank-you queue: at most one entry per purchase and per contribution (D19). */
+export const thankYous = pgTable(
+  "thank_yous",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    purchaseId: uuid()
+      .unique()
+      .references(() => purchases.id, { onDelete: "set null" }),
+    contributionId: uuid()
+      .unique()
+      .references(() => contributions.id, { onDelete: "set null" }),
+    /** The giver's address, when it was left in the same visit. */
+    contactId: uuid().references(() => mailContacts.id, { onDelete: "set null" }),
+    contributorName: text(),
+    contributionType: text({ enum: ["wishlist", "529", "esa", "contribution"] }).notNull(),
+    amountCents: integer(),
+    giftLabel: text(),
+    contributedAt: moment().notNull(),
+    status: text({ enum: ["pending", "queued", "sent", "failed", "thanked"] })
+      .notNull()
+      .default("pending"),
+    message: text(),
+    sentAt: moment(),
+  },
+  (t) => [
+    check(
+      "thank_yous_type",
+      sql`${t.contributionType} in ('wishlist', '529', 'esa', 'contribution')`,
+    ),
+    check("thank_yous_status", sql`${t.status} in ('pending', 'queued', 'sent', 'failed', 'thanked')`),
+    check("thank_yous_amount", sql`${t.amountCents} > 0`),
+    check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
+    index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
+    index("thank_yous_contact").on(t.contactId),
+  ],
+);

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { pictures, users } from "./account.ts";
+import { createdAt, id } from "./columns.ts";
+
+/** A child. It cannot exist without its family, nor outlive it. */
+export const kids = pgTable(
+  "kids",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstName: text().notNull(),
+    birthdayMonth: smallint(),
+    birthdayDay: smallint(),
+    grade: text(),
+    schoolType: text(),
+    bio: text(),
+    avatarId: uuid(),
+    /** The parent's own order, then age of the row. */
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Only a picture of the same parent can be the avatar (D26).
+    foreignKey({
+      name: "kids_avatar_of_same_owner",
+      columns: [t.avatarId, t.userId],
+      foreignColumns: [pictures.id, pictures.userId],
+    }),
+    check("kids_first_name", sql`char_length(${t.firstName}) between 1 and 80`),
+    check("kids_birthday_month", sql`${t.birthdayMonth} between 1 and 12`),
+    check(
+      "kids_birthday_exists",
+      sql`${t.birthdayDay} is null or (${t.birthdayMonth} is not null and ${t.birthdayDay} between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])[${t.birthdayMonth}])`,
+    ),
+    check("kids_grade", sql`char_length(${t.grade}) <= 40`),
+    check("kids_school_type", sql`char_length(${t.schoolType}) <= 40`),
+    check("kids_bio", sql`char_length(${t.bio}) <= 1000`),
+    index("kids_user").on(t.userId, t.position, t.id),
+    index("kids_avatar").on(t.avatarId),
+  ],
+);

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+import { kids } from "./kids.ts";
+
+export const paymentLinks = pgTable(
+  "payment_links",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    type: text({
+      enum: ["529", "esa", "venmo", "paypal", "other", "activity", "registry"],
+    }).notNull(),
+    label: text().notNull(),
+    url: text().notNull(),
+    contributionCode: text(),
+    description: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      "payment_links_type",
+      sql`${t.type} in ('529', 'esa', 'venmo', 'paypal', 'other', 'activity', 'registry')`,
+    ),
+    check(
+      "payment_links_code_only_for_education",
+      sql`${t.contributionCode} is null or ${t.type} in ('529', 'esa')`,
+    ),
+    check("payment_links_label", sql`char_length(${t.label}) between 1 and 120`),
+    check("payment_links_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
+    // What lets a priority slot refer to a link of its own kid only.
+    unique("payment_links_kid_and_id").on(t.kidId, t.id),
+  ],
+);
+
+export const registryLinks = pgTable(
+  "registry_links",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    service: text({ enum: ["babylist", "amazon", "target", "elfster", "other"] }).notNull(),
+    label: text().notNull(),
+    url: text().notNull(),
+    description: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      "registry_links_service",
+      sql`${t.service} in ('babylist', 'amazon', 'target', 'elfster', 'other')`,
+    ),
+    check("registry_links_label", sql`char_length(${t.label}) between 1 and 120`),
+    check("registry_links_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
+    unique("registry_links_kid_and_id").on(t.kidId, t.id),
+    index("registry_links_created").on(t.kidId, t.createdAt),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
+import { kids } from "./kids.ts";
+import { paymentLinks, registryLinks } from "./links.ts";
+import { wishlistItems } from "./wishlist.ts";
+
+/**
+ * The three slots of a kid (D18): the primary key keeps two things out of one slot, the composite foreign keys
+ * keep another kid's things (and plain wishlist items) out altogether, and deleting the thing frees its slot.
+ */
+export const prioritySlots = pgTable(
+  "priority_slots",
+  {
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    slot: smallint().notNull(),
+    paymentLinkId: uuid().unique(),
+    registryLinkId: uuid().unique(),
+    wishlistItemId: uuid().unique(),
+    /** Always true: the column exists for the foreign key below. */
+    isActivity: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kidId, t.slot] }),
+    check("priority_slots_slot", sql`${t.slot} between 1 and 3`),
+    check(
+      "priority_slots_one_thing",
+      sql`num_nonnulls(${t.paymentLinkId}, ${t.registryLinkId}, ${t.wishlistItemId}) = 1`,
+    ),
+    check("priority_slots_is_activity", sql`${t.isActivity}`),
+    foreignKey({
+      name: "priority_slots_payment_link_of_kid",
+      columns: [t.kidId, t.paymentLinkId],
+      foreignColumns: [paymentLinks.kidId, paymentLinks.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "priority_slots_registry_link_of_kid",
+      columns: [t.kidId, t.registryLinkId],
+      foreignColumns: [registryLinks.kidId, registryLinks.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "priority_slots_activity_of_kid",
+      columns: [t.kidId, t.wishlistItemId, t.isActivity],
+      foreignColumns: [wishlistItems.kidId, wishlistItems.id, wishlistItems.isActivity],
+    }).onDelete("cascade"),
+  ],
+);

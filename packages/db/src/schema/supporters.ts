@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+import { createdAt, id, moment } from "./columns.ts";
+import { kids } from "./kids.ts";
+
+/** An address that one family may write to: confirmed once for all of that family's kids (D20). */
+export const mailContacts = pgTable(
+  "mail_contacts",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    /** Lower case: two spellings are one address. */
+    canonicalEmail: text().notNull(),
+    confirmationTokenHash: text().unique(),
+    confirmationSentAt: moment(),
+    confirmedAt: moment(),
+    unsubscribedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("mail_contacts_once_per_family").on(t.userId, t.canonicalEmail),
+    check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
+    check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** Somebody who asked for news of one kid (spec section 3). */
+export const supporters = pgTable(
+  "supporters",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    contactId: uuid()
+      .notNull()
+      .references(() => mailContacts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    wantsUpdates: boolean().notNull(),
+    contributionType: text({ enum: ["529", "other"] }),
+    contributionAmountCents: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("supporters_once_per_kid").on(t.kidId, t.contactId),
+    check("supporters_name", sql`char_length(${t.name}) between 1 and 80`),
+    check("supporters_amount", sql`${t.contributionAmountCents} between 1 and 1000000`),
+    index("supporters_contact").on(t.contactId),
+  ],
+);

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { pictures } from "./account.ts";
+import { createdAt, id, moment } from "./columns.ts";
+import { kids } from "./kids.ts";
+
+export const wishlistItems = pgTable(
+  "wishlist_items",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    url: text(),
+    /** As the parent wrote it: "about $30". */
+    price: text(),
+    description: text(),
+    priority: text({ enum: ["low", "medium", "high"] })
+      .notNull()
+      .default("medium"),
+    pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
+    isActivity: boolean().notNull().default(false),
+    fundingGoalCents: integer(),
+    fundingReceivedCents: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
+    check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
+    check("wishlist_items_url_unless_activity", sql`${t.isActivity} or ${t.url} is not null`),
+    check("wishlist_items_priority", sql`${t.priority} in ('low', 'medium', 'high')`),
+    check(
+      "wishlist_items_funding",
+      sql`${t.fundingGoalCents} >= 0 and ${t.fundingReceivedCents} >= 0`,
+    ),
+    check(
+      "wishlist_items_funding_only_for_activities",
+      sql`${t.isActivity} or (${t.fundingGoalCents} is null and ${t.fundingReceivedCents} = 0)`,
+    ),
+    unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
+    // What lets a priority slot refer to an activity only, never to a plain item (D18).
+    unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
+    index("wishlist_items_picture").on(t.pictureId),
+  ],
+);
+
+/** Who bought an item. `itemId` is unique: two buyers cannot happen (D14). */
+export const purchases = pgTable(
+  "purchases",
+  {
+    id: id(),
+    itemId: uuid()
+      .notNull()
+      .unique("purchases_one_buyer")
+      .references(() => wishlistItems.id, { onDelete: "cascade" }),
+    /** null for anonymous givers, whose name is dropped before it gets here (D11). */
+    giverName: text(),
+    isAnonymous: boolean().notNull(),
+    /** The parent's own mark-as-purchased: no thank-you, no supporter. */
+    isByParent: boolean().notNull().default(false),
+    isOnWall: boolean().notNull().default(true),
+    /** SHA-256 of the buyer's undo token; null for the parent's own mark. */
+    undoTokenHash: text(),
+    purchasedAt: moment().notNull(),
+  },
+  (t) => [
+    check(
+      "purchases_name_or_anonymous",
+      sql`${t.isAnonymous} = (${t.giverName} is null) and (${t.giverName} is null or char_length(${t.giverName}) between 1 and 80)`,
+    ),
+    check("purchases_undo_token", sql`${t.undoTokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
