@@ -1,0 +1,104 @@
+import type { SubscriptionPlan, SubscriptionStatus } from "./account.ts";
+
+/** Length of the free trial, in days (decision D3). */
+export const TRIAL_DAYS = 14;
+
+/** Premium given to those who sign up from a hub or a friend's link, in days (decision D3). */
+export const HUB_GRANT_DAYS = 30;
+
+/** How long a closed account's data is kept, in days (decision D7). */
+export const DATA_RETENTION_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The moment that many days (of 24 hours) later. */
+export function addDays(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY_MS);
+}
+
+/** What the rules on plans look at; everything else about a user is none of their business. */
+export type PremiumFacts = {
+  subscriptionPlan: SubscriptionPlan;
+  subscriptionStatus: SubscriptionStatus | null;
+  trialEndsAt: Date | null;
+  premiumGrantedUntil: Date | null;
+  currentPeriodEnd: Date | null;
+};
+
+/** Where Premium comes from; the first that applies, in section 4's order. */
+export type PremiumSource = "self-hosted" | "plan" | "trial" | "grant";
+
+export type PremiumStatus = {
+  isPremium: boolean;
+  /** Whole days rounded up; 0 unless trialing (spec section 4). */
+  trialDaysLeft: number;
+  /** The dashboard gives way to the trial-ended screen (decision D5). */
+  isTrialLocked: boolean;
+  /** The latest known moment up to which something grants Premium; null when no end is known, or not Premium. */
+  until: Date | null;
+  /** null when not Premium. */
+  source: PremiumSource | null;
+};
+
+const isAfter = (moment: Date | null, now: Date): moment is Date =>
+  moment !== null && moment.getTime() > now.getTime();
+
+/**
+ * What a user has at `now` (spec section 4, decisions D4 and D5). "In the future" is strict: at exactly
+ * its end a trial or grant is over. `currentPeriodEnd` never grants or takes anything by itself: Stripe
+ * keeps a subscription that was cancelled for the period's end `active` until then (decision D6); it
+ * only says until when. With `billing: false` everybody is Premium and nothing is locked (decision D31).
+ */
+export function premiumStatus(
+  facts: PremiumFacts,
+  now: Date,
+  options: { billing: boolean } = { billing: true },
+): PremiumStatus {
+  if (!options.billing) {
+    return {
+      isPremium: true,
+      trialDaysLeft: 0,
+      isTrialLocked: false,
+      until: null,
+      source: "self-hosted",
+    };
+  }
+  const isActive = facts.subscriptionStatus === "active";
+  const isTrialing = facts.subscriptionStatus === "trialing";
+  const byPlan = isActive && facts.subscriptionPlan !== "free";
+  const byTrial = isTrialing && isAfter(facts.trialEndsAt, now);
+  const byGrant = isAfter(facts.premiumGrantedUntil, now);
+  const source = byPlan ? "plan" : byTrial ? "trial" : byGrant ? "grant" : null;
+  const ends = [
+    byPlan ? facts.currentPeriodEnd : null,
+    byTrial ? facts.trialEndsAt : null,
+    byGrant ? facts.premiumGrantedUntil : null,
+  ].filter((end) => isAfter(end, now));
+  // A plan whose end nobody knows (set by an operator) lasts longer than any grant beside it.
+  const isOpenEnded = byPlan && !isAfter(facts.currentPeriodEnd, now);
+  const latest = Math.max(...ends.map((end) => end.getTime()));
+  return {
+    isPremium: source !== null,
+    trialDaysLeft: isTrialing ? trialDaysLeft(facts.trialEndsAt, now) : 0,
+    isTrialLocked: hasTrialEnded(facts, now) && !byGrant,
+    until: isOpenEnded || ends.length === 0 ? null : new Date(latest),
+    source,
+  };
+}
+
+/** True once a trial is over and nothing was bought since (spec section 4); decides the trial-end offer (decision D1). */
+export function hasTrialEnded(
+  facts: Pick<PremiumFacts, "trialEndsAt" | "subscriptionStatus">,
+  now: Date,
+): boolean {
+  return (
+    facts.trialEndsAt !== null &&
+    !isAfter(facts.trialEndsAt, now) &&
+    facts.subscriptionStatus !== "active"
+  );
+}
+
+function trialDaysLeft(trialEndsAt: Date | null, now: Date): number {
+  if (trialEndsAt === null) return 0;
+  return Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS));
+}
