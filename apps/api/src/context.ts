@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LiveSession } from "./auth/session.ts";
+import type { Deps } from "./deps.ts";
+import { hmac } from "./tokens.ts";
+import { visitorHash } from "./visitor.ts";
+
+/** What a procedure knows of its request, the same for tRPC and REST. */
+export type Context = {
+  deps: Deps;
+  /** The signed-in parent's session, looked up at the first call only; null when signed out. */
+  session(): Promise<LiveSession | null>;
+  /** The header `Idempotency-Key` as it came; `withIdempotency` checks it. */
+  idempotencyKey: string | null;
+  /** A keyed hash of the client's address, for limits. */
+  addressHash: string;
+  /** The daily-keyed hash that analytics count by (D29). */
+  visitorHash: string;
+};
+
+/** What a context needs of a request; a test gives its own. */
+export type RequestFacts = {
+  cookieHeader: string | undefined;
+  idempotencyKey: string | undefined;
+  ip: string;
+  userAgent: string;
+  /** Called when the session's cookie must be sent again. */
+  onRenewedCookie(cookie: string): void;
+};
+
+export function createContext(deps: Deps, facts: RequestFacts): Context {
+  let session: Promise<LiveSession | null> | null = null;
+  return {
+    deps,
+    session() {
+      session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {
+        if (live?.renewedCookie) facts.onRenewedCookie(live.renewedCookie);
+        return live;
+      });
+      return session;
+    },
+    idempotencyKey: facts.idempotencyKey ?? null,
+    addressHash: hmac(deps.config.secret, "address", facts.ip),
+    visitorHash: visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now()),
+  };
+}
+
+/** The context of an HTTP request. */
+export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+  const key = request.headers["idempotency-key"];
+  return createContext(deps, {
+    cookieHeader: request.headers.cookie,
+    idempotencyKey: Array.isArray(key) ? key[0] : key,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    onRenewedCookie: (cookie) => void reply.header("set-cookie", cookie),
+  });
+}

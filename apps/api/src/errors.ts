@@ -1,0 +1,129 @@
+import { ERROR_SENTENCES, type ErrorBody, type ErrorCode } from "@giftling/domain";
+import { TRPCError } from "@trpc/server";
+import { databaseProblem } from "./database-problem.ts";
+import { inputProblem } from "./input-problem.ts";
+
+type TrpcCode = TRPCError["code"];
+
+/** Every error code of the domain with its tRPC code and HTTP status (D22). */
+const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
+  UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
+  NOT_FOUND: { trpc: "NOT_FOUND", http: 404 },
+  BAD_REQUEST: { trpc: "BAD_REQUEST", http: 400 },
+  INVALID_INPUT: { trpc: "BAD_REQUEST", http: 400 },
+  FORBIDDEN_ORIGIN: { trpc: "FORBIDDEN", http: 403 },
+  PLAN_LIMIT: { trpc: "FORBIDDEN", http: 403 },
+  ADDRESS_TAKEN: { trpc: "CONFLICT", http: 409 },
+  ALREADY_PURCHASED: { trpc: "CONFLICT", http: 409 },
+  PURCHASED_ITEM: { trpc: "CONFLICT", http: 409 },
+  NOT_A_CANDIDATE: { trpc: "BAD_REQUEST", http: 400 },
+  NO_FREE_SLOT: { trpc: "CONFLICT", http: 409 },
+  UNDO_EXPIRED: { trpc: "CONFLICT", http: 409 },
+  IDEMPOTENCY_MISMATCH: { trpc: "CONFLICT", http: 409 },
+  NO_SUBSCRIPTION: { trpc: "CONFLICT", http: 409 },
+  TOO_LARGE: { trpc: "PAYLOAD_TOO_LARGE", http: 413 },
+  UNSUPPORTED_MEDIA: { trpc: "UNSUPPORTED_MEDIA_TYPE", http: 415 },
+  RATE_LIMITED: { trpc: "TOO_MANY_REQUESTS", http: 429 },
+  CONFLICT: { trpc: "CONFLICT", http: 409 },
+  UNAVAILABLE: { trpc: "SERVICE_UNAVAILABLE", http: 503 },
+  INTERNAL: { trpc: "INTERNAL_SERVER_ERROR", http: 500 },
+};
+
+type ErrorDetails = {
+  /** A sentence fit for a toast; absent: the domain's own sentence for the code. */
+  message?: string;
+  /** One sentence per refused field. */
+  fields?: Record<string, string>;
+  /** What really happened; never shown to anybody, logged only for INTERNAL. */
+  cause?: unknown;
+  /** Seconds until it is worth trying again (RATE_LIMITED, UNAVAILABLE). */
+  retryAfter?: number;
+};
+
+/** The one error that the app throws on purpose: a code of the closed list and a sentence for a person (D22). */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERROR_SENTENCES[code], { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return STATUS[this.code].http;
+  }
+}
+
+/** The row, or NOT_FOUND: what queries return as null when it is missing or somebody else's (D24). */
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+/** Anything thrown, as an AppError. What nobody foresaw becomes INTERNAL, whose sentence tells nothing. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof TRPCError) return fromTrpc(error);
+  const problem = databaseProblem(error);
+  if (problem) return new AppError(problem, { cause: error });
+  return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
+}
+
+/** The same as a TRPCError, whose code sets the HTTP status of a tRPC answer. */
+export function toTrpcError(error: unknown): TRPCError {
+  const app = toAppError(error);
+  return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
+}
+
+/** The body of a REST error (D22). */
+export function errorBody(error: AppError): ErrorBody {
+  return error.fields
+    ? { code: error.code, message: error.message, fields: error.fields }
+    : { code: error.code, message: error.message };
+}
+
+function fromTrpc(error: TRPCError): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  switch (error.code) {
+    case "BAD_REQUEST": {
+      const problem = inputProblem(error.cause);
+      return problem
+        ? new AppError("INVALID_INPUT", { ...problem, cause: error })
+        : new AppError("BAD_REQUEST", { cause: error });
+    }
+    case "PARSE_ERROR":
+      return new AppError("BAD_REQUEST", { cause: error });
+    case "NOT_FOUND":
+    case "METHOD_NOT_SUPPORTED":
+      return new AppError("NOT_FOUND", { cause: error });
+    case "UNSUPPORTED_MEDIA_TYPE":
+      return new AppError("UNSUPPORTED_MEDIA", { cause: error });
+    case "PAYLOAD_TOO_LARGE":
+      return new AppError("TOO_LARGE", { cause: error });
+    default: {
+      // tRPC wraps what a procedure threw; a failed output check is a ZodError and stays INTERNAL.
+      const problem = databaseProblem(error.cause);
+      return new AppError(problem ?? "INTERNAL", { cause: error.cause ?? error });
+    }
+  }
+}
+
+/** Fastify's own refusals: a body that is no JSON, too large, or of another type. */
+function fastifyCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error) || !("statusCode" in error)) return null;
+  switch (error.statusCode) {
+    case 413:
+      return "TOO_LARGE";
+    case 415:
+      return "UNSUPPORTED_MEDIA";
+    case 503:
+      return "UNAVAILABLE";
+    default:
+      return typeof error.statusCode === "number" && error.statusCode < 500 ? "BAD_REQUEST" : null;
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  findFamilyFacts,
+  setFamilyAddress,
+  type UserRow,
+  updateProfile,
+} from "@giftling/db/queries/account";
+import {
+  configOutput,
+  familyUrlInput,
+  parseFamilyUrl,
+  premiumStatus,
+  profileInput,
+  type UserView,
+  userOutput,
+} from "@giftling/domain";
+import type { Deps } from "../deps.ts";
+import { AppError, found } from "../errors.ts";
+import { addressHmac } from "../tombstones.ts";
+import { parentProcedure, publicProcedure, router } from "../trpc.ts";
+
+export const accountRouter = router({
+  config: publicProcedure.output(configOutput).query(({ ctx }) => {
+    const { oidc, billing, contactEmail, salesEmail } = ctx.deps.config;
+    return { identityProvider: oidc.name, billing, contactEmail, salesEmail };
+  }),
+
+  user: parentProcedure.output(userOutput).query(({ ctx }) => viewUser(ctx.deps, ctx.user)),
+
+  updateProfile: parentProcedure
+    .input(profileInput)
+    .output(userOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = found(await updateProfile(ctx.deps.db, ctx.parentId, input));
+      return viewUser(ctx.deps, user);
+    }),
+
+  setFamilyUrl: parentProcedure
+    .input(familyUrlInput)
+    .output(userOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { db, config } = ctx.deps;
+      const parsed = parseFamilyUrl(input.familyUrl);
+      if (!parsed.ok) {
+        const { message } = parsed;
+        throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
+      }
+      const hmac = addressHmac(config.secret, parsed.familyUrl);
+      const isTheirs = await setFamilyAddress(db, ctx.parentId, parsed.familyUrl, hmac);
+      if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
+      return viewUser(ctx.deps, ctx.user);
+    }),
+});
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The signed-in parent as the app shows it (spec sections 3 and 7). */
+async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
+  const facts = await findFamilyFacts(deps.db, user.id);
+  const premium = premiumStatus(user, deps.clock.now(), { billing: deps.config.billing });
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    subscriptionPlan: user.subscriptionPlan,
+    subscriptionStatus: user.subscriptionStatus,
+    trialEndsAt: iso(user.trialEndsAt),
+    premiumGrantedUntil: iso(user.premiumGrantedUntil),
+    currentPeriodEnd: iso(user.currentPeriodEnd),
+    isPremium: premium.isPremium,
+    trialDaysLeft: premium.trialDaysLeft,
+    isTrialLocked: premium.isTrialLocked,
+    referralCode: user.referralCode,
+    photoInPreviews: user.photoInPreviews,
+    ...facts,
+  };
+}
