@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startPostgres } from "./postgres.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "giftling-postgres-test-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    return await sql.unsafe(text);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** A parent of its own, so that it can be killed; prints the URL and the server's process id. */
+async function startInAnotherProcess(
+  dataDir: string,
+): Promise<{ parent: ChildProcess; url: string; pid: number }> {
+  const module = pathToFileURL(path.join(import.meta.dirname, "postgres.ts")).href;
+  const script = `
+    import { startPostgres } from ${JSON.stringify(module)};
+    const { url, pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify({ url, pid }));
+    setInterval(() => {}, 1000);`;
+  const file = path.join(folder, "parent.mts");
+  writeFileSync(file, script);
+  const parent = spawn(process.execPath, ["--import", "tsx", file], {
+    cwd: import.meta.dirname,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(parent.stdout, "data");
+  const { url, pid }: { url: string; pid: number } = JSON.parse(String(line));
+  return { parent, url, pid };
+}
+
+describe("startPostgres", () => {
+  test("starts, keeps its data over a stop, and stores text as UTF-8 by code point", async () => {
+    const dataDir = path.join(folder, "data");
+    const first = await startPostgres({ dataDir });
+    await query(first.url, "create table notes (body text); insert into notes values ('Zoë 🎁')");
+    await first.stop();
+    await expect(query(first.url, "select 1")).rejects.toThrow();
+
+    const second = await startPostgres({ dataDir });
+    expect(await query(second.url, "select body, upper(body) as up from notes")).toEqual([
+      { body: "Zoë 🎁", up: "ZOË 🎁" },
+    ]);
+    expect(await query(second.url, "show fsync")).toEqual([{ fsync: "on" }]);
+    await second.stop();
+  });
+
+  test("asks for the password that is kept in its folder", async () => {
+    const running = await startPostgres({ dataDir: path.join(folder, "data"), durable: false });
+    const url = new URL(running.url);
+    url.password = "wrong";
+    await expect(query(url.href, "select 1")).rejects.toThrow(/password authentication failed/);
+    await running.stop();
+  });
+
+  test("two run beside each other", async () => {
+    const both = await Promise.all(
+      ["one", "two"].map((name) =>
+        startPostgres({ dataDir: path.join(folder, name), database: name, durable: false }),
+      ),
+    );
+    const names = both.map(({ url }) => query(url, "select current_database() as name"));
+    expect((await Promise.all(names)).flat()).toEqual([{ name: "one" }, { name: "two" }]);
+    await Promise.all(both.map((each) => each.stop()));
+  });
+
+  test("a Postgres whose parent was killed is stopped and its data is there again", async () => {
+    const dataDir = path.join(folder, "data");
+    const { parent, url, pid } = await startInAnotherProcess(dataDir);
+    await query(url, "create table kept (n int); insert into kept values (7)");
+    parent.kill("SIGKILL");
+    await once(parent, "exit");
+    expect(await query(url, "select n from kept")).toEqual([{ n: 7 }]);
+
+    const again = await startPostgres({ dataDir });
+    expect(again.pid).not.toBe(pid);
+    expect(await query(again.url, "select n from kept")).toEqual([{ n: 7 }]);
+    expect(() => process.kill(pid, 0)).toThrow();
+    await again.stop();
+  });
+
+  test("a folder whose parent still lives is left alone", async () => {
+    const dataDir = path.join(folder, "data");
+    const { parent, url, pid } = await startInAnotherProcess(dataDir);
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      `in use by another running process (${parent.pid})`,
+    );
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    parent.kill("SIGKILL");
+    await once(parent, "exit");
+    process.kill(pid, "SIGINT");
+  });
+
+  test("says when it ended by itself, and comes back with what it had acknowledged", async () => {
+    const dataDir = path.join(folder, "data");
+    let onExit: (reason: string) => void = () => undefined;
+    const ended = new Promise<string>((resolve) => {
+      onExit = resolve;
+    });
+    const first = await startPostgres({ dataDir, onExit });
+    await query(first.url, "create table kept (n int); insert into kept values (1)");
+    process.kill(first.pid, "SIGKILL");
+    expect(await ended).toBe("signal SIGKILL");
+
+    const second = await startPostgres({ dataDir });
+    expect(await query(second.url, "select n from kept")).toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
+  test("a lock file whose number now belongs to somebody else does not block the start", async () => {
+    const dataDir = path.join(folder, "data");
+    const first = await startPostgres({ dataDir });
+    const lockFile = path.join(dataDir, "postmaster.pid");
+    const lock = readFileSync(lockFile, "utf8").replace(/^\d+/, String(process.pid));
+    await first.stop();
+    writeFileSync(lockFile, lock);
+
+    const second = await startPostgres({ dataDir });
+    expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  test("never talks to a stranger on the port it was given", async () => {
+    const stranger = createServer(() => {
+      throw new Error("somebody connected");
+    });
+    await new Promise<void>((done) => stranger.listen(0, "127.0.0.1", done));
+    const address = stranger.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await expect(startPostgres({ dataDir: path.join(folder, "data"), port })).rejects.toThrow(
+      /could not bind/,
+    );
+    stranger.close();
+  });
+});

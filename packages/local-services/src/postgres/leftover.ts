@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const FAST_STOP_MS = 15_000;
+
+/** What every postgres of ours carries on its command line, so that it can be told from a stranger's. */
+export function identityOf(dataDir: string): string {
+  const real = realpathSync(dataDir);
+  return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
+}
+
+/** How the supervisor's process id is written on the command line of its postgres. */
+export function ownerSetting(pid: number): string {
+  return `giftling.owner_pid=${pid}`;
+}
+
+/** postmaster.pid as Postgres writes it, or undefined when there is none. */
+export function readLockFile(dataDir: string): { pid: number; ready: boolean } | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === "ready" };
+}
+
+/**
+ * Stops a Postgres of this data folder that a killed parent left behind. Only a process whose
+ * command line names this very folder is touched; one whose parent still lives is left alone.
+ *
+ * @throws Error when the folder is in use by a living parent, or the leftover does not stop.
+ */
+export async function stopLeftover(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const lock = readLockFile(dataDir);
+  if (!lock || !Number.isInteger(lock.pid) || lock.pid <= 0) return;
+  const found = inspect(lock.pid);
+  if (!found) return;
+  if (!found.args.includes(identityOf(dataDir))) {
+    disownLockFile(dataDir, lock.pid);
+    return;
+  }
+  if (found.args.includes(`${ownerSetting(found.parent)} `)) {
+    throw new Error(
+      `The database in ${dataDir} is in use by another running process (${found.parent}). Stop that one first, or set LOCAL_DIR to another folder.`,
+    );
+  }
+  await stopProcess(lock.pid);
+}
+
+/** Fast shutdown (Postgres's SIGINT), then its immediate one; resolves when the process is gone. */
+export async function stopProcess(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ["SIGINT", FAST_STOP_MS],
+    ["SIGQUIT", 5_000],
+  ] as const) {
+    if (!signalProcess(pid, signal)) return;
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      if (!isAlive(pid)) return;
+      await sleep(20);
+    }
+  }
+  throw new Error(`Postgres (process ${pid}) does not stop.`);
+}
+
+export function isAlive(pid: number): boolean {
+  const found = inspect(pid);
+  return found !== undefined && found.state !== "Z";
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * After a crash the number in the lock file may belong to an unrelated process, which Postgres
+ * would respect for ever. The number is replaced by one that is certainly gone; the rest of the
+ * file stays, since Postgres uses it to make sure that no old backend is alive.
+ */
+function disownLockFile(dataDir: string, pid: number): void {
+  const file = path.join(dataDir, "postmaster.pid");
+  const gone = spawnSync(process.execPath, ["--version"]).pid;
+  const text = readFileSync(file, "utf8");
+  const { mode } = statSync(file);
+  writeFileSync(file, text.replace(String(pid), String(gone)), { mode });
+}
+
+interface ProcessFacts {
+  args: string;
+  parent: number;
+  state: string;
+}
+
+function inspect(pid: number): ProcessFacts | undefined {
+  if (process.platform === "linux") return inspectByProc(pid);
+  const ps = spawnSync("ps", ["-o", "ppid=,state=,args=", "-p", String(pid)], { encoding: "utf8" });
+  const [, parent, state, args] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(ps.stdout ?? "") ?? [];
+  if (!parent || !state || args === undefined) return undefined;
+  return { args, parent: Number(parent), state: state.charAt(0) };
+}
+
+function inspectByProc(pid: number): ProcessFacts | undefined {
+  try {
+    const args = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The second field, the program's name in parentheses, may itself hold spaces.
+    const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { args, parent: Number(parent), state: state ?? "" };
+  } catch {
+    return undefined;
+  }
+}
