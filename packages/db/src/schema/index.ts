@@ -5,6 +5,7 @@ export * from "./kids.ts";
 export * from "./links.ts";
 export * from "./plans.ts";
 export * from "./priorities.ts";
+export * from "./rate-limits.ts";
 export * from "./referrals.ts";
 export * from "./supporters.ts";
 export * from "./updates.ts";
