@@ -24,7 +24,9 @@ export const users = pgTable(
     subscriptionPlan: text({ enum: ["free", "premium", "enterprise"] })
       .notNull()
       .default("free"),
-    subscriptionStatus: text({ enum: ["active", "trialing", "past_due", "canceled"] }),
+    subscriptionStatus: text({
+      enum: ["active", "trialing", "past_due", "canceled"],
+    }),
     trialEndsAt: moment(),
     premiumGrantedUntil: moment(),
     currentPeriodEnd: moment(),

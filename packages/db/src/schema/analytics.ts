@@ -15,14 +15,21 @@ export const linkClicks = pgTable(
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
-    paymentLinkId: uuid().references(() => paymentLinks.id, { onDelete: "set null" }),
-    registryLinkId: uuid().references(() => registryLinks.id, { onDelete: "set null" }),
+    paymentLinkId: uuid().references(() => paymentLinks.id, {
+      onDelete: "set null",
+    }),
+    registryLinkId: uuid().references(() => registryLinks.id, {
+      onDelete: "set null",
+    }),
     visitorHash: text(),
     /** The start of the hour, in UTC. */
     hour: moment().notNull(),
   },
   (t) => [
-    check("link_clicks_one_target", sql`num_nonnulls(${t.paymentLinkId}, ${t.registryLinkId}) <= 1`),
+    check(
+      "link_clicks_one_target",
+      sql`num_nonnulls(${t.paymentLinkId}, ${t.registryLinkId}) <= 1`,
+    ),
     unique("link_clicks_payment_once").on(t.paymentLinkId, t.visitorHash, t.hour),
     unique("link_clicks_registry_once").on(t.registryLinkId, t.visitorHash, t.hour),
     index("link_clicks_kid").on(t.kidId, t.hour),

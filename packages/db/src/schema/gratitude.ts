@@ -14,9 +14,13 @@ export const contributions = pgTable(
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
-    paymentLinkId: uuid().references(() => paymentLinks.id, { onDelete: "set null" }),
+    paymentLinkId: uuid().references(() => paymentLinks.id, {
+      onDelete: "set null",
+    }),
     /** The activity that was chipped in to. */
-    wishlistItemId: uuid().references(() => wishlistItems.id, { onDelete: "set null" }),
+    wishlistItemId: uuid().references(() => wishlistItems.id, {
+      onDelete: "set null",
+    }),
     contributorName: text(),
     isAnonymous: boolean().notNull(),
     amountCents: integer().notNull(),
@@ -54,9 +58,13 @@ export const thankYous = pgTable(
       .unique()
       .references(() => contributions.id, { onDelete: "set null" }),
     /** The giver's address, when it was left in the same visit. */
-    contactId: uuid().references(() => mailContacts.id, { onDelete: "set null" }),
+    contactId: uuid().references(() => mailContacts.id, {
+      onDelete: "set null",
+    }),
     contributorName: text(),
-    contributionType: text({ enum: ["wishlist", "529", "esa", "contribution"] }).notNull(),
+    contributionType: text({
+      enum: ["wishlist", "529", "esa", "contribution"],
+    }).notNull(),
     amountCents: integer(),
     giftLabel: text(),
     contributedAt: moment().notNull(),
@@ -71,7 +79,10 @@ export const thankYous = pgTable(
       "thank_yous_type",
       sql`${t.contributionType} in ('wishlist', '529', 'esa', 'contribution')`,
     ),
-    check("thank_yous_status", sql`${t.status} in ('pending', 'queued', 'sent', 'failed', 'thanked')`),
+    check(
+      "thank_yous_status",
+      sql`${t.status} in ('pending', 'queued', 'sent', 'failed', 'thanked')`,
+    ),
     check("thank_yous_amount", sql`${t.amountCents} > 0`),
     check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),

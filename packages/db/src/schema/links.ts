@@ -42,7 +42,9 @@ export const registryLinks = pgTable(
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
-    service: text({ enum: ["babylist", "amazon", "target", "elfster", "other"] }).notNull(),
+    service: text({
+      enum: ["babylist", "amazon", "target", "elfster", "other"],
+    }).notNull(),
     label: text().notNull(),
     url: text().notNull(),
     description: text(),

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { kids } from "./kids.ts";
 import { paymentLinks, registryLinks } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";

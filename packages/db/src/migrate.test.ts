@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, expect, inject, test } from "vitest";
+import { createDatabase } from "./client.ts";
+import { migrate } from "./migrate.ts";
+import { createTestDatabase } from "./testing/database.ts";
+
+const { db, url, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("three processes starting at once migrate an empty database once", async () => {
+  const name = `migrate_${Date.now()}`;
+  const admin = postgres(inject("postgresUrl"), { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  const target = new URL(inject("postgresUrl"));
+  target.pathname = `/${name}`;
+  try {
+    await Promise.all([migrate(target.href), migrate(target.href), migrate(target.href)]);
+    const fresh = createDatabase(target.href);
+    const applied = await fresh.db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
+    const template = await db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
+    expect(applied.length).toBe(template.length);
+    expect(await fresh.db.execute(sql`select 1 from graphile_worker.migrations`)).not.toHaveLength(0);
+    await fresh.close();
+  } finally {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+});
+
+test("migrating again changes nothing", async () => {
+  const before = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
+  await migrate(url);
+  expect(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).toEqual(
+    before,
+  );
+});
+
+test("every foreign key's columns lead an index, so that deletes and joins never scan", async () => {
+  const missing = await db.execute(sql`
+    select c.conrelid::regclass::text as "table", c.conname as "constraint"
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+      )
+      -- A composite key is served as well by an index that starts with the column that identifies the target.
+      and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid and i.indpred is null
+          and cardinality(c.conkey) > 1
+          and (i.indkey::int2[])[0] = any(c.conkey)
+          and (i.indkey::int2[])[0] <> (
+            select attnum from pg_attribute where attrelid = c.conrelid and attname in ('kid_id', 'user_id')
+            order by attname limit 1
+          )
+      )
+    order by 1, 2`);
+  expect(missing).toEqual([]);
+});

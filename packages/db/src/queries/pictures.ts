@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { pictures } from "../schema/account.ts";
+
+/** Notes a stored file as this parent's. */
+export async function insertPicture(
+  db: Executor,
+  userId: string,
+  storageKey: string,
+): Promise<{ id: string }> {
+  const [row] = await db
+    .insert(pictures)
+    .values({ userId, storageKey })
+    .returning({ id: pictures.id });
+  if (!row) throw new Error("The picture was not stored");
+  return row;
+}
+
+/** The id of this parent's own picture; null when it is missing or somebody else's (D26). */
+export async function findOwnPicture(
+  db: Executor,
+  userId: string,
+  storageKey: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.userId, userId), eq(pictures.storageKey, storageKey)));
+  return row?.id ?? null;
+}
+
+/** True while a row names the stored file: it must not be deleted. */
+export async function isPictureKept(db: Executor, storageKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(eq(pictures.storageKey, storageKey))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Takes this parent's picture row away; its storage key for the "delete-file" job, null when there was none. */
+export async function deletePicture(
+  db: Executor,
+  userId: string,
+  pictureId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .delete(pictures)
+    .where(and(eq(pictures.userId, userId), eq(pictures.id, pictureId)))
+    .returning({ storageKey: pictures.storageKey });
+  return row?.storageKey ?? null;
+}

@@ -1,0 +1,61 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { sessions, users } from "../schema/account.ts";
+import type { UserRow } from "./account.ts";
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** A session made after `oldest` with its parent, by the hash of its id; null when there is none. It may be past its end. */
+export async function findSession(
+  db: Executor,
+  idHash: string,
+  oldest: Date,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, idHash), sql`${sessions.createdAt} > ${oldest}`));
+  return row ?? null;
+}
+
+export async function findSessionsOf(db: Executor, userId: string): Promise<SessionRow[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function insertSession(
+  db: Executor,
+  session: { idHash: string; userId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** Moves a session's idle limit forward. */
+export async function moveSessionExpiry(
+  db: Executor,
+  idHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
+}
+
+export async function deleteSession(db: Executor, idHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Removes the sessions that were over at `now` or made before `oldest`; the number of them. */
+export async function deleteEndedSessions(
+  db: Executor,
+  now: Date,
+  oldest: Date,
+): Promise<number> {
+  const gone = await db
+    .delete(sessions)
+    .where(sql`${sessions.expiresAt} <= ${now} or ${lt(sessions.createdAt, oldest)}`)
+    .returning({ idHash: sessions.idHash });
+  return gone.length;
+}

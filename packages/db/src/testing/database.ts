@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type {} from "@giftling/local-services/testing/postgres-global-setup";
+import postgres from "postgres";
+import { inject } from "vitest";
+import { createDatabase } from "../client.ts";
+import { migrate, migrationsFolder } from "../migrate.ts";
+
+const TEMPLATE_LOCK = 0x74_65_73_74;
+
+/** The template is named after its migrations, so that one left by an older checkout is never cloned. */
+function templateName(): string {
+  const folder = migrationsFolder();
+  const hash = createHash("sha256");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".sql"))) {
+    hash.update(readFileSync(join(folder, file)));
+  }
+  return `template_${hash.digest("hex").slice(0, 16)}`;
+}
+
+function withDatabase(url: string, name: string): string {
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  return target.href;
+}
+
+/** Migrates the template once, whichever test process comes first. A half-made one never gets its name. */
+async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
+  const lock = await admin.reserve();
+  try {
+    await lock`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+    const [existing] = await lock`select 1 from pg_database where datname = ${name}`;
+    if (existing) return;
+    const draft = `${name}_draft`;
+    await lock.unsafe(`drop database if exists ${draft} with (force)`);
+    await lock.unsafe(`create database ${draft}`);
+    await migrate(withDatabase(serverUrl, draft));
+    await lock.unsafe(`alter database ${draft} rename to ${name}`);
+  } finally {
+    await lock`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+    lock.release();
+  }
+}
+
+/**
+ * A migrated, empty database of its own for one test file, on the run's Postgres. `drop` closes the pool and removes it;
+ * call it in `afterAll`.
+ */
+export async function createTestDatabase(options: { max?: number } = {}) {
+  const serverUrl = inject("postgresUrl");
+  const template = templateName();
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(serverUrl, { max: 2, onnotice: () => {} });
+  try {
+    await ensureTemplate(admin, serverUrl, template);
+    await admin.unsafe(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+  const url = withDatabase(serverUrl, name);
+  const { db, close } = createDatabase(url, { max: options.max ?? 10 });
+  return {
+    url,
+    db,
+    drop: async () => {
+      await close();
+      const remover = postgres(serverUrl, { max: 1, onnotice: () => {} });
+      await remover.unsafe(`drop database if exists ${name} with (force)`);
+      await remover.end({ timeout: 5 });
+    },
+  };
+}
