@@ -1,0 +1,199 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, newEmail, newFamilyUrl, signIn, test } from "./test.ts";
+
+test("a parent sets up a hub, a relative buys a gift, and both see it", async ({ page, newVisitor }) => {
+  const familyUrl = newFamilyUrl("the-okafors");
+
+  await test.step("sign up at the identity provider", async () => {
+    await page.goto("/signup");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Sign up with/ }).click();
+    await page.locator('input[name="email"]').fill(newEmail("ada"));
+    await page.locator('input[name="name"]').fill("Ada Okafor");
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL("**/onboarding");
+  });
+
+  await test.step("Parent Info", async () => {
+    await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("First name").fill("");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Please enter your first and last name").first()).toBeVisible();
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Okafor");
+    await expect(page.getByLabel("E-mail")).toBeDisabled();
+    await page.getByRole("button", { name: "Next" }).click();
+  });
+
+  await test.step("Family URL: one that is taken, then a free one", async () => {
+    await expect(page.getByRole("heading", { name: "Family URL" })).toBeVisible();
+    await page.getByLabel("Family URL").fill("rivera");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(
+      page.getByText("This URL is already taken. Please choose another.").first(),
+    ).toBeVisible();
+    await page.getByLabel("Family URL").fill(familyUrl);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Next" }).click();
+  });
+
+  await test.step("Kid Info survives a reload", async () => {
+    await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
+    await page.getByLabel("First name").fill("Chidi");
+    await page.getByLabel("Bio").fill("Builds towers, knows every dinosaur.");
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Chidi");
+    await page.getByRole("button", { name: "Next" }).click();
+  });
+
+  await test.step("Payment Links: the code field belongs to a 529 link", async () => {
+    await expect(page.getByRole("heading", { name: "Payment Links" })).toBeVisible();
+    await expect(page.getByLabel("Contribution code")).toHaveCount(0);
+    await page.getByLabel(/^529/).fill("https://college.example/okafor");
+    await page.getByLabel("Contribution code").fill("OKA-529");
+    await page.getByLabel(/^Venmo/).fill("venmo.com/ada-okafor");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Next" }).click();
+  });
+
+  await test.step("First Update, Complete", async () => {
+    await expect(page.getByRole("heading", { name: "First Update" })).toBeVisible();
+    await page.getByLabel("Title").fill("Hello from us");
+    await page.getByLabel("Content").fill("Chidi lost his first tooth.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Complete" }).click();
+    await page.waitForURL("**/dashboard**");
+    await expect(page.getByText("Your hub is ready to share!")).toBeVisible();
+  });
+
+  await test.step("add a gift on the dashboard", async () => {
+    await page.getByRole("button", { name: /add (a )?(gift|wishlist item|item)/i }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Wooden blocks");
+    await dialog.getByLabel(/Web address|URL|Link/).fill("https://shop.example/blocks");
+    await dialog.getByLabel("Price").fill("$40");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /add|save/i }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Wooden blocks").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const relative = await newVisitor();
+  await test.step("a relative opens the hub and buys the gift", async () => {
+    // The shop is a stranger's site: its tab opens, and needs not load.
+    await relative.context().route("https://shop.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Blocks</title>" }),
+    );
+    await relative.goto(`/hub/${familyUrl}`);
+    await expect(relative.getByRole("heading", { name: /Chidi/ }).first()).toBeVisible();
+    await expectAccessible(relative);
+    await expectNoSidewaysScroll(relative);
+    const shop = relative.context().waitForEvent("page");
+    await relative.getByRole("link", { name: /shop\.example/ }).click();
+    await (await shop).close();
+    const dialog = relative.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expectAccessible(relative);
+    await dialog.getByRole("button", { name: /bought|record|confirm/i }).click();
+    await expect(
+      relative.getByText("Please enter your name or select 'Give anonymously'").first(),
+    ).toBeVisible();
+    await dialog.getByLabel(/name/i).first().fill("Grandma Ngozi");
+    await dialog.getByRole("button", { name: /bought|record|confirm/i }).click();
+    await expect(relative.getByText("Your purchase has been recorded.").first()).toBeVisible();
+  });
+
+  await test.step("the education nudge opens, with the amounts and the code", async () => {
+    const nudge = relative.getByRole("dialog", { name: "Help Now & For The Future" });
+    await expect(nudge).toBeVisible();
+    for (const amount of ["$8", "$12", "$20"]) {
+      await expect(nudge.getByText(amount, { exact: true }).first()).toBeVisible();
+    }
+    await expect(nudge.getByText("OKA-529")).toBeVisible();
+    await expectAccessible(relative);
+    await nudge.getByRole("button", { name: /no thanks/i }).click();
+  });
+
+  await test.step("the relative leaves an address for news and sees the wall", async () => {
+    const capture = relative.getByRole("dialog", { name: "Get Updates?" });
+    await expect(capture).toBeVisible();
+    await expectAccessible(relative);
+    await capture.getByLabel(/e-mail/i).fill(newEmail("ngozi"));
+    await capture.getByRole("button", { name: /get updates|sign me up|keep me posted/i }).click();
+    await expect(relative.getByText("You'll get updates when there's news to share").first()).toBeVisible();
+    await expect(relative.getByText("Grandma Ngozi").first()).toBeInViewport();
+    await expect(relative.getByRole("link", { name: /shop\.example/ })).toHaveCount(0);
+  });
+
+  await test.step("the parent sees it too", async () => {
+    await page.reload();
+    await expect(page.getByText("Grandma Ngozi").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("somebody was faster: the second buyer hears it kindly", async ({ newVisitor }) => {
+  const [first, second] = [await newVisitor(), await newVisitor()];
+  for (const visitor of [first, second]) {
+    await visitor.context().route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: "" }));
+    await visitor.goto("/hub/rivera");
+    await visitor.getByRole("link", { name: /^View .* at/ }).last().click();
+    await expect(visitor.getByRole("dialog")).toBeVisible();
+    await visitor.getByRole("dialog").getByLabel(/name/i).first().fill("Uncle Ben");
+  }
+  await first.getByRole("dialog").getByRole("button", { name: /bought|record|confirm/i }).click();
+  await expect(first.getByText("Your purchase has been recorded.").first()).toBeVisible();
+  await second.getByRole("dialog").getByRole("button", { name: /bought|record|confirm/i }).click();
+  await expect(second.getByText(/already/i).first()).toBeVisible();
+});
+
+test("unknown pages and unknown hubs say so", async ({ page }) => {
+  const unknown = await page.goto("/no-such-page");
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText("404 Page Not Found")).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  await expectAccessible(page);
+
+  const hub = await page.goto("/hub/nobody-lives-here");
+  expect(hub?.status()).toBe(404);
+  await expect(page.getByText("Hub Not Found")).toBeVisible();
+  await expect(page.getByText("This family hub doesn't exist or has been removed")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a cancelled sign-in leads back", async ({ page }) => {
+  await page.goto("/api/login");
+  await page.getByRole("link", { name: /cancel/i }).click();
+  await page.waitForURL("**/sign-in-failed**");
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: /try again/i })).toHaveAttribute("href", /\/api\/login/);
+});
+
+test("a signed-out visit to a private page offers to log in and comes back", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByText("404 Page Not Found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log In" }).last()).toHaveAttribute(
+    "href",
+    /returnTo=%2Fdashboard/,
+  );
+  await signIn(page, "parent@example.com", "Ana Rivera", "/api/login?returnTo=%2Fdashboard");
+  await page.waitForURL("**/dashboard**");
+  await expect(page.getByText("Emma").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ["/", "/signup", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about", "/pricing"]) {
+  test(`${path} is accessible, light and dark, and never scrolls sideways`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+
+/** Every page of every story fails its test when it logs an error or throws. */
+export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
+  page: async ({ page }, use) => {
+    const problems = watchConsole(page);
+    await use(page);
+    expect(problems(), "errors on the console").toEqual([]);
+  },
+  /** A separate browser context: another person on another device. */
+  newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch }, use) => {
+    const contexts: BrowserContext[] = [];
+    const checks: (() => string[])[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        isMobile,
+        hasTouch,
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      checks.push(watchConsole(page));
+      return page;
+    });
+    for (const check of checks) expect(check(), "errors on the console").toEqual([]);
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
+
+function watchConsole(page: Page): () => string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    // Chromium reports every 4xx answer by itself; the stories assert what the page makes of it.
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) {
+      problems.push(message.text());
+    }
+  });
+  return () => problems;
+}
+
+/** WCAG 2.2 AA by axe, over the whole page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const summary = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`);
+  expect(summary, "axe violations").toEqual([]);
+}
+
+/** Nothing sticks out sideways: no horizontal scrolling at any width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels of sideways scrolling").toBeLessThanOrEqual(0);
+}
+
+let people = 0;
+
+/** An address nobody else in this run has. */
+export function newEmail(name: string): string {
+  people += 1;
+  return `${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`;
+}
+
+/** A family address nobody else in this run has. */
+export function newFamilyUrl(name: string): string {
+  people += 1;
+  return `${name}-${Date.now().toString(36)}-${process.pid}-${people}`;
+}
+
+/** Signs in through the identity provider's own page, as a person does. */
+export async function signIn(page: Page, email: string, name: string, login = "/api/login"): Promise<void> {
+  await page.goto(login);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator('button[type="submit"], input[type="submit"]').first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/identity") && !url.pathname.startsWith("/api/"));
+}
