@@ -1,6 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, newEmail, newFamilyUrl, signIn, test } from "./test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
 
-test("a parent sets up a hub, a relative buys a gift, and both see it", async ({ page, newVisitor }) => {
+test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
+  page,
+  newVisitor,
+}) => {
   const familyUrl = newFamilyUrl("the-okafors");
 
   await test.step("sign up at the identity provider", async () => {
@@ -69,7 +80,10 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
   });
 
   await test.step("add a gift on the dashboard", async () => {
-    await page.getByRole("button", { name: /add (a )?(gift|wishlist item|item)/i }).first().click();
+    await page
+      .getByRole("button", { name: /add (a )?(gift|wishlist item|item)/i })
+      .first()
+      .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Wooden blocks");
     await dialog.getByLabel(/Web address|URL|Link/).fill("https://shop.example/blocks");
@@ -85,9 +99,11 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
   const relative = await newVisitor();
   await test.step("a relative opens the hub and buys the gift", async () => {
     // The shop is a stranger's site: its tab opens, and needs not load.
-    await relative.context().route("https://shop.example/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Blocks</title>" }),
-    );
+    await relative
+      .context()
+      .route("https://shop.example/**", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>Blocks</title>" }),
+      );
     await relative.goto(`/hub/${familyUrl}`);
     await expect(relative.getByRole("heading", { name: /Chidi/ }).first()).toBeVisible();
     await expectAccessible(relative);
@@ -124,7 +140,9 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await expectAccessible(relative);
     await capture.getByLabel(/e-mail/i).fill(newEmail("ngozi"));
     await capture.getByRole("button", { name: /get updates|sign me up|keep me posted/i }).click();
-    await expect(relative.getByText("You'll get updates when there's news to share").first()).toBeVisible();
+    await expect(
+      relative.getByText("You'll get updates when there's news to share").first(),
+    ).toBeVisible();
     await expect(relative.getByText("Grandma Ngozi").first()).toBeInViewport();
     await expect(relative.getByRole("link", { name: /shop\.example/ })).toHaveCount(0);
   });
@@ -139,15 +157,26 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
 test("somebody was faster: the second buyer hears it kindly", async ({ newVisitor }) => {
   const [first, second] = [await newVisitor(), await newVisitor()];
   for (const visitor of [first, second]) {
-    await visitor.context().route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: "" }));
+    await visitor
+      .context()
+      .route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: "" }));
     await visitor.goto("/hub/rivera");
-    await visitor.getByRole("link", { name: /^View .* at/ }).last().click();
+    await visitor
+      .getByRole("link", { name: /^View .* at/ })
+      .last()
+      .click();
     await expect(visitor.getByRole("dialog")).toBeVisible();
     await visitor.getByRole("dialog").getByLabel(/name/i).first().fill("Uncle Ben");
   }
-  await first.getByRole("dialog").getByRole("button", { name: /bought|record|confirm/i }).click();
+  await first
+    .getByRole("dialog")
+    .getByRole("button", { name: /bought|record|confirm/i })
+    .click();
   await expect(first.getByText("Your purchase has been recorded.").first()).toBeVisible();
-  await second.getByRole("dialog").getByRole("button", { name: /bought|record|confirm/i }).click();
+  await second
+    .getByRole("dialog")
+    .getByRole("button", { name: /bought|record|confirm/i })
+    .click();
   await expect(second.getByText(/already/i).first()).toBeVisible();
 });
 
@@ -170,7 +199,10 @@ test("a cancelled sign-in leads back", async ({ page }) => {
   await page.getByRole("link", { name: /cancel/i }).click();
   await page.waitForURL("**/sign-in-failed**");
   await expectAccessible(page);
-  await expect(page.getByRole("link", { name: /try again/i })).toHaveAttribute("href", /\/api\/login/);
+  await expect(page.getByRole("link", { name: /try again/i })).toHaveAttribute(
+    "href",
+    /\/api\/login/,
+  );
 });
 
 test("a signed-out visit to a private page offers to log in and comes back", async ({ page }) => {
@@ -186,7 +218,17 @@ test("a signed-out visit to a private page offers to log in and comes back", asy
   await expectAccessible(page);
 });
 
-for (const path of ["/", "/signup", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about", "/pricing"]) {
+for (const path of [
+  "/",
+  "/signup",
+  "/hub/rivera",
+  "/hub/demo",
+  "/terms",
+  "/privacy",
+  "/cookies",
+  "/about",
+  "/pricing",
+]) {
   test(`${path} is accessible, light and dark, and never scrolls sideways`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

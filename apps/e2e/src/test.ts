@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /** Every page of every story fails its test when it logs an error or throws. */
 export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
@@ -51,7 +51,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  const summary = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`);
+  const summary = violations.map(
+    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`,
+  );
   expect(summary, "axe violations").toEqual([]);
 }
 
@@ -78,10 +80,17 @@ export function newFamilyUrl(name: string): string {
 }
 
 /** Signs in through the identity provider's own page, as a person does. */
-export async function signIn(page: Page, email: string, name: string, login = "/api/login"): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  name: string,
+  login = "/api/login",
+): Promise<void> {
   await page.goto(login);
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="name"]').fill(name);
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/identity") && !url.pathname.startsWith("/api/"));
+  await page.waitForURL(
+    (url) => !url.pathname.startsWith("/identity") && !url.pathname.startsWith("/api/"),
+  );
 }
