@@ -1,0 +1,27 @@
+# The whole product in one process: API, jobs and the built web app.
+FROM node:20-slim AS build
+WORKDIR /app
+COPY pnpm-lock.yaml pnpm-workspace.yaml package.json turbo.json tsconfig.base.json tsconfig.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY apps/e2e/package.json apps/e2e/
+COPY packages/domain/package.json packages/domain/
+COPY packages/db/package.json packages/db/
+COPY packages/local-services/package.json packages/local-services/
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile
+COPY . .
+RUN npx -y pnpm@12.21.0 build
+# What production runs: the built api with its own dependencies, without tools and stand-ins.
+RUN npx -y pnpm@12.21.0 --filter @giftling/api deploy --prod --legacy /out && cp -r apps/web/dist /out/web
+
+FROM node:20-slim
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web STORAGE_DIR=/data/storage
+WORKDIR /app
+COPY --from=build --chown=node:node /out ./
+RUN mkdir -p /data/storage && chown -R node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
+  CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
+CMD ["node", "dist/main.js"]

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+
+export interface StepResult {
+  ok: boolean;
+  output: string;
+  seconds: number;
+}
+
+/** Runs a command in the repository's root and collects what it says. */
+export async function run(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<StepResult> {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: { ...process.env, FORCE_COLOR: "0", ...options.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString("utf8");
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk.toString("utf8");
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once("error", (error) => {
+      output += error.message;
+      resolve(null);
+    });
+    child.once("close", resolve);
+  });
+  return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
+}
