@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "./family-url.ts";
 import { LIMITS, requiredLine, timestampSchema } from "./text.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
@@ -12,7 +13,9 @@ export type ProfileInput = z.infer<typeof profileInput>;
 
 /** POST /api/users/family-url. The rule about its content is `parseFamilyUrl` in family-url.ts. */
 export const familyUrlInput = z.strictObject({
-  familyUrl: z.string().max(200, "A family URL can be at most 63 characters."),
+  familyUrl: z
+    .string(FAMILY_URL_EMPTY)
+    .max(200, `A family URL can be at most ${FAMILY_URL_MAX} characters.`),
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 

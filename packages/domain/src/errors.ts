@@ -40,7 +40,8 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   NOT_A_CANDIDATE: "Only links and activities can be a top priority.",
   NO_FREE_SLOT: "All three priorities are taken. Choose which one to replace.",
   UNDO_EXPIRED: "This gift can no longer be undone here. The parent can put it back on the list.",
-  IDEMPOTENCY_MISMATCH: "This was already sent with different details. Reload the page and try again.",
+  IDEMPOTENCY_MISMATCH:
+    "This was already sent with different details. Reload the page and try again.",
   NO_SUBSCRIPTION: "Please subscribe to access billing portal",
   TOO_LARGE: "That is too large to send.",
   UNSUPPORTED_MEDIA: "That kind of file or data isn't supported.",

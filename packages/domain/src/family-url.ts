@@ -119,7 +119,10 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
  * than a-z, 0-9 or hyphen turned into a hyphen (spec section 5). Used while typing and to look a hub up.
  */
 export function normalizeFamilyUrl(raw: string): string {
-  return raw.trim().toLowerCase().replace(/[^a-z0-9-]/gu, "-");
+  return raw
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/gu, "-");
 }
 
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: string };

@@ -3,7 +3,7 @@ import { contributionAmountSchema } from "./money.ts";
 import { idSchema, LIMITS, line, requiredParagraphs, timestampSchema } from "./text.ts";
 
 /** ESA contributions have type `other`; their thank-you says `esa` (D16). */
-export const contributionTypeSchema = z.enum(["529", "other"]);
+export const contributionTypeSchema = z.enum(["529", "other"], "Choose the kind of contribution.");
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
 
 export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { idSchema, LIMITS, line, optional, paragraphs, requiredLine, timestampSchema } from "./text.ts";
+import {
+  idSchema,
+  LIMITS,
+  line,
+  optional,
+  paragraphs,
+  requiredLine,
+  timestampSchema,
+} from "./text.ts";
 
 /** The grades that onboarding offers (spec section 3); the edit form takes any text. */
 export const GRADES = [
@@ -24,6 +32,33 @@ export function isBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
   const days = DAYS_IN_MONTH[month - 1];
   return days !== undefined && (day === null || (day >= 1 && day <= days));
+}
+
+export const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** A birthday as people read it: "March 14", "March" without a day, null without a month. No year is ever known. */
+export function formatBirthday(month: number | null, day: number | null): string | null {
+  const name = month === null ? undefined : MONTH_NAMES[month - 1];
+  if (name === undefined) return null;
+  return day === null ? name : `${name} ${day}`;
+}
+
+/** How many days to offer once a month is chosen (31 before that, 29 for February, D34). */
+export function daysInMonth(month: number | null): number {
+  return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
 }
 
 const birthdayMonth = z

@@ -12,11 +12,11 @@ export const PAYMENT_LINK_TYPES = [
   "activity",
   "registry",
 ] as const;
-export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES);
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
 export type PaymentLinkType = z.infer<typeof paymentLinkTypeSchema>;
 
 export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
-export const registryServiceSchema = z.enum(REGISTRY_SERVICES);
+export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /** Education savings: the links that count as primary and may carry a contribution code (spec section 5, D34). */

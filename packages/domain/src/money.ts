@@ -35,3 +35,34 @@ export const fundingAmountSchema = z
   .min(0, "The amount can't be below $0.")
   .max(MAX_FUNDING_CENTS / 100, "The amount can be at most $1,000,000.")
   .refine(wholeCents, "Enter an amount in dollars and cents.");
+
+/** Dollars as people read them: "$30", "$29.50", "$1,200"; cents only when there are some. */
+export function formatDollars(dollars: number): string {
+  const cents = Math.round(Math.abs(dollars) * 100);
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const amount = (cents / 100).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${dollars < 0 && cents > 0 ? "-" : ""}$${amount}`;
+}
+
+/** "1,200" or "1,200.50" with its thousands, "29,99" with a decimal comma, "1200.5", ".99". */
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+,\d{1,2}(?!\d)|\d+(?:\.\d+)?|\.\d+`;
+const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(${NUMBER})`);
+const ANYWHERE = new RegExp(`(${NUMBER})`);
+
+/**
+ * The price in dollars that a parent's text speaks of, or null when it names no positive one: "$30",
+ * "about $29.99", "1,200", "USD 45.00". A number after a dollar sign is preferred ("2 for $10" is 10), of
+ * several the first counts, so that a range like "$20-$30" suggests the smaller gift.
+ */
+export function parsePrice(text: string): number | null {
+  if (/^\s*(?:-|\$\s*-)/.test(text)) return null;
+  const digits = (AFTER_DOLLAR_SIGN.exec(text) ?? ANYWHERE.exec(text))?.[1];
+  if (digits === undefined) return null;
+  const isDecimalComma = /^\d+,\d{1,2}$/.test(digits);
+  const dollars = Number(isDecimalComma ? digits.replace(",", ".") : digits.replaceAll(",", ""));
+  const rounded = Math.round(dollars * 100) / 100;
+  return Number.isFinite(rounded) && rounded > 0 ? rounded : null;
+}

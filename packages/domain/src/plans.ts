@@ -66,7 +66,8 @@ export function canBuyPrice(
   now: Date,
 ): boolean {
   if (!isPriceId(priceId)) return false;
-  if (facts.subscriptionStatus === "active" || facts.subscriptionStatus === "past_due") return false;
+  if (facts.subscriptionStatus === "active" || facts.subscriptionStatus === "past_due")
+    return false;
   return !PRICES[priceId].isOffer || hasTrialEnded(facts, now);
 }
 

@@ -3,12 +3,14 @@ import { contributionTypeSchema } from "./gratitude.ts";
 import { contributionAmountSchema } from "./money.ts";
 import { idSchema, LIMITS, requiredLine } from "./text.ts";
 
+const NOT_AN_EMAIL = "Enter an e-mail address such as ana@example.com.";
+
 /** An e-mail address as a person types it: trimmed, at most 254 characters. */
 export const emailSchema = z
-  .string()
+  .string(NOT_AN_EMAIL)
   .trim()
   .max(LIMITS.email, "This e-mail address is too long.")
-  .pipe(z.email("Enter an e-mail address such as ana@example.com."));
+  .pipe(z.email(NOT_AN_EMAIL));
 
 /** The form under which two spellings of an address are one: lower case, no +tag, no dots for gmail (D8). */
 export function canonicalEmail(email: string): string {

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { LIMITS } from "./text.ts";
+import { hasForbiddenCharacter, LIMITS } from "./text.ts";
 
 /**
  * True for an address that may be stored and rendered as a link: http or https, a host, no credentials (D25).
  * Checked when written and again when rendered.
  */
 export function isSafeWebAddress(value: string): boolean {
-  if (value.length > LIMITS.url || /[\s\p{Cc}]/u.test(value)) return false;
+  // The parser mends what it is given ("https:example.com", tabs, lone surrogates), a browser's link need not.
+  if (value.length > LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
+  if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
   try {
     const url = new URL(value);
     return (
@@ -26,13 +28,24 @@ export function isSafeWebAddress(value: string): boolean {
  */
 export function completeWebAddress(typed: string): string {
   const value = typed.trim();
-  if (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value)) return value;
+  // A colon before digits is a port ("shop.example:8080"), any other one ends a scheme.
+  if (value === "" || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value)) return value;
   return /^[^\s/]+\.[^\s/]+/.test(value) ? `https://${value}` : value;
 }
 
-/** A stored web address (spec section 5, D25). */
-export const webAddressSchema = z
-  .string()
+/** What a field says about anything that is not a web address. */
+export const NOT_A_WEB_ADDRESS = "Enter a full web address that starts with https:// or http://.";
+
+const addressText = z
+  .string(NOT_A_WEB_ADDRESS)
   .trim()
-  .max(LIMITS.url, `Web address can be at most ${LIMITS.url.toLocaleString("en-US")} characters.`)
-  .refine(isSafeWebAddress, "Enter a full web address that starts with https:// or http://.");
+  .max(LIMITS.url, `Web address can be at most ${LIMITS.url.toLocaleString("en-US")} characters.`);
+
+/** A stored web address (spec section 5, D25). */
+export const webAddressSchema = addressText.refine(isSafeWebAddress, NOT_A_WEB_ADDRESS);
+
+/** A web address that may be left empty; use it inside `optional`, which turns the empty one into null. */
+export const blankOrWebAddressSchema = addressText.refine(
+  (value) => value === "" || isSafeWebAddress(value),
+  NOT_A_WEB_ADDRESS,
+);

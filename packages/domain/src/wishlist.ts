@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fundingAmountSchema } from "./money.ts";
 import { prioritySlotFields } from "./priority-fields.ts";
 import { idSchema, LIMITS, line, optional, requiredLine, timestampSchema } from "./text.ts";
-import { webAddressSchema } from "./web-address.ts";
+import { blankOrWebAddressSchema } from "./web-address.ts";
 
 const name = requiredLine("Name", LIMITS.label, "Please enter a name.");
 const itemFields = {
@@ -42,7 +42,7 @@ export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,
     name,
-    url: optional(webAddressSchema.or(z.literal(""))),
+    url: optional(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
     ...itemFields,
   })
@@ -53,7 +53,8 @@ export const createWishlistItemInput = z
       fundingGoal: item.fundingGoal ?? null,
       fundingReceived: item.fundingReceived ?? 0,
     });
-    if (problem) context.addIssue({ code: "custom", message: problem.message, path: [problem.field] });
+    if (problem)
+      context.addIssue({ code: "custom", message: problem.message, path: [problem.field] });
   });
 export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
@@ -61,7 +62,7 @@ export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
-  url: optional(webAddressSchema.or(z.literal(""))),
+  url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
   ...itemFields,
 });

@@ -1,0 +1,30 @@
+import { MAX_AVATAR_BYTES } from "./kids.ts";
+
+/** The upload's own sentences (spec section 5). */
+export const AVATAR_NOT_AN_IMAGE = "Please select an image file";
+export const AVATAR_TOO_LARGE = "File size must be less than 5MB";
+export const AVATAR_NO_PUBLIC_URL = "No public URL returned from server";
+export const AVATAR_READ_FAILED = "Failed to read file";
+
+/** Why a chosen file can't be uploaded, as a sentence, or null (spec section 5). The server looks at the content (decision D26). */
+export function avatarProblem(file: { type: string; size: number }): string | null {
+  if (!file.type.startsWith("image/")) return AVATAR_NOT_AN_IMAGE;
+  return file.size > MAX_AVATAR_BYTES ? AVATAR_TOO_LARGE : null;
+}
+
+/** What stands in for a missing picture: the first letters of the first and last word, "?" without a name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const letters = chosen.map((word) => [...(word ?? "")][0] ?? "").join("");
+  return letters.toLocaleUpperCase("en-US") || "?";
+}
+
+/** Which of `colorCount` colours stands behind the initials: the same name always gets the same. */
+export function avatarColorIndex(name: string, colorCount: number): number {
+  let sum = 0;
+  for (const character of name.trim().toLowerCase()) {
+    sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  }
+  return sum % colorCount;
+}
