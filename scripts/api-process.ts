@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const READY_TIMEOUT_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 12_000;
+
+/**
+ * The API as a child, started again when it ends by itself. The IPC channel is its lifeline: when the supervisor is
+ * killed, the channel closes and the API ends too.
+ */
+export function superviseApi(
+  command: string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): { ready(origin: string): Promise<void>; stop(): Promise<void> } {
+  let stopped = false;
+  let quickEnds = 0;
+  let child: ChildProcess;
+  let failure: string | null = null;
+
+  const start = () => {
+    const startedAt = Date.now();
+    child = spawn(process.execPath, command, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    child.once("exit", async (code, signal) => {
+      // A signal for the whole group reaches the API too, perhaps a moment before it reaches us.
+      await sleep(300);
+      if (stopped) return;
+      quickEnds = Date.now() - startedAt < 5_000 ? quickEnds + 1 : 0;
+      if (quickEnds >= 3) {
+        failure = `The API does not stay up (${signal ?? `code ${code}`}).`;
+        return;
+      }
+      say("The API ended unexpectedly and is being started again.");
+      start();
+    });
+  };
+  start();
+
+  return {
+    async ready(origin) {
+      const deadline = Date.now() + READY_TIMEOUT_MS;
+      while (Date.now() < deadline) {
+        if (failure) throw new Error(failure);
+        const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+        if (answer?.ok) return;
+        await sleep(100);
+      }
+      throw new Error(`The API was not ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
+    },
+    async stop() {
+      stopped = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), CLOSE_TIMEOUT_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { superviseApi } from "./api-process.ts";
+import { startLocalStack } from "./local-stack.ts";
+import { portFrom } from "./ports.ts";
+
+/** `pnpm dev`: the stand-ins, the API from source with a restart at each change, the web app with hot reload. */
+process.chdir(join(import.meta.dirname, ".."));
+
+const say = (line: string) => console.log(`  ${line}`);
+const webPort = portFrom("WEB_PORT", 5173);
+// The browser talks to Vite, which passes the API's paths on: that is the origin people see.
+process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
+const stack = await startLocalStack(say);
+const api = superviseApi(
+  ["--import", "tsx", "--watch-path=apps/api/src", "--watch-path=packages", "apps/api/src/main.ts"],
+  stack.env,
+  say,
+);
+const web = spawn("node_modules/.bin/vite", ["--port", String(webPort), "--strictPort"], {
+  cwd: "apps/web",
+  stdio: "inherit",
+  env: { ...process.env, PORT: stack.env.PORT },
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, async () => {
+    web.kill();
+    await api.stop();
+    await stack.stop();
+    process.exit(0);
+  });
+}
+await api.ready(`http://localhost:${stack.env.PORT}`);
+await stack.seed();
+say(`The app, with hot reload: ${stack.origin}`);

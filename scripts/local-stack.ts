@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createDatabase } from "@giftling/db/client";
+import { seedIfEmpty } from "@giftling/db/seed";
+import { identitySubject, LOCAL_CLIENT } from "@giftling/local-services/identity";
+import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
+import { startLocalServices } from "@giftling/local-services/server";
+import { portFrom, requireFreePort } from "./ports.ts";
+
+/** Everything a machine without accounts needs, running, and the environment that leads the API to it. */
+export interface LocalStack {
+  origin: string;
+  servicesOrigin: string;
+  env: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  /** Seeds the Rivera family on an empty database, when its parent can sign in here. */
+  seed(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-ins that the environment does not replace. `say` gets one line when one had to be restarted. */
+export async function startLocalStack(say: (line: string) => void): Promise<LocalStack> {
+  const port = portFrom("PORT", 3000);
+  const servicesPort = portFrom("LOCAL_SERVICES_PORT", 3001);
+  const smtpPort = portFrom("LOCAL_SMTP_PORT", 3025);
+  const localDir = resolve(process.env.LOCAL_DIR || ".local");
+  await requireFreePort("PORT", port);
+  await requireFreePort("LOCAL_SERVICES_PORT", servicesPort);
+  if (!process.env.SMTP_URL) await requireFreePort("LOCAL_SMTP_PORT", smtpPort);
+  mkdirSync(localDir, { recursive: true });
+
+  const origin = process.env.APP_ORIGIN || `http://localhost:${port}`;
+  const servicesOrigin = `http://localhost:${servicesPort}`;
+  const database = process.env.DATABASE_URL ? null : await superviseDatabase(localDir, say);
+  const databaseUrl = process.env.DATABASE_URL || database?.url || "";
+  const services = await startLocalServices({
+    port: servicesPort,
+    smtpPort,
+    localDir,
+    appOrigin: origin,
+  });
+  const identity = process.env.OIDC_ISSUER
+    ? {}
+    : {
+        OIDC_ISSUER: `${servicesOrigin}/identity`,
+        OIDC_CLIENT_ID: LOCAL_CLIENT.id,
+        OIDC_CLIENT_SECRET: LOCAL_CLIENT.secret,
+        OIDC_NAME: "Local Sign-in",
+      };
+  const env = {
+    APP_ENV: "local",
+    PORT: String(port),
+    HOST: process.env.HOST || "localhost",
+    APP_ORIGIN: origin,
+    APP_SECRET: process.env.APP_SECRET || keptSecret(localDir),
+    DATABASE_URL: databaseUrl,
+    ...identity,
+    SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
+    STORAGE_DIR: process.env.STORAGE_DIR || join(localDir, "storage"),
+    WEB_DIST: process.env.WEB_DIST || resolve("apps/web/dist"),
+    ...(process.env.STRIPE_SECRET_KEY
+      ? {}
+      : {
+          STRIPE_SECRET_KEY: "sk_test_local",
+          STRIPE_WEBHOOK_SECRET: "whsec_local",
+          STRIPE_API_BASE: `${servicesOrigin}/stripe`,
+        }),
+  };
+  return {
+    origin,
+    servicesOrigin,
+    env,
+    databaseUrl,
+    seed: async () => {
+      if (process.env.OIDC_ISSUER) return;
+      const { db, close } = createDatabase(databaseUrl, { max: 1 });
+      try {
+        await seedIfEmpty(db, {
+          issuer: `${servicesOrigin}/identity`,
+          subject: identitySubject("parent@example.com"),
+        });
+      } finally {
+        await close();
+      }
+    },
+    stop: async () => {
+      await services.close();
+      await database?.stop();
+    },
+  };
+}
+
+/** The embedded Postgres, started again on the same port when it ends by itself. */
+async function superviseDatabase(localDir: string, say: (line: string) => void) {
+  const dataDir = join(localDir, "postgres");
+  let stopped = false;
+  let current: RunningPostgres;
+  const restart = async (port: number) => {
+    if (stopped) return;
+    say("The database ended unexpectedly and is being started again.");
+    current = await startPostgres({ dataDir, port, onExit: () => void restart(port) });
+  };
+  current = await startPostgres({ dataDir, onExit: () => void restart(current.port) });
+  return {
+    url: current.url,
+    stop: async () => {
+      stopped = true;
+      await current.stop();
+    },
+  };
+}
+
+/** The secret that keys tokens and tombstones: made once, kept with the data it belongs to. */
+function keptSecret(localDir: string): string {
+  const file = join(localDir, "app-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}

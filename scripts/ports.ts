@@ -1,0 +1,43 @@
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Long enough for what a killed start left behind to notice and end. */
+const PATIENCE_MS = 6_000;
+
+/** A port of the environment, or its default; anything else ends the start with one line. */
+export function portFrom(variable: string, fallback: number): number {
+  const value = process.env[variable];
+  if (value === undefined || value === "") return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartError(`${variable}=${value} is not a port. Choose a number from 1 to 65535.`);
+}
+
+/** What a person can mend: shown as one line, without a stack. */
+export class StartError extends Error {}
+
+/** Waits for a port to be free, a little; then says which one is taken and which variable moves it. */
+export async function requireFreePort(variable: string, port: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `Port ${port} is taken by another program. Set ${variable} to a free one, for example ${variable}=${port + 100}.`,
+      );
+    }
+    await sleep(200);
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  for (const host of ["127.0.0.1", "::1"]) {
+    const taken = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      // A machine without IPv6 has no ::1 to be taken.
+      probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE"));
+      probe.listen(port, host, () => probe.close(() => resolve(false)));
+    });
+    if (taken) return false;
+  }
+  return true;
+}

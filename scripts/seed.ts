@@ -1,0 +1,27 @@
+import { join, resolve } from "node:path";
+import { createDatabase } from "@giftling/db/client";
+import { migrate } from "@giftling/db/migrate";
+import { seedRivera } from "@giftling/db/seed";
+import { identitySubject } from "@giftling/local-services/identity";
+import { startPostgres } from "@giftling/local-services/postgres";
+import { portFrom } from "./ports.ts";
+
+/** `pnpm seed`: the Rivera family anew. While `start` runs, name its database in DATABASE_URL. */
+process.chdir(join(import.meta.dirname, ".."));
+const localDir = resolve(process.env.LOCAL_DIR || ".local");
+const embedded = process.env.DATABASE_URL
+  ? null
+  : await startPostgres({ dataDir: join(localDir, "postgres") });
+const url = process.env.DATABASE_URL || embedded?.url || "";
+try {
+  await migrate(url);
+  const { db, close } = createDatabase(url, { max: 1 });
+  await seedRivera(db, {
+    issuer: `http://localhost:${portFrom("LOCAL_SERVICES_PORT", 3001)}/identity`,
+    subject: identitySubject("parent@example.com"),
+  });
+  await close();
+  console.log("Seeded the Rivera family: /hub/rivera, signed in as parent@example.com.");
+} finally {
+  await embedded?.stop();
+}

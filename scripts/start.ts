@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { superviseApi } from "./api-process.ts";
+import { startLocalStack } from "./local-stack.ts";
+import { StartError } from "./ports.ts";
+import { run } from "./run-step.ts";
+
+/** `pnpm start`: builds, starts everything embedded, prints where it is, and stops it all again. */
+process.chdir(join(import.meta.dirname, ".."));
+
+const say = (line: string) => console.log(`  ${line}`);
+const stops: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | null = null;
+
+/** Stops in the reverse order of starting: the API first, Postgres last. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.reverse()) await stop();
+  })();
+  return stopping;
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (!stopping) console.log("\n  Stopping. Everything is saved.");
+    void stopAll().then(() => process.exit(0));
+  });
+}
+
+try {
+  const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  if (!built.ok) throw new StartError(`The build failed:\n\n${built.output}`);
+  const stack = await startLocalStack(say);
+  stops.push(stack.stop);
+  const api = superviseApi(["apps/api/dist/main.js"], stack.env, say);
+  stops.push(api.stop);
+  await api.ready(stack.origin);
+  await stack.seed();
+  console.log(welcome(stack.origin, stack.servicesOrigin));
+} catch (error) {
+  if (stopping) await stopping;
+  else {
+    console.error(`\n  ${error instanceof StartError ? error.message : describe(error)}\n`);
+    await stopAll();
+    process.exit(1);
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function welcome(origin: string, services: string): string {
+  return `
+  Giftling is running.
+
+    The app            ${origin}
+    A family's hub     ${origin}/hub/rivera
+    The demo hub       ${origin}/hub/demo
+    The API, readable  ${origin}/api/docs
+
+    Sign in            ${origin}/api/login
+                       with any e-mail address; parent@example.com is the seeded parent
+    Mail sent          ${services}/inbox
+    Stand-ins          ${services}
+
+  Ctrl-C stops everything. The data stays in ${process.env.LOCAL_DIR || ".local/"} for the next start.
+`;
+}
