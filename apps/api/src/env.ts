@@ -1,35 +1,221 @@
-/** Settings, read once at start. */
-export type Config = {
-  appEnv: "local" | "test" | "production";
-  host: string;
-  port: number;
-  /** Public origin without a slash at the end, such as "https://giftling.example". */
-  origin: string;
-  /** Key of every HMAC: at least 32 characters. */
-  secret: string;
-  databaseUrl: string;
-  /** For jobs and migrations, which need a session of their own. */
-  databaseDirectUrl: string;
-  oidc: { issuer: string; clientId: string; clientSecret: string | null; name: string };
-  billing: boolean;
-  contactEmail: string;
-  salesEmail: string;
-  storage:
-    | { kind: "folder"; dir: string }
-    | {
-        kind: "s3";
-        endpoint: string | null;
-        bucket: string;
-        region: string;
-        accessKeyId: string;
-        secretAccessKey: string;
-      };
-  /** Loosens every limit, 1 to 1000. */
-  rateLimitMultiplier: number;
-  /** Addresses whose X-Forwarded-* headers are believed. */
-  trustedProxies: string[];
-  metricsToken: string | null;
-  /** Folder of the built web app; null serves the API alone. */
-  webDist: string | null;
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** A setting that keeps the server from starting; the message is one line per variable, each naming it. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const LOCAL_SECRET = "only-for-this-machine-never-for-production";
+
+const text = z.string().trim();
+const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+const address = (...protocols: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+  );
+const web = address("http:", "https:");
+const isAddressRange = (value: string) => {
+  const [ip = "", bits] = value.split("/");
+  const family = isIP(ip);
+  return (
+    family !== 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
 };
+
+/** Every variable that the API reads, with what may stand in it. `.env.example` tells their meaning. */
+const variables = z.object({
+  APP_ENV: z
+    .enum(["local", "test", "production"], "must be local, test or production")
+    .default("local"),
+  HOST: text.default("127.0.0.1"),
+  PORT: port.default(3000),
+  APP_ORIGIN: web
+    .refine(
+      (value) => new URL(value).origin === value.replace(/\/$/, ""),
+      "must be an origin such as https://gifts.example, without a path",
+    )
+    .optional(),
+  APP_SECRET: text.optional(),
+  DATABASE_URL: address("postgres:", "postgresql:"),
+  DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),
+  OIDC_ISSUER: web,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).default("your account"),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: web.optional(),
+  SMTP_URL: address("smtp:", "smtps:").optional(),
+  MAIL_FROM: text.optional(),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@giftling.example"),
+  SALES_EMAIL: z.email("must be an e-mail address").default("sales@giftling.example"),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  LOCAL_DIR: text.default(".local"),
+  STORAGE_DIR: text.optional(),
+  RATE_LIMIT_MULTIPLIER: z.coerce
+    .number("must be a number from 1 to 1000")
+    .min(1)
+    .max(1000)
+    .optional(),
+  TRUSTED_PROXIES: text
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (parts) => parts.every(isAddressRange),
+      "must be IP addresses or ranges, separated by commas",
+    )
+    .default([]),
+  METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
+  BILLING: z.enum(["on", "off"], "must be on or off").default("on"),
+  WEB_DIST: text.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info"),
+});
+type Variables = z.infer<typeof variables>;
+
+/** Settings, read once at start. */
+export type Config = ReturnType<typeof configFrom>;
+
+/** Reads and checks the settings. Throws ConfigError, whose message names every variable that is missing or bad. */
+export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
+  // An empty line in an env file means the same as none.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  const problems = parsed.success
+    ? crossChecks(parsed.data)
+    : parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} ${name in given ? issue.message : "is missing"}`;
+      });
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError([...new Set(problems)].map((problem) => `${problem}.`).join("\n"));
+  }
+  return configFrom(parsed.data);
+}
+
+const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function crossChecks(env: Variables): string[] {
+  const missing = (names: readonly (keyof Variables)[]) =>
+    names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
+  const problems = env.S3_BUCKET ? missing(S3_NEEDS) : [];
+  if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
+    problems.push("APP_SECRET must have at least 32 characters");
+  }
+  if (env.APP_ENV !== "production") return problems;
+  return [
+    ...problems,
+    ...missing(["APP_ORIGIN", "APP_SECRET", "OIDC_CLIENT_SECRET", "SMTP_URL", "MAIL_FROM"]),
+    ...(env.BILLING === "on" ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
+    ...(env.S3_BUCKET || env.STORAGE_DIR ? [] : ["STORAGE_DIR or S3_BUCKET is missing"]),
+    ...productionChecks(env),
+  ];
+}
+
+/** What is fine on one's own machine and never in production. */
+function productionChecks(env: Variables): string[] {
+  const problems: string[] = [];
+  if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
+    problems.push("RATE_LIMIT_MULTIPLIER is not allowed in production");
+  }
+  if (env.APP_SECRET && (env.APP_SECRET === LOCAL_SECRET || new Set(env.APP_SECRET).size < 10)) {
+    problems.push("APP_SECRET is too easy to guess: use 32 or more random characters");
+  }
+  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isLoopback(env.APP_ORIGIN)) {
+    problems.push("APP_ORIGIN must start with https:// in production");
+  }
+  for (const name of ["OIDC_ISSUER", "STRIPE_API_BASE", "SMTP_URL"] as const) {
+    if (env[name] && isLoopback(env[name])) {
+      problems.push(
+        `${name} is the address of a local stand-in, which is not allowed in production`,
+      );
+    }
+  }
+  if (env.OIDC_ISSUER.startsWith("http:") && !isLoopback(env.OIDC_ISSUER)) {
+    problems.push("OIDC_ISSUER must start with https:// in production");
+  }
+  return problems;
+}
+
+function isLoopback(value: string): boolean {
+  const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  return (
+    /(^|\.)localhost\.?$/.test(host) ||
+    /^(127\.|0\.0\.0\.0$)/.test(host) ||
+    host === "::1" ||
+    host === "::" ||
+    /^::ffff:(127\.|7f)/.test(host)
+  );
+}
+
+function configFrom(env: Variables) {
+  const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
+  return {
+    appEnv: env.APP_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    /** Public origin without a slash at the end, such as "https://gifts.example". */
+    origin,
+    /** Key of every HMAC. */
+    secret: env.APP_SECRET ?? LOCAL_SECRET,
+    databaseUrl: env.DATABASE_URL,
+    /** For jobs and migrations, which need a session of their own. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+      name: env.OIDC_NAME,
+    },
+    billing: env.BILLING === "on",
+    contactEmail: env.CONTACT_EMAIL,
+    salesEmail: env.SALES_EMAIL,
+    storage: storageFrom(env),
+    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
+    /** Addresses whose X-Forwarded-* headers are believed. */
+    trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    /** Folder of the built web app; null serves the API alone. */
+    webDist: env.WEB_DIST ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+export type StorageConfig =
+  | { kind: "folder"; dir: string }
+  | {
+      kind: "s3";
+      endpoint: string | null;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+function storageFrom(env: Variables): StorageConfig {
+  if (!env.S3_BUCKET)
+    return { kind: "folder", dir: env.STORAGE_DIR ?? `${env.LOCAL_DIR}/pictures` };
+  return {
+    kind: "s3",
+    endpoint: env.S3_ENDPOINT ?? null,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+  };
+}

@@ -1,16 +1,57 @@
+import type { Database } from "@giftling/db/client";
+import { rateLimitTable } from "@giftling/db/queries/rate-limits";
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
 
-/** What may be done so often by one address. */
+/** How often one address may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
+const PER_MINUTE = { anonymousWrite: 120, signIn: 60, hubRead: 600 } as const;
+
+/** What one address may do so often; each rejects with RATE_LIMITED (429, with Retry-After). */
 export type Limiter = {
-  /** Counts one anonymous write in the shared store. Rejects with RATE_LIMITED. */
+  /** Counts one anonymous write in the shared store. */
   anonymousWrite(addressHash: string): Promise<void>;
-  /** Counts one read of a hub in this process. Rejects with RATE_LIMITED. */
-  hubRead(addressHash: string): Promise<void>;
-  /** Counts one begun sign-in in the shared store. Rejects with RATE_LIMITED. */
+  /** Counts one begun sign-in in the shared store. */
   signIn(addressHash: string): Promise<void>;
+  /** Counts one read of a hub, in this process alone: reads must not cost a write. */
+  hubRead(addressHash: string): Promise<void>;
 };
 
-/** The refusal, with the whole seconds until it is worth trying again. */
-export function rateLimited(msBeforeNext: number): AppError {
-  return new AppError("RATE_LIMITED", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+/** Limits per address; the shared ones are counted in Postgres, so that several processes count together. */
+export function createLimiter(db: Database, multiplier: number): Limiter {
+  const shared = (keyPrefix: string, points: number) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimitTable,
+      keyPrefix,
+      points: points * multiplier,
+      duration: 60,
+      // Expired rows are swept by a job; the library's own timer would outlive the pool.
+      clearExpiredByTimeout: false,
+      // Whoever is over the limit is refused from memory, without a query.
+      inMemoryBlockOnConsumed: points * multiplier,
+    });
+  const anonymousWrite = shared("write", PER_MINUTE.anonymousWrite);
+  const signIn = shared("sign-in", PER_MINUTE.signIn);
+  const hubRead = new RateLimiterMemory({
+    points: PER_MINUTE.hubRead * multiplier,
+    duration: 60,
+  });
+  return {
+    anonymousWrite: (addressHash) => consume(anonymousWrite, addressHash),
+    signIn: (addressHash) => consume(signIn, addressHash),
+    hubRead: (addressHash) => consume(hubRead, addressHash),
+  };
+}
+
+async function consume(
+  limiter: { consume(key: string): Promise<unknown> },
+  addressHash: string,
+): Promise<void> {
+  try {
+    await limiter.consume(addressHash);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new AppError("RATE_LIMITED", { retryAfter });
+  }
 }

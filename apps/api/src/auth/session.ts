@@ -1,4 +1,31 @@
+import type { Executor } from "@giftling/db/client";
 import type { UserRow } from "@giftling/db/queries/account";
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  moveSessionExpiry,
+  type SessionRow,
+} from "@giftling/db/queries/sessions";
+import { addDays } from "@giftling/domain";
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import { randomToken, sha256 } from "../tokens.ts";
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseSessionAttributes: { createdAt: Date };
+    DatabaseUserAttributes: UserRow;
+  }
+}
+
+/** Days without use after which a session ends. */
+const IDLE_DAYS = 30;
+/** Days after which a session ends however much it is used. */
+const ABSOLUTE_DAYS = 90;
 
 /** The signed-in parent of a request. */
 export type LiveSession = {
@@ -7,7 +34,96 @@ export type LiveSession = {
   renewedCookie: string | null;
 };
 
+/** Sessions and their cookie (lucia). Times are the machine's own: lucia takes no other clock. */
 export type Sessions = {
   /** The session behind a request's Cookie header; null when there is none, or it ended. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
+  /** Starts a session in place of the browser's present one. Returns the Set-Cookie header. */
+  start(userId: string, cookieHeader: string | undefined): Promise<string>;
+  /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
+  end(cookieHeader: string | undefined): Promise<string>;
 };
+
+/** `isSecure`: the public origin is https, so that the cookie is Secure and bound to this host by its name. */
+export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
+  const lucia = createLucia(db, options.isSecure);
+
+  const tokenIn = (header: string | undefined) =>
+    header === undefined ? null : lucia.readSessionCookie(header);
+
+  return {
+    async fromCookieHeader(header) {
+      const token = tokenIn(header);
+      if (!token) return null;
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) return null;
+      // lucia alone would move the end only in the second half of the time; once a day keeps the 30 days honest.
+      const now = new Date();
+      const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
+      if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
+      const renewedCookie =
+        isDue || session.fresh ? lucia.createSessionCookie(token).serialize() : null;
+      return { user: user.row, renewedCookie };
+    },
+
+    async start(userId, cookieHeader) {
+      const previous = tokenIn(cookieHeader);
+      if (previous) await lucia.invalidateSession(previous);
+      const sessionId = randomToken();
+      await lucia.createSession(userId, { createdAt: new Date() }, { sessionId });
+      return lucia.createSessionCookie(sessionId).serialize();
+    },
+
+    async end(cookieHeader) {
+      const token = tokenIn(cookieHeader);
+      if (token) await lucia.invalidateSession(token);
+      return lucia.createBlankSessionCookie().serialize();
+    },
+  };
+}
+
+function createLucia(db: Executor, isSecure: boolean) {
+  return new Lucia(hashingAdapter(db), {
+    sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
+    sessionCookie: {
+      name: isSecure ? "__Host-giftling" : "giftling",
+      attributes: { secure: isSecure, sameSite: "lax", path: "/" },
+    },
+    getUserAttributes: (row) => ({ row }),
+  });
+}
+
+/** lucia's view of our rows: it holds the token, the database only the token's SHA-256. */
+function hashingAdapter(db: Executor): Adapter {
+  const asSession = (token: string, row: SessionRow): DatabaseSession => ({
+    id: token,
+    userId: row.userId,
+    expiresAt: row.expiresAt,
+    attributes: { createdAt: row.createdAt },
+  });
+  return {
+    async getSessionAndUser(token) {
+      const row = await findSession(db, sha256(token), addDays(new Date(), -ABSOLUTE_DAYS));
+      if (!row) return [null, null];
+      const user: DatabaseUser = { id: row.user.id, attributes: row.user };
+      return [asSession(token, row.session), user];
+    },
+    async getUserSessions(userId) {
+      const rows = await findSessionsOf(db, userId);
+      return rows.map((row) => asSession(row.idHash, row));
+    },
+    setSession: ({ id, userId, expiresAt }) =>
+      insertSession(db, { idHash: sha256(id), userId, expiresAt }),
+    updateSessionExpiration: (token, expiresAt) => moveSessionExpiry(db, sha256(token), expiresAt),
+    deleteSession: (token) => deleteSession(db, sha256(token)),
+    deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
+    async deleteExpiredSessions() {
+      await sweepSessions(db, new Date());
+    },
+  };
+}
+
+/** Removes the rows of sessions that are over by either limit; the number of them. */
+export function sweepSessions(db: Executor, now: Date): Promise<number> {
+  return deleteEndedSessions(db, now, addDays(now, -ABSOLUTE_DAYS));
+}

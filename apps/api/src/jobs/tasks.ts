@@ -1,14 +1,24 @@
 import type { Executor } from "@giftling/db/client";
+import { addJob } from "@giftling/db/queries/jobs";
 import { z } from "zod";
 
 /** Every job that the app knows, with its payload. */
-export const taskPayloads = {
-  /** Deletes a stored file once no picture row names it. */
-  "delete-file": z.strictObject({ storageKey: z.string() }),
-} as const;
+type Payloads = {
+  /** Deletes a stored file once no picture row names it (D26). */
+  "delete-file": { storageKey: string };
+};
 
-export type TaskName = keyof typeof taskPayloads;
-export type TaskPayload<T extends TaskName> = z.infer<(typeof taskPayloads)[T]>;
+export type TaskName = keyof Payloads;
+export type TaskPayload<T extends TaskName> = Payloads[T];
+
+const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
+  "delete-file": z.strictObject({ storageKey: z.string() }),
+};
+
+/** A payload as it comes out of the queue. Throws when it is not the task's own: the job then fails and is kept. */
+export function parsePayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
+  return schemas[task].parse(payload);
+}
 
 export type Jobs = {
   /**
@@ -16,4 +26,9 @@ export type Jobs = {
    * retries and growing pauses.
    */
   enqueue<T extends TaskName>(tx: Executor, task: T, payload: TaskPayload<T>): Promise<void>;
+};
+
+/** The queue in Postgres that `startWorker` works off. */
+export const postgresJobs: Jobs = {
+  enqueue: (tx, task, payload) => addJob(tx, task, payload),
 };

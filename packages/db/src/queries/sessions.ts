@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { sessions, users } from "../schema/account.ts";
 import type { UserRow } from "./account.ts";
@@ -15,7 +15,7 @@ export async function findSession(
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), sql`${sessions.createdAt} > ${oldest}`));
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.createdAt, oldest)));
   return row ?? null;
 }
 
@@ -48,14 +48,10 @@ export async function deleteSessionsOf(db: Executor, userId: string): Promise<vo
 }
 
 /** Removes the sessions that were over at `now` or made before `oldest`; the number of them. */
-export async function deleteEndedSessions(
-  db: Executor,
-  now: Date,
-  oldest: Date,
-): Promise<number> {
+export async function deleteEndedSessions(db: Executor, now: Date, oldest: Date): Promise<number> {
   const gone = await db
     .delete(sessions)
-    .where(sql`${sessions.expiresAt} <= ${now} or ${lt(sessions.createdAt, oldest)}`)
+    .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest)))
     .returning({ idHash: sessions.idHash });
   return gone.length;
 }

@@ -1,0 +1,53 @@
+/** What may be logged of an error: never its values. Messages of the database and of drizzle hold what people typed. */
+type SafeError = {
+  type: string;
+  code?: string;
+  constraint?: string;
+  message?: string;
+  stack?: string;
+  cause?: SafeError;
+};
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Errors whose message or stack repeats a request's values. */
+function repeatsValues(error: Error): boolean {
+  return (
+    error.name === "PostgresError" ||
+    error.name === "ZodError" ||
+    error.constructor.name === "DrizzleQueryError" ||
+    error.message.startsWith("Failed query")
+  );
+}
+
+/** The loggable part of anything thrown: kind, code, place; the words only where they are surely ours. */
+export function safeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error && isText(error.code) ? error.code : undefined;
+  const constraint =
+    "constraint_name" in error && isText(error.constraint_name) ? error.constraint_name : undefined;
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name === "Error" ? error.constructor.name : error.name,
+    ...(code ? { code } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(repeatsValues(error) ? {} : { message: error.message.slice(0, 300) }),
+    ...(frames ? { stack: frames.slice(0, 12).join("\n") } : {}),
+    ...(error.cause !== undefined && depth < 4 ? { cause: safeError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** pino's options: no addresses, cookies, bodies or queries, of requests or of anything (privacy). */
+export const logOptions = (level: string) => ({
+  level,
+  base: undefined,
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+      method: request.method,
+      // The pattern and not the address: family names and tokens stand in addresses.
+      route: request.routeOptions?.url ?? "unknown",
+    }),
+    res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+    err: (error: unknown) => safeError(error),
+  },
+});

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { assertKey, type StorageDriver } from "./driver.ts";
+
+export type S3Options = {
+  /** null: Amazon's own. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Files in a bucket of any S3-compatible service (D26). */
+export function s3Storage(options: S3Options): StorageDriver {
+  const { bucket, accessKeyId, secretAccessKey } = options;
+  const client = new S3Client({
+    region: options.region,
+    ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId, secretAccessKey },
+    // The SDK's newer default checksums are unknown to many compatible services.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const object = (key: string) => {
+    assertKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+  return {
+    async put(key, content, contentType) {
+      const command = { ...object(key), Body: content, ContentType: contentType };
+      await client.send(new PutObjectCommand(command));
+    },
+    async get(key) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(object(key)));
+        if (!(Body instanceof Readable)) return null;
+        return { content: Body, size: ContentLength ?? 0 };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(object(key)));
+    },
+  };
+}
