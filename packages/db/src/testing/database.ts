@@ -43,6 +43,8 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
   }
 }
 
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
 /**
  * A migrated, empty database of its own for one test file, on the run's Postgres. `drop` closes the pool and removes it;
  * call it in `afterAll`.

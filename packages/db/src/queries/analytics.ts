@@ -1,0 +1,102 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { users } from "../schema/account.ts";
+import { linkClicks, pageViews } from "../schema/analytics.ts";
+import { contributions } from "../schema/gratitude.ts";
+import { kids } from "../schema/kids.ts";
+import { paymentLinks, registryLinks } from "../schema/links.ts";
+import { supporters } from "../schema/supporters.ts";
+import { purchases, wishlistItems } from "../schema/wishlist.ts";
+import { idIs } from "./ids.ts";
+
+/** Counts a look at a kid's hub, once per visitor and hour (D29). `hour` is the hour's start. */
+export async function recordPageView(
+  db: Executor,
+  kidId: string,
+  visitorHash: string,
+  hour: Date,
+): Promise<void> {
+  await db.insert(pageViews).values({ kidId, visitorHash, hour }).onConflictDoNothing();
+}
+
+/** Counts a click on a payment link, once per visitor and hour (D29). False when there is no such link to be seen. */
+export async function recordPaymentClick(
+  db: Executor,
+  linkId: string,
+  visitorHash: string,
+  hour: Date,
+): Promise<boolean> {
+  const [link] = await db
+    .select({ id: paymentLinks.id, kidId: paymentLinks.kidId })
+    .from(paymentLinks)
+    .innerJoin(kids, eq(kids.id, paymentLinks.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .where(and(idIs(paymentLinks.id, linkId), isNull(users.closedAt)));
+  if (!link) return false;
+  await db
+    .insert(linkClicks)
+    .values({ kidId: link.kidId, paymentLinkId: link.id, visitorHash, hour })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** Counts a click on a registry link, once per visitor and hour (D29). False when there is no such link to be seen. */
+export async function recordRegistryClick(
+  db: Executor,
+  linkId: string,
+  visitorHash: string,
+  hour: Date,
+): Promise<boolean> {
+  const [link] = await db
+    .select({ id: registryLinks.id, kidId: registryLinks.kidId })
+    .from(registryLinks)
+    .innerJoin(kids, eq(kids.id, registryLinks.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .where(and(idIs(registryLinks.id, linkId), isNull(users.closedAt)));
+  if (!link) return false;
+  await db
+    .insert(linkClicks)
+    .values({ kidId: link.kidId, registryLinkId: link.id, visitorHash, hour })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** How much was looked at and clicked on, and how many items there are, for a kid known to be the caller's. */
+export async function countActivity(
+  db: Executor,
+  kidId: string,
+): Promise<{ totalLinkClicks: number; totalPageViews: number; wishlistItems: number }> {
+  const [clicks, views, items] = await Promise.all([
+    db.$count(linkClicks, eq(linkClicks.kidId, kidId)),
+    db.$count(pageViews, eq(pageViews.kidId, kidId)),
+    db.$count(wishlistItems, eq(wishlistItems.kidId, kidId)),
+  ]);
+  return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
+}
+
+/**
+ * Everybody who bought something, contributed or signed up for news of a kid, one entry each time; who is the same person
+ * is the domain's to say. The parent's own marks and dismissed contributions are left out (D14, D16).
+ */
+export async function listSupporterNames(
+  db: Executor,
+  kidId: string,
+): Promise<{ name: string | null; isAnonymous: boolean }[]> {
+  return db
+    .select({ name: purchases.giverName, isAnonymous: purchases.isAnonymous })
+    .from(purchases)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .where(and(eq(wishlistItems.kidId, kidId), eq(purchases.isByParent, false)))
+    .unionAll(
+      db
+        .select({ name: contributions.contributorName, isAnonymous: contributions.isAnonymous })
+        .from(contributions)
+        .where(and(eq(contributions.kidId, kidId), ne(contributions.status, "dismissed"))),
+    )
+    .unionAll(
+      db
+        .select({ name: sql<string | null>`${supporters.name}`, isAnonymous: sql<boolean>`false` })
+        .from(supporters)
+        .where(eq(supporters.kidId, kidId)),
+    );
+}

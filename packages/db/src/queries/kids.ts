@@ -1,0 +1,211 @@
+import { type HubKidView, hubKidOutput, type KidView, type PriorityRef } from "@giftling/domain";
+import { and, asc, count, eq, getTableColumns, inArray, max, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { pictures, users } from "../schema/account.ts";
+import { kids } from "../schema/kids.ts";
+import { paymentLinks, registryLinks } from "../schema/links.ts";
+import { updates } from "../schema/updates.ts";
+import { wishlistItems } from "../schema/wishlist.ts";
+import { idIs } from "./ids.ts";
+import { hasChanges } from "./patch.ts";
+import { pictureAddress } from "./picture-address.ts";
+
+type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
+
+const TABLES = {
+  paymentLink: paymentLinks,
+  registryLink: registryLinks,
+  wishlistItem: wishlistItems,
+} as const;
+
+/** What may be written of a kid: every column that no server rule owns. */
+export type KidValues = Omit<typeof kids.$inferInsert, "id" | "userId" | "position" | "createdAt">;
+
+const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
+
+const select = (db: Executor) =>
+  db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
+
+/** A row as its parent sees it. Columns that are nobody's business are named here, all others pass. */
+export function viewKid(row: KidRow): KidView {
+  const { userId: _userId, avatarId: _avatarId, position: _position, avatarKey, ...fields } = row;
+  return {
+    ...fields,
+    avatarUrl: pictureAddress(avatarKey),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const publicFields = hubKidOutput.strip();
+
+/** A row as strangers see it: exactly the fields that the domain's `hubKidOutput` names (D11). */
+export function viewHubKid(row: KidRow): HubKidView {
+  return publicFields.parse(viewKid(row));
+}
+
+/** The kids of a family in the parent's own order. */
+export async function findKidRows(db: Executor, userId: string): Promise<KidRow[]> {
+  return select(db).where(eq(kids.userId, userId)).orderBy(asc(kids.position), asc(kids.id));
+}
+
+/** One kid of that family; null when it is missing or another family's (D12, D24). */
+export async function findKidRow(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<KidRow | null> {
+  const [row] = await select(db).where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+  return row ?? null;
+}
+
+export async function listKids(db: Executor, userId: string): Promise<KidView[]> {
+  return (await findKidRows(db, userId)).map(viewKid);
+}
+
+export async function findKid(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<KidView | null> {
+  const row = await findKidRow(db, userId, kidId);
+  return row && viewKid(row);
+}
+
+/** True when the kid is this parent's: what a list asks before it answers, so that an empty list and a 404 differ. */
+export async function ownsKid(db: Executor, userId: string, kidId: string): Promise<boolean> {
+  return (await db.$count(kids, and(eq(kids.userId, userId), idIs(kids.id, kidId)))) > 0;
+}
+
+/**
+ * Takes the parent's kid for this transaction: whoever counts its links or moves its priorities does so alone (D2, D18).
+ * Strangers' gifts, which only need the kid to exist, are not held up. null when it is missing or another family's.
+ */
+export async function lockKid(
+  tx: Executor,
+  userId: string,
+  kidId: string,
+): Promise<{ id: string } | null> {
+  const [row] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)))
+    .for("no key update");
+  return row ?? null;
+}
+
+/**
+ * `lockKid` by way of one of its things. Whoever edits or deletes such a thing takes its kid first, or it could meet
+ * somebody moving priorities half way, each waiting for the other. The kid's id; null as in `lockKid`.
+ */
+export async function lockKidOf(
+  tx: Executor,
+  userId: string,
+  thing: PriorityRef,
+): Promise<string | null> {
+  const table = TABLES[thing.kind];
+  const [row] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .innerJoin(table, eq(table.kidId, kids.id))
+    .where(and(eq(kids.userId, userId), idIs(table.id, thing.id)))
+    .for("no key update", { of: kids });
+  return row?.id ?? null;
+}
+
+/** Takes the family for this transaction, so that its kids are counted and added one at a time (D2). */
+export async function lockFamily(tx: Executor, userId: string): Promise<{ id: string } | null> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return row ?? null;
+}
+
+export async function countKids(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(kids).where(eq(kids.userId, userId));
+  return row?.value ?? 0;
+}
+
+/** Adds a kid at the end of the parent's order. The caller holds `lockFamily`. */
+export async function insertKid(
+  tx: Executor,
+  userId: string,
+  values: KidValues,
+): Promise<KidView | null> {
+  const [last] = await tx
+    .select({ position: max(kids.position) })
+    .from(kids)
+    .where(eq(kids.userId, userId));
+  const [row] = await tx
+    .insert(kids)
+    .values({ ...values, userId, position: (last?.position ?? -1) + 1 })
+    .returning({ id: kids.id });
+  return row ? findKid(tx, userId, row.id) : null;
+}
+
+/** Writes the fields given, leaves the others; null when the kid is missing or another family's. */
+export async function updateKid(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  patch: Partial<KidValues>,
+): Promise<KidView | null> {
+  if (hasChanges(patch)) {
+    await db
+      .update(kids)
+      .set(patch)
+      .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+  }
+  return findKid(db, userId, kidId);
+}
+
+/** Removes a kid with everything that hangs on it; false when it is missing or another family's. */
+export async function deleteKid(tx: Executor, userId: string, kidId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(kids)
+    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)))
+    .returning({ id: kids.id });
+  return gone.length > 0;
+}
+
+/** The pictures that a kid, its updates and its wishlist show. */
+export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<string[]> {
+  const shown = await tx
+    .select({ id: kids.avatarId })
+    .from(kids)
+    .where(eq(kids.id, kidId))
+    .unionAll(tx.select({ id: updates.pictureId }).from(updates).where(eq(updates.kidId, kidId)))
+    .unionAll(
+      tx
+        .select({ id: wishlistItems.pictureId })
+        .from(wishlistItems)
+        .where(eq(wishlistItems.kidId, kidId)),
+    );
+  return shown.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/**
+ * Forgets those of the pictures that nothing of this family shows any more, and answers with their storage keys, whose
+ * files are then to be deleted.
+ */
+export async function deleteUnusedPictures(
+  tx: Executor,
+  userId: string,
+  pictureIds: readonly string[],
+): Promise<string[]> {
+  if (pictureIds.length === 0) return [];
+  const gone = await tx
+    .delete(pictures)
+    .where(
+      and(
+        eq(pictures.userId, userId),
+        inArray(pictures.id, [...pictureIds]),
+        sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
+        sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
+        sql`not exists (select 1 from ${wishlistItems} where ${wishlistItems.pictureId} = ${pictures.id})`,
+      ),
+    )
+    .returning({ storageKey: pictures.storageKey });
+  return gone.map(({ storageKey }) => storageKey);
+}

@@ -1,0 +1,189 @@
+import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { kids } from "../schema/kids.ts";
+import { paymentLinks, registryLinks } from "../schema/links.ts";
+import { prioritySlots } from "../schema/priorities.ts";
+import { wishlistItems } from "../schema/wishlist.ts";
+import { idIs } from "./ids.ts";
+import { hasChanges } from "./patch.ts";
+
+type Slotted = { priorityOrder: number | null };
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect & Slotted;
+export type RegistryLinkRow = typeof registryLinks.$inferSelect & Slotted;
+type ServerOwned = "id" | "kidId" | "createdAt";
+export type PaymentLinkValues = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
+export type RegistryLinkValues = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
+
+/** A payment link as hub and dashboard get it; `isPrimary` follows from the type (D34). */
+export function viewPaymentLink({ kidId: _kidId, ...row }: PaymentLinkRow): PaymentLinkView {
+  return {
+    ...row,
+    isPrimary: isEducationSavings(row.type),
+    isPriority: row.priorityOrder !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A registry link as hub and dashboard get it. */
+export function viewRegistryLink({ kidId: _kidId, ...row }: RegistryLinkRow): RegistryLinkView {
+  return {
+    ...row,
+    isPriority: row.priorityOrder !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const selectPayment = (db: Executor) =>
+  db
+    .select({ ...getTableColumns(paymentLinks), priorityOrder: prioritySlots.slot })
+    .from(paymentLinks)
+    .leftJoin(prioritySlots, eq(prioritySlots.paymentLinkId, paymentLinks.id));
+
+const selectRegistry = (db: Executor) =>
+  db
+    .select({ ...getTableColumns(registryLinks), priorityOrder: prioritySlots.slot })
+    .from(registryLinks)
+    .leftJoin(prioritySlots, eq(prioritySlots.registryLinkId, registryLinks.id));
+
+/** Ownership of a kid's thing, for statements that cannot join. */
+const isKidOf = (column: typeof paymentLinks.kidId | typeof registryLinks.kidId, userId: string) =>
+  sql`exists (select 1 from ${kids} where ${kids.id} = ${column} and ${kids.userId} = ${userId})`;
+
+/** The payment links of any kid in the order they were added. For a kid known to be the caller's, or public. */
+export async function listPaymentLinks(db: Executor, kidId: string): Promise<PaymentLinkView[]> {
+  const rows = await selectPayment(db)
+    .where(eq(paymentLinks.kidId, kidId))
+    .orderBy(asc(paymentLinks.id));
+  return rows.map(viewPaymentLink);
+}
+
+/** The registry links of any kid in the order they were added. For a kid known to be the caller's, or public. */
+export async function listRegistryLinks(db: Executor, kidId: string): Promise<RegistryLinkView[]> {
+  const rows = await selectRegistry(db)
+    .where(eq(registryLinks.kidId, kidId))
+    .orderBy(asc(registryLinks.id));
+  return rows.map(viewRegistryLink);
+}
+
+/** The parent's payment link; null when it is missing or another family's (D24). */
+export async function findPaymentLink(
+  db: Executor,
+  userId: string,
+  linkId: string,
+): Promise<PaymentLinkRow | null> {
+  const [row] = await selectPayment(db).where(
+    and(idIs(paymentLinks.id, linkId), isKidOf(paymentLinks.kidId, userId)),
+  );
+  return row ?? null;
+}
+
+/** The parent's registry link; null when it is missing or another family's (D24). */
+export async function findRegistryLink(
+  db: Executor,
+  userId: string,
+  linkId: string,
+): Promise<RegistryLinkRow | null> {
+  const [row] = await selectRegistry(db).where(
+    and(idIs(registryLinks.id, linkId), isKidOf(registryLinks.kidId, userId)),
+  );
+  return row ?? null;
+}
+
+/** Adds a link to a kid that the caller holds by `lockKid`; its id. */
+export async function insertPaymentLink(
+  tx: Executor,
+  kidId: string,
+  values: PaymentLinkValues,
+): Promise<string> {
+  const [row] = await tx
+    .insert(paymentLinks)
+    .values({ ...values, kidId })
+    .returning({ id: paymentLinks.id });
+  if (!row) throw new Error("The payment link was not stored");
+  return row.id;
+}
+
+/** Adds a link to a kid that the caller holds by `lockKid`; its id. */
+export async function insertRegistryLink(
+  tx: Executor,
+  kidId: string,
+  values: RegistryLinkValues,
+): Promise<string> {
+  const [row] = await tx
+    .insert(registryLinks)
+    .values({ ...values, kidId })
+    .returning({ id: registryLinks.id });
+  if (!row) throw new Error("The registry link was not stored");
+  return row.id;
+}
+
+/** Writes the fields given and leaves the others; does nothing when the link is missing or another family's. */
+export async function updatePaymentLink(
+  db: Executor,
+  userId: string,
+  linkId: string,
+  patch: Partial<PaymentLinkValues>,
+): Promise<void> {
+  if (!hasChanges(patch)) return;
+  await db
+    .update(paymentLinks)
+    .set(patch)
+    .where(and(idIs(paymentLinks.id, linkId), isKidOf(paymentLinks.kidId, userId)));
+}
+
+/** Writes the fields given and leaves the others; does nothing when the link is missing or another family's. */
+export async function updateRegistryLink(
+  db: Executor,
+  userId: string,
+  linkId: string,
+  patch: Partial<RegistryLinkValues>,
+): Promise<void> {
+  if (!hasChanges(patch)) return;
+  await db
+    .update(registryLinks)
+    .set(patch)
+    .where(and(idIs(registryLinks.id, linkId), isKidOf(registryLinks.kidId, userId)));
+}
+
+/** Removes a link and frees its slot (D18); false when it is missing or another family's. */
+export async function deletePaymentLink(
+  db: Executor,
+  userId: string,
+  linkId: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(paymentLinks)
+    .where(and(idIs(paymentLinks.id, linkId), isKidOf(paymentLinks.kidId, userId)))
+    .returning({ id: paymentLinks.id });
+  return gone.length > 0;
+}
+
+/** Removes a link and frees its slot (D18); false when it is missing or another family's. */
+export async function deleteRegistryLink(
+  db: Executor,
+  userId: string,
+  linkId: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(registryLinks)
+    .where(and(idIs(registryLinks.id, linkId), isKidOf(registryLinks.kidId, userId)))
+    .returning({ id: registryLinks.id });
+  return gone.length > 0;
+}
+
+/** What counts against a kid's link limit (spec section 9, D2). The caller holds `lockKid`. */
+export async function countLinks(
+  db: Executor,
+  kidId: string,
+): Promise<{ paymentLinks: number; registryLinks: number; activities: number }> {
+  const [payments, registries, activities] = await Promise.all([
+    db.$count(paymentLinks, eq(paymentLinks.kidId, kidId)),
+    db.$count(registryLinks, eq(registryLinks.kidId, kidId)),
+    db.$count(
+      wishlistItems,
+      and(eq(wishlistItems.kidId, kidId), eq(wishlistItems.isActivity, true)),
+    ),
+  ]);
+  return { paymentLinks: payments, registryLinks: registries, activities };
+}

@@ -1,0 +1,99 @@
+import type { UpdateView } from "@giftling/domain";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { pictures } from "../schema/account.ts";
+import { kids } from "../schema/kids.ts";
+import { updates } from "../schema/updates.ts";
+import { idIs } from "./ids.ts";
+import { hasChanges } from "./patch.ts";
+import { pictureAddress } from "./picture-address.ts";
+
+type UpdateRow = typeof updates.$inferSelect & { pictureKey: string | null };
+export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
+
+/** Family news as hub and dashboard get it (spec section 3). */
+function viewUpdate(row: UpdateRow): UpdateView {
+  const { kidId: _kidId, pictureId: _pictureId, pictureKey, ...fields } = row;
+  return {
+    ...fields,
+    imageUrl: pictureAddress(pictureKey),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const select = (db: Executor) =>
+  db
+    .select({ ...getTableColumns(updates), pictureKey: pictures.storageKey })
+    .from(updates)
+    .leftJoin(pictures, eq(pictures.id, updates.pictureId));
+
+const belongsTo = (userId: string) =>
+  sql`exists (select 1 from ${kids} where ${kids.id} = ${updates.kidId} and ${kids.userId} = ${userId})`;
+
+/** The news of any kid, newest first. For a kid known to be the caller's, or public. */
+export async function listUpdates(db: Executor, kidId: string): Promise<UpdateView[]> {
+  const rows = await select(db)
+    .where(eq(updates.kidId, kidId))
+    .orderBy(desc(updates.createdAt), desc(updates.id));
+  return rows.map(viewUpdate);
+}
+
+/** The parent's update, and which picture it shows; null when it is missing or another family's (D24). */
+export async function findUpdate(
+  db: Executor,
+  userId: string,
+  updateId: string,
+): Promise<{ view: UpdateView; pictureId: string | null } | null> {
+  const [row] = await select(db).where(and(idIs(updates.id, updateId), belongsTo(userId)));
+  return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
+}
+
+/** Adds news to the parent's kid; null when the kid is missing or another family's. */
+export async function insertUpdate(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  values: UpdateValues,
+): Promise<UpdateView | null> {
+  // The kid stays while its news is written: a foreign key's failure would be a 409 where 404 is the truth.
+  const [kid] = await db
+    .select({ id: kids.id })
+    .from(kids)
+    .where(and(idIs(kids.id, kidId), eq(kids.userId, userId)))
+    .for("key share");
+  if (!kid) return null;
+  const [row] = await db
+    .insert(updates)
+    .values({ ...values, kidId: kid.id })
+    .returning({ id: updates.id });
+  return row ? ((await findUpdate(db, userId, row.id))?.view ?? null) : null;
+}
+
+/** Writes the fields given and leaves the others; null when the update is missing or another family's. */
+export async function editUpdate(
+  db: Executor,
+  userId: string,
+  updateId: string,
+  patch: Partial<UpdateValues>,
+): Promise<UpdateView | null> {
+  if (hasChanges(patch)) {
+    await db
+      .update(updates)
+      .set(patch)
+      .where(and(idIs(updates.id, updateId), belongsTo(userId)));
+  }
+  return (await findUpdate(db, userId, updateId))?.view ?? null;
+}
+
+/** Removes an update. The picture it showed; null when there was no such update of this family. */
+export async function deleteUpdate(
+  db: Executor,
+  userId: string,
+  updateId: string,
+): Promise<{ pictureId: string | null } | null> {
+  const [gone] = await db
+    .delete(updates)
+    .where(and(idIs(updates.id, updateId), belongsTo(userId)))
+    .returning({ pictureId: updates.pictureId });
+  return gone ?? null;
+}
