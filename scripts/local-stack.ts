@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { seedIfEmpty } from "@giftling/db/seed";
-import { identitySubject, LOCAL_CLIENT } from "@giftling/local-services/identity";
+import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { startLocalServices } from "@giftling/local-services/server";
 import { portFrom, requireFreePort } from "./ports.ts";
@@ -39,15 +39,14 @@ export async function startLocalStack(say: (line: string) => void): Promise<Loca
     smtpPort,
     localDir,
     appOrigin: origin,
+    // A real service replaces its stand-in by being configured.
+    parts: {
+      identity: !process.env.OIDC_ISSUER,
+      inbox: !process.env.SMTP_URL,
+      stripe: !process.env.STRIPE_SECRET_KEY,
+    },
   });
-  const identity = process.env.OIDC_ISSUER
-    ? {}
-    : {
-        OIDC_ISSUER: `${servicesOrigin}/identity`,
-        OIDC_CLIENT_ID: LOCAL_CLIENT.id,
-        OIDC_CLIENT_SECRET: LOCAL_CLIENT.secret,
-        OIDC_NAME: "Local Sign-in",
-      };
+  const { identity } = services;
   const env = {
     APP_ENV: "local",
     PORT: String(port),
@@ -55,7 +54,14 @@ export async function startLocalStack(say: (line: string) => void): Promise<Loca
     APP_ORIGIN: origin,
     APP_SECRET: process.env.APP_SECRET || keptSecret(localDir),
     DATABASE_URL: databaseUrl,
-    ...identity,
+    ...(identity
+      ? {
+          OIDC_ISSUER: identity.issuer,
+          OIDC_CLIENT_ID: identity.clientId,
+          OIDC_CLIENT_SECRET: identity.clientSecret,
+          OIDC_NAME: "Local Sign-in",
+        }
+      : {}),
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     STORAGE_DIR: process.env.STORAGE_DIR || join(localDir, "storage"),
     WEB_DIST: process.env.WEB_DIST || resolve("apps/web/dist"),
@@ -73,12 +79,12 @@ export async function startLocalStack(say: (line: string) => void): Promise<Loca
     env,
     databaseUrl,
     seed: async () => {
-      if (process.env.OIDC_ISSUER) return;
+      if (!identity) return;
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
       try {
         await seedIfEmpty(db, {
-          issuer: `${servicesOrigin}/identity`,
-          subject: identitySubject("parent@example.com"),
+          issuer: identity.issuer,
+          subject: subjectOf("parent@example.com"),
         });
       } finally {
         await close();

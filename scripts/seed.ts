@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { migrate } from "@giftling/db/migrate";
 import { seedRivera } from "@giftling/db/seed";
-import { identitySubject } from "@giftling/local-services/identity";
+import { subjectOf } from "@giftling/local-services/identity";
 import { startPostgres } from "@giftling/local-services/postgres";
 import { portFrom } from "./ports.ts";
 
@@ -18,7 +18,7 @@ try {
   const { db, close } = createDatabase(url, { max: 1 });
   await seedRivera(db, {
     issuer: `http://localhost:${portFrom("LOCAL_SERVICES_PORT", 3001)}/identity`,
-    subject: identitySubject("parent@example.com"),
+    subject: subjectOf("parent@example.com"),
   });
   await close();
   console.log("Seeded the Rivera family: /hub/rivera, signed in as parent@example.com.");
