@@ -20,7 +20,9 @@ test("three processes starting at once migrate an empty database once", async ()
     const applied = await fresh.db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
     const template = await db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
     expect(applied.length).toBe(template.length);
-    expect(await fresh.db.execute(sql`select 1 from graphile_worker.migrations`)).not.toHaveLength(0);
+    expect(await fresh.db.execute(sql`select 1 from graphile_worker.migrations`)).not.toHaveLength(
+      0,
+    );
     await fresh.close();
   } finally {
     await admin.unsafe(`drop database ${name} with (force)`);

@@ -7,7 +7,7 @@ import { kids } from "../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../schema/links.ts";
 import { supporters } from "../schema/supporters.ts";
 import { purchases, wishlistItems } from "../schema/wishlist.ts";
-import { idIs } from "./ids.ts";
+import { idIs, ofKid } from "./ids.ts";
 
 /** Counts a look at a kid's hub, once per visitor and hour (D29). `hour` is the hour's start. */
 export async function recordPageView(
@@ -61,15 +61,16 @@ export async function recordRegistryClick(
   return true;
 }
 
-/** How much was looked at and clicked on, and how many items there are, for a kid known to be the caller's. */
+/** How much was looked at and clicked on, and how many items there are, for a family's kid. */
 export async function countActivity(
   db: Executor,
+  userId: string,
   kidId: string,
 ): Promise<{ totalLinkClicks: number; totalPageViews: number; wishlistItems: number }> {
   const [clicks, views, items] = await Promise.all([
-    db.$count(linkClicks, eq(linkClicks.kidId, kidId)),
-    db.$count(pageViews, eq(pageViews.kidId, kidId)),
-    db.$count(wishlistItems, eq(wishlistItems.kidId, kidId)),
+    db.$count(linkClicks, ofKid(linkClicks.kidId, userId, kidId)),
+    db.$count(pageViews, ofKid(pageViews.kidId, userId, kidId)),
+    db.$count(wishlistItems, ofKid(wishlistItems.kidId, userId, kidId)),
   ]);
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }
@@ -80,23 +81,26 @@ export async function countActivity(
  */
 export async function listSupporterNames(
   db: Executor,
+  userId: string,
   kidId: string,
 ): Promise<{ name: string | null; isAnonymous: boolean }[]> {
   return db
     .select({ name: purchases.giverName, isAnonymous: purchases.isAnonymous })
     .from(purchases)
     .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
-    .where(and(eq(wishlistItems.kidId, kidId), eq(purchases.isByParent, false)))
+    .where(and(ofKid(wishlistItems.kidId, userId, kidId), eq(purchases.isByParent, false)))
     .unionAll(
       db
         .select({ name: contributions.contributorName, isAnonymous: contributions.isAnonymous })
         .from(contributions)
-        .where(and(eq(contributions.kidId, kidId), ne(contributions.status, "dismissed"))),
+        .where(
+          and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")),
+        ),
     )
     .unionAll(
       db
         .select({ name: sql<string | null>`${supporters.name}`, isAnonymous: sql<boolean>`false` })
         .from(supporters)
-        .where(eq(supporters.kidId, kidId)),
+        .where(ofKid(supporters.kidId, userId, kidId)),
     );
 }

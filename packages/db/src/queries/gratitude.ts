@@ -8,6 +8,7 @@ import {
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, sum } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
+import { ofKid } from "./ids.ts";
 
 type ContributionRow = typeof contributions.$inferSelect;
 type ThankYouRow = typeof thankYous.$inferSelect;
@@ -22,12 +23,16 @@ export function viewContribution(row: ContributionRow): ContributionView {
   };
 }
 
-/** The ledger of a kid known to be the caller's, newest first; dismissed entries included (D16). */
-export async function listContributions(db: Executor, kidId: string): Promise<ContributionView[]> {
+/** The ledger of a family's kid, newest first; dismissed entries included (D16). */
+export async function listContributions(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<ContributionView[]> {
   const rows = await db
     .select()
     .from(contributions)
-    .where(eq(contributions.kidId, kidId))
+    .where(ofKid(contributions.kidId, userId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
   return rows.map(viewContribution);
 }
@@ -35,6 +40,7 @@ export async function listContributions(db: Executor, kidId: string): Promise<Co
 /** What the wall shows of a kid's ledger, newest first: no amounts, nothing dismissed or taken off the wall (D11, D16). */
 export async function listWallContributions(
   db: Executor,
+  userId: string,
   kidId: string,
 ): Promise<HubView["contributions"]> {
   const rows = await db
@@ -48,7 +54,7 @@ export async function listWallContributions(
     .from(contributions)
     .where(
       and(
-        eq(contributions.kidId, kidId),
+        ofKid(contributions.kidId, userId, kidId),
         eq(contributions.isOnWall, true),
         ne(contributions.status, "dismissed"),
       ),
@@ -64,12 +70,13 @@ export async function listWallContributions(
 /** Confirmed sums in dollars by type: all that the public learns of amounts (D11). */
 export async function sumConfirmedByType(
   db: Executor,
+  userId: string,
   kidId: string,
 ): Promise<Record<ContributionType, number>> {
   const rows = await db
     .select({ type: contributions.type, cents: sum(contributions.amountCents).mapWith(Number) })
     .from(contributions)
-    .where(and(eq(contributions.kidId, kidId), eq(contributions.status, "confirmed")))
+    .where(and(ofKid(contributions.kidId, userId, kidId), eq(contributions.status, "confirmed")))
     .groupBy(contributions.type);
   const dollars = (type: ContributionType) =>
     dollarsFromCents(rows.find((row) => row.type === type)?.cents ?? 0);
@@ -107,13 +114,20 @@ function viewThankYou(row: ThankYouRow): ThankYouView {
   };
 }
 
-/** The queue of a kid known to be the caller's, who waits longest first: all that is neither sent nor thanked (D19). */
-export async function listPendingThankYous(db: Executor, kidId: string): Promise<ThankYouView[]> {
+/** The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19). */
+export async function listPendingThankYous(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<ThankYouView[]> {
   const rows = await db
     .select()
     .from(thankYous)
     .where(
-      and(eq(thankYous.kidId, kidId), inArray(thankYous.status, ["pending", "queued", "failed"])),
+      and(
+        ofKid(thankYous.kidId, userId, kidId),
+        inArray(thankYous.status, ["pending", "queued", "failed"]),
+      ),
     )
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
   return rows.map(viewThankYou);
@@ -168,6 +182,7 @@ export async function isContributionOf(
 /** A kid's totals in dollars: reported and confirmed together, and the reported part (D16). */
 export async function sumContributions(
   db: Executor,
+  userId: string,
   kidId: string,
 ): Promise<{ total: number; unconfirmed: number }> {
   const [row] = await db
@@ -179,7 +194,7 @@ export async function sumContributions(
         ),
     })
     .from(contributions)
-    .where(and(eq(contributions.kidId, kidId), ne(contributions.status, "dismissed")));
+    .where(and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")));
   return {
     total: dollarsFromCents(row?.total ?? 0),
     unconfirmed: dollarsFromCents(row?.unconfirmed ?? 0),

@@ -1,11 +1,10 @@
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { kids } from "../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../schema/links.ts";
 import { prioritySlots } from "../schema/priorities.ts";
 import { wishlistItems } from "../schema/wishlist.ts";
-import { idIs } from "./ids.ts";
+import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
 
 type Slotted = { priorityOrder: number | null };
@@ -46,22 +45,26 @@ const selectRegistry = (db: Executor) =>
     .from(registryLinks)
     .leftJoin(prioritySlots, eq(prioritySlots.registryLinkId, registryLinks.id));
 
-/** Ownership of a kid's thing, for statements that cannot join. */
-const isKidOf = (column: typeof paymentLinks.kidId | typeof registryLinks.kidId, userId: string) =>
-  sql`exists (select 1 from ${kids} where ${kids.id} = ${column} and ${kids.userId} = ${userId})`;
-
-/** The payment links of any kid in the order they were added. For a kid known to be the caller's, or public. */
-export async function listPaymentLinks(db: Executor, kidId: string): Promise<PaymentLinkView[]> {
+/** The payment links of a family's kid in the order they were added; none for another family's. */
+export async function listPaymentLinks(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<PaymentLinkView[]> {
   const rows = await selectPayment(db)
-    .where(eq(paymentLinks.kidId, kidId))
+    .where(ofKid(paymentLinks.kidId, userId, kidId))
     .orderBy(asc(paymentLinks.id));
   return rows.map(viewPaymentLink);
 }
 
-/** The registry links of any kid in the order they were added. For a kid known to be the caller's, or public. */
-export async function listRegistryLinks(db: Executor, kidId: string): Promise<RegistryLinkView[]> {
+/** The registry links of a family's kid in the order they were added; none for another family's. */
+export async function listRegistryLinks(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<RegistryLinkView[]> {
   const rows = await selectRegistry(db)
-    .where(eq(registryLinks.kidId, kidId))
+    .where(ofKid(registryLinks.kidId, userId, kidId))
     .orderBy(asc(registryLinks.id));
   return rows.map(viewRegistryLink);
 }
@@ -73,7 +76,7 @@ export async function findPaymentLink(
   linkId: string,
 ): Promise<PaymentLinkRow | null> {
   const [row] = await selectPayment(db).where(
-    and(idIs(paymentLinks.id, linkId), isKidOf(paymentLinks.kidId, userId)),
+    and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)),
   );
   return row ?? null;
 }
@@ -85,7 +88,7 @@ export async function findRegistryLink(
   linkId: string,
 ): Promise<RegistryLinkRow | null> {
   const [row] = await selectRegistry(db).where(
-    and(idIs(registryLinks.id, linkId), isKidOf(registryLinks.kidId, userId)),
+    and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)),
   );
   return row ?? null;
 }
@@ -129,7 +132,7 @@ export async function updatePaymentLink(
   await db
     .update(paymentLinks)
     .set(patch)
-    .where(and(idIs(paymentLinks.id, linkId), isKidOf(paymentLinks.kidId, userId)));
+    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)));
 }
 
 /** Writes the fields given and leaves the others; does nothing when the link is missing or another family's. */
@@ -143,7 +146,7 @@ export async function updateRegistryLink(
   await db
     .update(registryLinks)
     .set(patch)
-    .where(and(idIs(registryLinks.id, linkId), isKidOf(registryLinks.kidId, userId)));
+    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)));
 }
 
 /** Removes a link and frees its slot (D18); false when it is missing or another family's. */
@@ -154,7 +157,7 @@ export async function deletePaymentLink(
 ): Promise<boolean> {
   const gone = await db
     .delete(paymentLinks)
-    .where(and(idIs(paymentLinks.id, linkId), isKidOf(paymentLinks.kidId, userId)))
+    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)))
     .returning({ id: paymentLinks.id });
   return gone.length > 0;
 }
@@ -167,7 +170,7 @@ export async function deleteRegistryLink(
 ): Promise<boolean> {
   const gone = await db
     .delete(registryLinks)
-    .where(and(idIs(registryLinks.id, linkId), isKidOf(registryLinks.kidId, userId)))
+    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)))
     .returning({ id: registryLinks.id });
   return gone.length > 0;
 }

@@ -1,10 +1,10 @@
 import type { UpdateView } from "@giftling/domain";
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { pictures } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
 import { updates } from "../schema/updates.ts";
-import { idIs } from "./ids.ts";
+import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
 import { pictureAddress } from "./picture-address.ts";
 
@@ -27,13 +27,14 @@ const select = (db: Executor) =>
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
-const belongsTo = (userId: string) =>
-  sql`exists (select 1 from ${kids} where ${kids.id} = ${updates.kidId} and ${kids.userId} = ${userId})`;
-
-/** The news of any kid, newest first. For a kid known to be the caller's, or public. */
-export async function listUpdates(db: Executor, kidId: string): Promise<UpdateView[]> {
+/** The news of a family's kid, newest first; none for another family's. */
+export async function listUpdates(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<UpdateView[]> {
   const rows = await select(db)
-    .where(eq(updates.kidId, kidId))
+    .where(ofKid(updates.kidId, userId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
   return rows.map(viewUpdate);
 }
@@ -44,7 +45,9 @@ export async function findUpdate(
   userId: string,
   updateId: string,
 ): Promise<{ view: UpdateView; pictureId: string | null } | null> {
-  const [row] = await select(db).where(and(idIs(updates.id, updateId), belongsTo(userId)));
+  const [row] = await select(db).where(
+    and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)),
+  );
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
@@ -80,7 +83,7 @@ export async function editUpdate(
     await db
       .update(updates)
       .set(patch)
-      .where(and(idIs(updates.id, updateId), belongsTo(userId)));
+      .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)));
   }
   return (await findUpdate(db, userId, updateId))?.view ?? null;
 }
@@ -93,7 +96,7 @@ export async function deleteUpdate(
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(updates)
-    .where(and(idIs(updates.id, updateId), belongsTo(userId)))
+    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)))
     .returning({ pictureId: updates.pictureId });
   return gone ?? null;
 }

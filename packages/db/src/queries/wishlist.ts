@@ -5,7 +5,7 @@ import { pictures, users } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
 import { prioritySlots } from "../schema/priorities.ts";
 import { purchases, wishlistItems } from "../schema/wishlist.ts";
-import { idIs } from "./ids.ts";
+import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
 import { pictureAddress } from "./picture-address.ts";
 
@@ -52,12 +52,24 @@ const select = (db: Executor) =>
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id));
 
-const belongsTo = (userId: string) =>
-  sql`exists (select 1 from ${kids} where ${kids.id} = ${wishlistItems.kidId} and ${kids.userId} = ${userId})`;
+/** The items of a family's kid in the order they were added; none for another family's. */
+export async function findWishlistRows(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<WishlistRow[]> {
+  return select(db)
+    .where(ofKid(wishlistItems.kidId, userId, kidId))
+    .orderBy(asc(wishlistItems.id));
+}
 
-/** The items of any kid in the order they were added. For a kid known to be the caller's, or public. */
-export async function findWishlistRows(db: Executor, kidId: string): Promise<WishlistRow[]> {
-  return select(db).where(eq(wishlistItems.kidId, kidId)).orderBy(asc(wishlistItems.id));
+/** The same, as the parent sees them. */
+export async function listWishlist(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<WishlistItemView[]> {
+  return (await findWishlistRows(db, userId, kidId)).map(viewWishlistItem);
 }
 
 /** The parent's item; null when it is missing or another family's (D24). */
@@ -66,7 +78,9 @@ export async function findWishlistItem(
   userId: string,
   itemId: string,
 ): Promise<WishlistRow | null> {
-  const [row] = await select(db).where(and(idIs(wishlistItems.id, itemId), belongsTo(userId)));
+  const [row] = await select(db).where(
+    and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)),
+  );
   return row ?? null;
 }
 
@@ -79,7 +93,7 @@ export async function lockWishlistItem(
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), belongsTo(userId)))
+    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)))
     .for("no key update");
   return rows.length > 0;
 }
@@ -109,7 +123,7 @@ export async function updateWishlistItem(
   await db
     .update(wishlistItems)
     .set(patch)
-    .where(and(idIs(wishlistItems.id, itemId), belongsTo(userId)));
+    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)));
 }
 
 /** Removes an item, bought or not, and frees its slot (D18). The picture it showed; null when there was no such item. */
@@ -120,7 +134,7 @@ export async function deleteWishlistItem(
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), belongsTo(userId)))
+    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)))
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
 }
