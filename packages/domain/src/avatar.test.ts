@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { avatarColorIndex, avatarProblem, initials } from "./avatar.ts";
+import { MAX_AVATAR_BYTES } from "./kids.ts";
+
+describe("avatarProblem", () => {
+  test.each([
+    ["image/jpeg", 1, null],
+    ["image/png", MAX_AVATAR_BYTES, null],
+    ["image/webp", MAX_AVATAR_BYTES + 1, "File size must be less than 5MB"],
+    ["application/pdf", 1, "Please select an image file"],
+    ["", 1, "Please select an image file"],
+    ["text/image/png", MAX_AVATAR_BYTES + 1, "Please select an image file"],
+  ])("%j of %i bytes: %s", (type, size, expected) => {
+    expect(avatarProblem({ type, size })).toBe(expected);
+  });
+
+  it("draws the line at 5 MB", () => {
+    expect(MAX_AVATAR_BYTES).toBe(5 * 1024 * 1024);
+  });
+});
+
+describe("initials", () => {
+  test.each([
+    ["Emma", "E"],
+    ["emma lou", "EL"],
+    ["  Emma  Lou  Rivera ", "ER"],
+    ["Élodie", "É"],
+    ["𝓔mma", "𝓔"],
+    ["", "?"],
+    ["   ", "?"],
+  ])("%j: %s", (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});
+
+describe("avatarColorIndex", () => {
+  it("is one of the colours, and the same for every spelling of a name", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (name, count) => {
+        const index = avatarColorIndex(name, count);
+        expect(Number.isInteger(index) && index >= 0 && index < count).toBe(true);
+        expect(avatarColorIndex(` ${name} `, count)).toBe(index);
+      }),
+    );
+    expect(avatarColorIndex("EMMA", 6)).toBe(avatarColorIndex("emma", 6));
+  });
+
+  it("tells ordinary names apart", () => {
+    const names = ["Emma", "Theo", "Noah", "Mia", "Luca", "Zoe", "Ana", "Max"];
+    expect(new Set(names.map((name) => avatarColorIndex(name, 6))).size).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  addDays,
+  DATA_RETENTION_DAYS,
+  HUB_GRANT_DAYS,
+  type PremiumFacts,
+  premiumStatus,
+  TRIAL_DAYS,
+} from "./premium.ts";
+
+const NOW = new Date("2026-03-14T12:00:00.000Z");
+const ms = (offset: number) => new Date(NOW.getTime() + offset);
+const days = (count: number) => addDays(NOW, count);
+
+const NOBODY: PremiumFacts = {
+  subscriptionPlan: "free",
+  subscriptionStatus: null,
+  trialEndsAt: null,
+  premiumGrantedUntil: null,
+  currentPeriodEnd: null,
+};
+
+/**
+ * Section 4 and D5 read sentence by sentence, in milliseconds and with no line in common with the
+ * code under test.
+ */
+function oracle(facts: PremiumFacts) {
+  const future = (moment: Date | null) => moment !== null && Number(moment) - Number(NOW) >= 1;
+  let isPremium = false;
+  if (["premium", "enterprise"].includes(facts.subscriptionPlan)) {
+    isPremium = facts.subscriptionStatus === "active";
+  }
+  if (facts.subscriptionStatus === "trialing" && future(facts.trialEndsAt)) isPremium = true;
+  if (future(facts.premiumGrantedUntil)) isPremium = true;
+
+  let trialDaysLeft = 0;
+  if (facts.subscriptionStatus === "trialing" && facts.trialEndsAt !== null) {
+    while (Number(facts.trialEndsAt) > Number(NOW) + trialDaysLeft * 86_400_000) trialDaysLeft += 1;
+  }
+
+  let isTrialLocked = false;
+  if (facts.trialEndsAt !== null && !future(facts.trialEndsAt)) {
+    isTrialLocked = facts.subscriptionStatus !== "active" && !future(facts.premiumGrantedUntil);
+  }
+  return { isPremium, trialDaysLeft, isTrialLocked };
+}
+
+const MOMENTS = [null, days(-5), ms(-1), NOW, ms(1), days(5)];
+
+const everyCombination = (["free", "premium", "enterprise"] as const).flatMap((subscriptionPlan) =>
+  ([null, "active", "trialing", "past_due", "canceled"] as const).flatMap((subscriptionStatus) =>
+    MOMENTS.flatMap((trialEndsAt) =>
+      MOMENTS.flatMap((premiumGrantedUntil) =>
+        MOMENTS.map((currentPeriodEnd) => ({
+          subscriptionPlan,
+          subscriptionStatus,
+          trialEndsAt,
+          premiumGrantedUntil,
+          currentPeriodEnd,
+        })),
+      ),
+    ),
+  ),
+);
+
+describe("premiumStatus", () => {
+  it(`agrees with section 4 on all ${everyCombination.length} combinations of the facts`, () => {
+    expect(everyCombination).toHaveLength(3 * 5 * 6 * 6 * 6);
+    for (const facts of everyCombination) {
+      const { isPremium, trialDaysLeft, isTrialLocked } = premiumStatus(facts, NOW);
+      expect({ facts, isPremium, trialDaysLeft, isTrialLocked }).toEqual({
+        facts,
+        ...oracle(facts),
+      });
+    }
+  });
+
+  it("names a source exactly when Premium, and an end only in the future", () => {
+    for (const facts of everyCombination) {
+      const { isPremium, isTrialLocked, source, until } = premiumStatus(facts, NOW);
+      expect(source !== null).toBe(isPremium);
+      if (!isPremium) expect(until).toBeNull();
+      if (until !== null) expect(until.getTime()).toBeGreaterThan(NOW.getTime());
+      expect(isPremium && isTrialLocked).toBe(false);
+    }
+  });
+
+  const rows: [string, Partial<PremiumFacts>, Partial<ReturnType<typeof premiumStatus>>][] = [
+    ["a new account", {}, { isPremium: false, isTrialLocked: false, source: null, until: null }],
+    [
+      "a paid plan, until its period's end",
+      { subscriptionPlan: "premium", subscriptionStatus: "active", currentPeriodEnd: days(12) },
+      { isPremium: true, source: "plan", until: days(12), trialDaysLeft: 0 },
+    ],
+    [
+      "an operator's enterprise plan, without an end",
+      {
+        subscriptionPlan: "enterprise",
+        subscriptionStatus: "active",
+        premiumGrantedUntil: days(3),
+      },
+      { isPremium: true, source: "plan", until: null },
+    ],
+    [
+      "a plan beside a longer grant",
+      {
+        subscriptionPlan: "premium",
+        subscriptionStatus: "active",
+        currentPeriodEnd: days(2),
+        premiumGrantedUntil: days(40),
+      },
+      { source: "plan", until: days(40) },
+    ],
+    [
+      "a paid plan whose old trial was never cleared",
+      { subscriptionPlan: "premium", subscriptionStatus: "active", trialEndsAt: days(-30) },
+      { isPremium: true, isTrialLocked: false, trialDaysLeft: 0 },
+    ],
+    [
+      "a paid plan that is past due",
+      { subscriptionPlan: "premium", subscriptionStatus: "past_due", currentPeriodEnd: days(12) },
+      { isPremium: false, isTrialLocked: false },
+    ],
+    [
+      "a subscription that has ended",
+      { subscriptionPlan: "premium", subscriptionStatus: "canceled", currentPeriodEnd: days(12) },
+      { isPremium: false, isTrialLocked: false },
+    ],
+    [
+      "the first moment of a trial",
+      {
+        subscriptionPlan: "premium",
+        subscriptionStatus: "trialing",
+        trialEndsAt: days(TRIAL_DAYS),
+      },
+      { isPremium: true, trialDaysLeft: 14, source: "trial", until: days(14) },
+    ],
+    [
+      "a trial on the free plan",
+      { subscriptionStatus: "trialing", trialEndsAt: days(1) },
+      { isPremium: true, trialDaysLeft: 1, source: "trial" },
+    ],
+    [
+      "a trial's last millisecond",
+      { subscriptionStatus: "trialing", trialEndsAt: ms(1) },
+      { isPremium: true, trialDaysLeft: 1, isTrialLocked: false },
+    ],
+    [
+      "exactly the trial's end",
+      { subscriptionStatus: "trialing", trialEndsAt: NOW },
+      { isPremium: false, trialDaysLeft: 0, isTrialLocked: true, source: null },
+    ],
+    [
+      "a day and a millisecond of trial left",
+      { subscriptionStatus: "trialing", trialEndsAt: ms(86_400_001) },
+      { trialDaysLeft: 2 },
+    ],
+    [
+      "a trial that ended, cancelled by Stripe",
+      { subscriptionStatus: "canceled", trialEndsAt: days(-1) },
+      { isPremium: false, isTrialLocked: true },
+    ],
+    [
+      "a trial that ended, with a referral's month running",
+      { subscriptionStatus: "canceled", trialEndsAt: days(-1), premiumGrantedUntil: days(20) },
+      { isPremium: true, isTrialLocked: false, source: "grant", until: days(20) },
+    ],
+    [
+      "exactly the end of a grant, after a trial",
+      { subscriptionStatus: null, trialEndsAt: days(-1), premiumGrantedUntil: NOW },
+      { isPremium: false, isTrialLocked: true },
+    ],
+    [
+      "a sign-up from a hub",
+      { premiumGrantedUntil: days(HUB_GRANT_DAYS) },
+      { isPremium: true, source: "grant", until: days(30), trialDaysLeft: 0 },
+    ],
+  ];
+  test.each(rows)("%s", (_name, facts, expected) => {
+    expect(premiumStatus({ ...NOBODY, ...facts }, NOW)).toMatchObject(expected);
+  });
+
+  it("makes everybody Premium and locks nobody where there is no billing", () => {
+    for (const facts of everyCombination) {
+      expect(premiumStatus(facts, NOW, { billing: false })).toEqual({
+        isPremium: true,
+        trialDaysLeft: 0,
+        isTrialLocked: false,
+        until: null,
+        source: "self-hosted",
+      });
+    }
+  });
+
+  it("counts days as specified", () => {
+    expect([TRIAL_DAYS, HUB_GRANT_DAYS, DATA_RETENTION_DAYS]).toEqual([14, 30, 90]);
+  });
+});
