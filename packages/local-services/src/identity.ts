@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider as OidcProvider } from "oidc-provider";
+import * as interactionPolicy from "oidc-provider/lib/helpers/interaction_policy/index.js";
+import { Provider } from "oidc-provider/lib/provider.js";
+import { type Account, claimsOf, readAccount } from "./identity/account.ts";
+import { sendSignIn, sendSignInProblem } from "./identity/pages.ts";
+import { loadKeys, MemoryAdapter } from "./identity/store.ts";
+import { BadRequest, readForm } from "./web/http.ts";
+
+export { subjectOf } from "./identity/account.ts";
+
+export const IDENTITY_PATH = "/identity";
+const CLIENT_ID = "giftling";
+const TEN_MINUTES = 600;
+
+export interface IdentityOptions {
+  /** The whole issuer, such as http://localhost:3001/identity. */
+  issuer: string;
+  localDir: string;
+  /** The app's origin; sign-ins come back to its /api/auth/callback. */
+  appOrigin: string;
+}
+
+export interface Identity {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Answers every request below /identity. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+/**
+ * A real OpenID provider for machines without an account elsewhere: authorization code with PKCE,
+ * one form, any address. The subject follows from the address, so a person stays the same person.
+ */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { issuer, appOrigin } = options;
+  const keys = loadKeys(options.localDir);
+  const accounts = new Map<string, Account>();
+  const provider: OidcProvider = new Provider(issuer, {
+    adapter: MemoryAdapter,
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: keys.clientSecret,
+        redirect_uris: [`${appOrigin}/api/auth/callback`],
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    jwks: { keys: [keys.signingKey] },
+    cookies: {
+      keys: [keys.cookieKey],
+      names: {
+        session: "local_identity_session",
+        interaction: "local_identity_interaction",
+        resume: "local_identity_resume",
+      },
+      // Cookies know no ports: without a path of their own they would travel to the app too.
+      long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
+    },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name"],
+    },
+    // The claims stand in the ID token itself, as those of Google do.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: {
+      url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
+      policy: alwaysAsk(),
+    },
+    ttl: {
+      AccessToken: TEN_MINUTES,
+      AuthorizationCode: 60,
+      Grant: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Interaction: 3600,
+      Session: TEN_MINUTES,
+    },
+    findAccount: (_ctx, subject) => {
+      const account = accounts.get(subject);
+      return account && { accountId: subject, claims: () => claimsOf(account) };
+    },
+    renderError: (ctx, out) => {
+      ctx.respond = false;
+      sendSignInProblem(ctx.res, appOrigin, ctx.status, out.error_description ?? out.error);
+    },
+  });
+  const answer = provider.callback();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", issuer);
+    const [, uid, cancel] = /^\/identity\/interaction\/([\w-]+)(\/cancel)?$/.exec(pathname) ?? [];
+    if (uid) return interact(request, response, uid, cancel !== undefined);
+    // The provider learns where it is mounted from the difference between the two.
+    const url = request.url?.slice(IDENTITY_PATH.length) || "/";
+    await answer(Object.assign(request, { originalUrl: request.url, url }), response);
+  }
+
+  async function interact(
+    request: IncomingMessage,
+    response: ServerResponse,
+    uid: string,
+    cancelled: boolean,
+  ): Promise<void> {
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      if (interaction.uid !== uid) throw new BadRequest("The sign-in was begun elsewhere.");
+      if (cancelled) {
+        await finish(request, response, {
+          error: "access_denied",
+          error_description: "The sign-in was cancelled.",
+        });
+      } else if (request.method === "POST") {
+        await submit(request, response, uid);
+      } else {
+        sendSignIn(response, { uid, appOrigin });
+      }
+    } catch (error) {
+      const { message } = error instanceof Error ? error : { message: undefined };
+      sendSignInProblem(response, appOrigin, 400, message);
+    }
+  }
+
+  async function submit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    uid: string,
+  ): Promise<void> {
+    const form = await readForm(request);
+    const account = readAccount(form);
+    if (!account) {
+      const email = form.get("email") ?? "";
+      const name = form.get("name") ?? "";
+      sendSignIn(response, {
+        uid,
+        appOrigin,
+        email,
+        name,
+        problem: "Please enter an e-mail address, such as parent@example.com.",
+      });
+      return;
+    }
+    accounts.set(account.subject, account);
+    const grant = new provider.Grant({ accountId: account.subject, clientId: CLIENT_ID });
+    grant.addOIDCScope("openid email profile");
+    await finish(request, response, {
+      login: { accountId: account.subject, remember: false },
+      consent: { grantId: await grant.save() },
+    });
+  }
+
+  function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    result: Parameters<OidcProvider["interactionFinished"]>[2],
+  ): Promise<void> {
+    return provider.interactionFinished(request, response, result, {
+      mergeWithLastSubmission: false,
+    });
+  }
+
+  return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
+}
+
+/** Every sign-in shows the form: somebody who tries things out is several people in one browser. */
+function alwaysAsk() {
+  const policy = interactionPolicy.base();
+  policy
+    .get("login")
+    ?.checks.add(
+      new interactionPolicy.Check(
+        "ask_again",
+        "Every sign-in asks who it is",
+        "login_required",
+        (ctx) => ctx.oidc.result?.login === undefined,
+      ),
+    );
+  return policy;
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+
+/** Somebody who signed in at the local provider. */
+export interface Account {
+  subject: string;
+  email: string;
+  name: string;
+}
+
+/** The stable subject of an address at the local provider, the same on every machine. */
+export function subjectOf(email: string): string {
+  return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
+}
+
+/** Reads what was typed. Any address works; without a name the address's first part serves. */
+export function readAccount(form: URLSearchParams): Account | undefined {
+  const email = (form.get("email") ?? "").trim().toLowerCase();
+  if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;
+  const [localPart = email] = email.split("@");
+  const name = (form.get("name") ?? "").trim().replace(/\s+/g, " ").slice(0, 160);
+  return { subject: subjectOf(email), email, name: name || localPart };
+}
+
+/** The claims of an account's ID token. The last word of a name is taken for the family's. */
+export function claimsOf({ subject, email, name }: Account) {
+  const words = name.split(" ");
+  const familyName = words.length > 1 ? words.at(-1) : undefined;
+  return {
+    sub: subject,
+    email,
+    email_verified: true,
+    name,
+    given_name: familyName ? words.slice(0, -1).join(" ") : name,
+    ...(familyName ? { family_name: familyName } : {}),
+  };
+}

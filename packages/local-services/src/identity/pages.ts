@@ -1,0 +1,59 @@
+import type { ServerResponse } from "node:http";
+import { html } from "../web/html.ts";
+import { sendPage } from "../web/page.ts";
+
+export interface SignInForm {
+  uid: string;
+  /** Where Cancel and Sign in lead in the end; the page's form may go there. */
+  appOrigin: string;
+  email?: string;
+  name?: string;
+  problem?: string;
+}
+
+/** The provider's one page: one form, two fields, one submit. */
+export function sendSignIn(response: ServerResponse, form: SignInForm): void {
+  const action = `/identity/interaction/${form.uid}`;
+  const problem = form.problem
+    ? html`<p class="alert" role="alert" id="problem">${form.problem}</p>`
+    : undefined;
+  sendPage(response, {
+    title: "Sign in to Giftling",
+    status: form.problem ? 422 : 200,
+    formTargets: [form.appOrigin],
+    body: html`<div class="card">
+<h1>Who is signing in?</h1>
+<p class="soft">This stands in for a real identity provider while Giftling runs on your machine. Any address works, and there is no password.</p>
+${problem}
+<form class="fields" method="post" action="${action}">
+<label>E-mail address
+<input type="email" name="email" value="${form.email ?? "parent@example.com"}" autocomplete="email" maxlength="254" required${form.problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined}>
+</label>
+<label>Name
+<input type="text" name="name" value="${form.name ?? "Ana Rivera"}" autocomplete="name" maxlength="160">
+</label>
+<button class="button" type="submit">Sign in</button>
+<a class="link" href="${action}/cancel">Cancel</a>
+</form>
+</div>`,
+  });
+}
+
+/** Shown when a sign-in cannot go on: it is too old, or it was never begun here. */
+export function sendSignInProblem(
+  response: ServerResponse,
+  appOrigin: string,
+  status: number,
+  detail?: string,
+): void {
+  sendPage(response, {
+    title: "This sign-in cannot go on",
+    status,
+    body: html`<div class="card">
+<h1>This sign-in cannot go on</h1>
+<p>It may be too old, or it was begun in another browser. Please start again from Giftling.</p>
+${detail ? html`<p class="soft small">${detail}</p>` : undefined}
+<p><a class="button" href="${appOrigin}/">Back to Giftling</a></p>
+</div>`,
+  });
+}

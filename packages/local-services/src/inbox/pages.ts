@@ -1,0 +1,118 @@
+import type { ServerResponse } from "node:http";
+import { html, type Markup } from "../web/html.ts";
+import { send } from "../web/http.ts";
+import { sendPage } from "../web/page.ts";
+import type { Message } from "./store.ts";
+
+export type View = "html" | "text" | "headers";
+
+const TIME = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** The inbox: the list and, when one is open, a message beside it (alone on a phone). */
+export function sendInbox(
+  response: ServerResponse,
+  messages: Message[],
+  open?: { message: Message; view: View },
+): void {
+  const count = messages.length === 1 ? "1 message" : `${messages.length} messages`;
+  sendPage(response, {
+    title: open ? `${open.message.subject} – Inbox` : "Inbox",
+    width: "wide",
+    body: html`<div class="heading-row">
+<div><h1>Inbox</h1><p class="soft">${messages.length === 0 ? "Every mail that Giftling sends on this machine arrives here." : count}</p></div>
+<div class="actions">
+<a class="button quiet" href="/inbox">Refresh</a>
+${messages.length > 0 ? html`<form method="post" action="/inbox/empty"><button class="button quiet" type="submit">Empty the inbox</button></form>` : undefined}
+</div>
+</div>
+${messages.length === 0 ? emptyInbox() : listAndMessage(messages, open)}`,
+  });
+}
+
+function emptyInbox(): Markup {
+  return html`<div class="card empty">
+<svg viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+<rect x="14" y="30" width="92" height="56" rx="8" class="drawing-line" />
+<path d="m16 36 44 30 44-30" class="drawing-line" />
+<path d="M60 22V8" class="drawing-line" />
+<path d="M60 14c0-5-4-8-9-8 0 5 4 8 9 8ZM60 11c0-4 3-7 8-7 0 4-3 7-8 7Z" class="drawing-fill" />
+</svg>
+<h2>Nothing here yet</h2>
+<p class="soft">Do something in Giftling that sends a mail, then refresh this page.</p>
+</div>`;
+}
+
+function listAndMessage(messages: Message[], open?: { message: Message; view: View }): Markup {
+  return html`<div class="inbox${open ? " reading" : ""}">
+<ul class="list">${messages.map((message) => listed(message, message.id === open?.message.id))}</ul>
+${open ? opened(open.message, open.view) : html`<div class="card empty unopened"><h2>Choose a message</h2><p class="soft">It opens here, as its reader would see it.</p></div>`}
+</div>`;
+}
+
+function listed(message: Message, isOpen: boolean): Markup {
+  return html`<li><a href="/inbox/mail/${message.id}"${isOpen ? html` aria-current="true"` : undefined}>
+<span class="subject">${message.subject || "(no subject)"}</span>
+<span class="meta"><span>To ${message.to}</span><time datetime="${message.receivedAt}">${TIME.format(new Date(message.receivedAt))}</time></span>
+</a></li>`;
+}
+
+function opened(message: Message, view: View): Markup {
+  const link = (each: View, words: string) =>
+    html`<a class="button quiet" href="/inbox/mail/${message.id}?view=${each}"${each === view ? html` aria-current="page"` : undefined}>${words}</a>`;
+  return html`<article class="card">
+<p class="back"><a class="link" href="/inbox">All messages</a></p>
+<h2>${message.subject || "(no subject)"}</h2>
+<dl class="facts">
+<dt>From</dt><dd>${message.from}</dd>
+<dt>To</dt><dd>${message.to}</dd>
+<dt>Received</dt><dd><time datetime="${message.receivedAt}">${TIME.format(new Date(message.receivedAt))}</time></dd>
+</dl>
+<nav class="views" aria-label="Ways to see this message">
+${message.html ? link("html", "As sent") : undefined}${link("text", "Text")}${link("headers", "Headers")}
+</nav>
+${content(message, view)}
+</article>`;
+}
+
+function content(message: Message, view: View): Markup {
+  if (view === "headers") {
+    const lines = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
+    return html`<pre tabindex="0">${lines.join("\n")}</pre>`;
+  }
+  if (view === "html" && message.html) {
+    return html`<iframe title="The message" src="/inbox/mail/${message.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`;
+  }
+  return html`<pre tabindex="0">${message.text || "This message has no text part."}</pre>`;
+}
+
+/**
+ * A mail's own HTML, for the frame alone: it may look as it likes and open links in a new tab,
+ * but no script runs, and it is a stranger to this origin.
+ */
+export function sendBody(response: ServerResponse, message: Message): void {
+  send(
+    response,
+    200,
+    "text/html; charset=utf-8",
+    `<!doctype html><meta charset="utf-8"><base target="_blank">${message.html}`,
+    {
+      "content-security-policy":
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; media-src *; font-src * data:; style-src * 'unsafe-inline'; frame-ancestors 'self'",
+    },
+  );
+}
+
+export function sendMissing(response: ServerResponse): void {
+  sendPage(response, {
+    title: "No such message",
+    status: 404,
+    body: html`<div class="card"><h1>No such message</h1>
+<p>It may have been removed when the inbox was emptied.</p>
+<p><a class="button" href="/inbox">Back to the inbox</a></p></div>`,
+  });
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import type { Message, MessageStore } from "./store.ts";
+
+const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
+
+export interface Smtp {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Accepts mail on loopback for any address. A mail is stored before it is acknowledged.
+ *
+ * @throws Error of the listening socket, such as EADDRINUSE.
+ */
+export function startSmtp(store: MessageStore, port: number): Promise<Smtp> {
+  const server = new SMTPServer({
+    name: "localhost",
+    banner: "Giftling's local inbox",
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    size: LARGEST_MAIL_BYTES,
+    onData(stream, session, callback) {
+      receive(stream, session).then(
+        (message) => {
+          if (!message) {
+            callback(Object.assign(new Error("That mail is too large."), { responseCode: 552 }));
+            return;
+          }
+          store.add(message);
+          callback();
+        },
+        (error: Error) => callback(error),
+      );
+    },
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.removeListener("error", reject);
+      // A client that hangs up in the middle is its own business.
+      server.on("error", () => undefined);
+      const address = server.server.address();
+      resolve({
+        port: typeof address === "object" && address ? address.port : port,
+        close: () => new Promise<void>((done) => server.close(() => done())),
+      });
+    });
+  });
+}
+
+async function receive(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<Message | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  if (stream.sizeExceeded) return undefined;
+  const mail = await PostalMime.parse(Buffer.concat(chunks));
+  const now = new Date();
+  return {
+    // Sorts by time, also as a file name.
+    id: `${now.getTime().toString(36).padStart(9, "0")}-${sequence()}-${randomBytes(4).toString("hex")}`,
+    from: headerOf(mail, "from"),
+    to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    headers: headersOf(mail),
+    receivedAt: now.toISOString(),
+  };
+}
+
+let count = 0;
+
+/** Tells apart mails of one millisecond, in order. */
+function sequence(): string {
+  count = (count + 1) % 36 ** 4;
+  return count.toString(36).padStart(4, "0");
+}
+
+function headersOf(mail: Email): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const { key, value } of mail.headers) {
+    headers[key] = key in headers ? `${headers[key]}, ${value}` : value;
+  }
+  return headers;
+}
+
+function headerOf(mail: Email, name: string): string {
+  if (name === "from" && mail.from?.address) {
+    return mail.from.name ? `${mail.from.name} <${mail.from.address}>` : mail.from.address;
+  }
+  return mail.headers.find(({ key }) => key === name)?.value ?? "";
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** One mail, as GET /inbox/messages gives it. */
+export interface Message {
+  id: string;
+  /** The From header: "Giftling <hello@example.com>". */
+  from: string;
+  /** The addresses that it was delivered to, separated by a comma and a space. */
+  to: string;
+  subject: string;
+  /** The text part; empty when there is none. */
+  text: string;
+  /** The HTML part; empty when there is none. */
+  html: string;
+  /** Names in lower case; a repeated header's values are joined by a comma. */
+  headers: Record<string, string>;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+}
+
+const MOST_KEPT = 5000;
+
+/** All mail of this machine, newest first, one file a message so that a restart keeps it. */
+export class MessageStore {
+  readonly #folder: string;
+  #messages: Message[];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+    this.#messages = readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .reverse()
+      .map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")));
+  }
+
+  add(message: Message): void {
+    const file = this.#fileOf(message.id);
+    writeFileSync(`${file}.new`, JSON.stringify(message));
+    renameSync(`${file}.new`, file);
+    this.#messages.unshift(message);
+    for (const old of this.#messages.splice(MOST_KEPT)) rmSync(this.#fileOf(old.id));
+  }
+
+  /** All messages, or those that were delivered to an address, whatever its case. */
+  list(to?: string | null): Message[] {
+    const wanted = to?.trim().toLowerCase();
+    if (!wanted) return this.#messages;
+    return this.#messages.filter((message) =>
+      message.to.toLowerCase().split(", ").includes(wanted),
+    );
+  }
+
+  find(id: string): Message | undefined {
+    return this.#messages.find((message) => message.id === id);
+  }
+
+  clear(): void {
+    for (const { id } of this.#messages) rmSync(this.#fileOf(id), { force: true });
+    this.#messages = [];
+  }
+
+  #fileOf(id: string): string {
+    return path.join(this.#folder, `${id}.json`);
+  }
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createIdentity, IDENTITY_PATH, type Identity } from "./identity.ts";
+import { type Inbox, startInbox } from "./inbox.ts";
+import { handleStripe } from "./stripe.ts";
+import { html, type Markup } from "./web/html.ts";
+import { BadRequest, comesFromAnotherSite, send } from "./web/http.ts";
+import { findAsset, sendPage } from "./web/page.ts";
+
+export interface LocalServicesOptions {
+  /** The loopback port; 0 picks a free one. */
+  port: number;
+  /** The mail catcher's port; 0 (the default) picks a free one. */
+  smtpPort?: number;
+  /** Where keys and mail are kept. */
+  localDir: string;
+  /** The app's origin, such as http://localhost:3000. */
+  appOrigin: string;
+  /** A part that a real service replaces is left out. Default: all three. */
+  parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
+}
+
+export interface LocalServices {
+  port: number;
+  /** Such as http://localhost:3001. */
+  origin: string;
+  /** Undefined where a real provider is used. */
+  identity?: { issuer: string; clientId: string; clientSecret: string };
+  /** Undefined where real mail is sent. */
+  smtpPort?: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the stand-ins that a machine without accounts elsewhere needs, on loopback only:
+ * the OpenID provider, the mail catcher and the payment provider's frame, with an index page.
+ *
+ * @throws Error of a listening socket, such as EADDRINUSE.
+ */
+export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
+  const parts = { identity: true, inbox: true, stripe: true, ...options.parts };
+  const inbox = parts.inbox
+    ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
+    : undefined;
+  // The issuer holds the port, which is only known once the server listens.
+  const { promise: identityKnown, resolve: identityIs } = whenKnown<Identity | undefined>();
+  const server = createServer((request, response) => {
+    identityKnown
+      .then((identity) =>
+        answer(request, response, {
+          inbox,
+          identity,
+          stripe: parts.stripe,
+          app: options.appOrigin,
+        }),
+      )
+      .catch((error: unknown) => fail(response, error));
+  });
+  let port: number;
+  try {
+    port = await listen(server, options.port);
+  } catch (error) {
+    await inbox?.close();
+    throw error;
+  }
+  const origin = `http://localhost:${port}`;
+  const identity = parts.identity
+    ? createIdentity({ ...options, issuer: `${origin}${IDENTITY_PATH}` })
+    : undefined;
+  identityIs(identity);
+
+  return {
+    port,
+    origin,
+    identity,
+    smtpPort: inbox?.smtpPort,
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await Promise.all([closed, inbox?.close()]);
+    },
+  };
+}
+
+interface Running {
+  identity: Identity | undefined;
+  inbox: Inbox | undefined;
+  stripe: boolean;
+  app: string;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  running: Running,
+): Promise<void> {
+  if (comesFromAnotherSite(request)) {
+    send(response, 403, "text/plain; charset=utf-8", "This address answers this machine only.\n");
+    return;
+  }
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const [, part = ""] = pathname.split("/");
+  if (part === "identity" && running.identity) return running.identity.handle(request, response);
+  if (part === "inbox" && running.inbox) return running.inbox.handle(request, response);
+  if (part === "stripe" && running.stripe) return handleStripe(request, response);
+  const asset = part === "assets" ? findAsset(pathname.slice("/assets/".length)) : undefined;
+  if (asset) return send(response, 200, asset.type, asset.body);
+  if (pathname === "/") return sendIndex(response, running);
+  sendPage(response, {
+    title: "Nothing here",
+    status: 404,
+    body: html`<div class="card"><h1>Nothing here</h1>
+<p>This address belongs to none of the local services.</p>
+<p><a class="button" href="/">See what there is</a></p></div>`,
+  });
+}
+
+function sendIndex(response: ServerResponse, running: Running): void {
+  const tile = (title: string, text: string, link?: Markup) =>
+    html`<section class="card"><h2>${title}</h2><p class="soft">${text}</p>${link}</section>`;
+  sendPage(response, {
+    title: "Local services",
+    width: "wide",
+    body: html`<h1>What runs beside Giftling</h1>
+<p class="soft">Stand-ins for services that live elsewhere in production. They answer this machine only.</p>
+<div class="tiles">
+${tile("Giftling", "The app itself, with the Rivera family to look at.", html`<a class="button" href="${running.app}/">Open Giftling</a>`)}
+${running.inbox ? tile("Inbox", "Every mail that Giftling sends, as its reader sees it.", html`<a class="button" href="/inbox">Open the inbox</a>`) : undefined}
+${running.identity ? tile("Sign-in", "An OpenID provider that takes any address. You reach it with the app's Log In.", html`<a class="link" href="/identity/.well-known/openid-configuration">Its configuration</a>`) : undefined}
+${running.stripe ? tile("Payments", "Stands where the payment provider will be. It refuses every call for now, in the provider's own words.") : undefined}
+</div>`,
+  });
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const known = error instanceof BadRequest;
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const message = known ? error.message : "Something went wrong in the local services.";
+  send(response, known ? 400 : 500, "text/plain; charset=utf-8", `${message}\n`);
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.removeListener("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function whenKnown<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,37 @@
+/** A browser's navigation without the browser: follows redirects itself and keeps cookies. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>();
+
+  async get(url: string, until?: string): Promise<{ url: string; status: number; body: string }> {
+    return this.#go(url, {}, until);
+  }
+
+  async submit(
+    url: string,
+    fields: Record<string, string>,
+    until?: string,
+  ): Promise<{ url: string; status: number; body: string }> {
+    return this.#go(url, { method: "POST", body: new URLSearchParams(fields) }, until);
+  }
+
+  /** Stops before an address that starts with `until`: the app itself need not run. */
+  async #go(url: string, init: RequestInit, until = "\0") {
+    let at = url;
+    let request = init;
+    for (let hops = 0; hops < 10; hops += 1) {
+      const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const response = await fetch(at, { ...request, headers: { cookie }, redirect: "manual" });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value) this.#cookies.set(name, value);
+        else this.#cookies.delete(name);
+      }
+      const location = response.headers.get("location");
+      if (!location) return { url: at, status: response.status, body: await response.text() };
+      at = new URL(location, at).href;
+      if (at.startsWith(until)) return { url: at, status: response.status, body: "" };
+      request = {};
+    }
+    throw new Error(`Too many redirects from ${url}`);
+  }
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const FORM_LIMIT_BYTES = 16 * 1024;
+
+/** A request that somebody sent wrongly; the message is for the person or program that sent it. */
+export class BadRequest extends Error {}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, "application/json; charset=utf-8", JSON.stringify(body));
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location, "cache-control": "no-store" }).end();
+}
+
+/** Sends a body that must never be cached or sniffed; further headers may be given. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    "content-type": type,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    ...headers,
+  });
+  response.end(body);
+}
+
+/** Reads a submitted form. Throws BadRequest when it is not one or is too long. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const type = request.headers["content-type"] ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) {
+    throw new BadRequest("Please send this as a form.");
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > FORM_LIMIT_BYTES) throw new BadRequest("That is too long.");
+    chunks.push(bytes);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}
+
+/**
+ * Whether a browser sent this on behalf of another site: the stand-ins listen on loopback, where
+ * any page that the developer opens could otherwise reach them.
+ */
+export function comesFromAnotherSite(request: IncomingMessage): boolean {
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(host)) return true;
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  return request.headers["sec-fetch-site"] === "cross-site";
+}

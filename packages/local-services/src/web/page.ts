@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { html, type Markup } from "./html.ts";
+import { send } from "./http.ts";
+
+export interface PageOptions {
+  title: string;
+  body: Markup;
+  status?: number;
+  /** "narrow" for one thing to do, "wide" for lists. */
+  width?: "narrow" | "wide";
+  /** Origins, beside our own, that a form on this page may lead to. */
+  formTargets?: string[];
+}
+
+const SPROUT = html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+  <rect x="7" y="19" width="26" height="15" rx="4" class="mark-box" />
+  <path d="M20 34V13" class="mark-stem" />
+  <path d="M20 15c0-5-3.6-8.4-9-8.6 0 5.4 3.6 8.8 9 8.6Z" class="mark-leaf" />
+  <path d="M20 12c0-4 2.9-6.8 7.4-7 0 4.4-2.9 7.2-7.4 7Z" class="mark-leaf" />
+</svg>`;
+
+/** Sends a page in the stand-ins' common look. It needs no script, and none may run. */
+export function sendPage(response: ServerResponse, page: PageOptions): void {
+  const { title, body, status = 200, width = "narrow", formTargets = [] } = page;
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/style.css">
+</head>
+<body class="${width}">
+<header class="top"><a href="/">${SPROUT}<span>Giftling <small>on this machine</small></span></a></header>
+<main>${body}</main>
+</body>
+</html>`;
+  send(response, status, "text/html; charset=utf-8", document.text, {
+    "content-security-policy": [
+      "default-src 'none'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self'",
+      "frame-src 'self'",
+      `form-action ${["'self'", ...formTargets].join(" ")}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  });
+}
+
+/** The files that the pages need, by their name below /assets/. Undefined for any other name. */
+export function findAsset(name: string): { type: string; body: Buffer } | undefined {
+  const require = createRequire(import.meta.url);
+  const font = (family: string, file: string) => ({
+    type: "font/woff2",
+    body: readFileSync(require.resolve(`@fontsource-variable/${family}/files/${file}`)),
+  });
+  switch (name) {
+    case "style.css":
+      return {
+        type: "text/css; charset=utf-8",
+        body: readFileSync(path.join(import.meta.dirname, "style.css")),
+      };
+    case "icon.svg":
+      return {
+        type: "image/svg+xml",
+        body: readFileSync(path.join(import.meta.dirname, "icon.svg")),
+      };
+    case "serif.woff2":
+      return font("fraunces", "fraunces-latin-wght-normal.woff2");
+    case "sans.woff2":
+      return font("figtree", "figtree-latin-wght-normal.woff2");
+    default:
+      return undefined;
+  }
+}
