@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** The product as `pnpm start` runs it, on ports and in a folder of its own, ready to be killed. */
+export class Product {
+  readonly origin: string;
+  #process: ChildProcess | null = null;
+
+  constructor(
+    readonly port: number,
+    readonly localDir: string,
+  ) {
+    this.origin = `http://localhost:${port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+      detached: true,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        LOCAL_SERVICES_PORT: String(this.port + 1),
+        LOCAL_SMTP_PORT: String(this.port + 2),
+        LOCAL_DIR: this.localDir,
+        RATE_LIMIT_MULTIPLIER: "1000",
+      },
+    });
+    await this.ready();
+  }
+
+  /** Resolves when the product answers; throws after two minutes. */
+  async ready(): Promise<void> {
+    const deadline = Date.now() + 120_000;
+    while (Date.now() < deadline) {
+      const answer = await fetch(`${this.origin}/health/ready`).catch(() => null);
+      if (answer?.ok) return;
+      await sleep(50);
+    }
+    throw new Error("The product did not come back.");
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#process;
+    if (!running?.pid) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    process.kill(-running.pid, "SIGTERM");
+    await ended;
+  }
+
+  /** SIGKILL, for one part or for everything at once. */
+  kill(part: "api" | "postgres" | "all"): void {
+    if (part !== "postgres") for (const pid of this.#apiProcesses()) process.kill(pid, "SIGKILL");
+    if (part !== "api") process.kill(this.#postmaster(), "SIGKILL");
+    if (part === "all" && this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
+  }
+
+  #postmaster(): number {
+    return Number(
+      readFileSync(join(this.localDir, "postgres/postmaster.pid"), "utf8").split("\n")[0],
+    );
+  }
+
+  /** The API processes below this product's own supervisor (Linux). */
+  #apiProcesses(): number[] {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => {
+        try {
+          const arguments_ = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+          const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+          return (
+            arguments_.includes("apps/api/dist/main.js") &&
+            environment.includes(`PORT=${this.port}`)
+          );
+        } catch {
+          return false;
+        }
+      });
+  }
+}
