@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider as OidcProvider } from "oidc-provider";
-import * as interactionPolicy from "oidc-provider/lib/helpers/interaction_policy/index.js";
 import { Provider } from "oidc-provider/lib/provider.js";
 import { type Account, claimsOf, readAccount } from "./identity/account.ts";
 import { sendSignIn, sendSignInProblem } from "./identity/pages.ts";
@@ -11,6 +10,7 @@ export { subjectOf } from "./identity/account.ts";
 
 export const IDENTITY_PATH = "/identity";
 const CLIENT_ID = "giftling";
+const SESSION_COOKIE = "local_identity_session";
 const TEN_MINUTES = 600;
 
 export interface IdentityOptions {
@@ -53,7 +53,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     cookies: {
       keys: [keys.cookieKey],
       names: {
-        session: "local_identity_session",
+        session: SESSION_COOKIE,
         interaction: "local_identity_interaction",
         resume: "local_identity_resume",
       },
@@ -71,7 +71,6 @@ export function createIdentity(options: IdentityOptions): Identity {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: {
       url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
-      policy: alwaysAsk(),
     },
     ttl: {
       AccessToken: TEN_MINUTES,
@@ -93,6 +92,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const answer = provider.callback();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    forgetSession(request);
     const { pathname } = new URL(request.url ?? "/", issuer);
     const [, uid, cancel] = /^\/identity\/interaction\/([\w-]+)(\/cancel)?$/.exec(pathname) ?? [];
     if (uid) return interact(request, response, uid, cancel !== undefined);
@@ -167,18 +167,11 @@ export function createIdentity(options: IdentityOptions): Identity {
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
-/** Every sign-in shows the form: somebody who tries things out is several people in one browser. */
-function alwaysAsk() {
-  const policy = interactionPolicy.base();
-  policy
-    .get("login")
-    ?.checks.add(
-      new interactionPolicy.Check(
-        "ask_again",
-        "Every sign-in asks who it is",
-        "login_required",
-        (ctx) => ctx.oidc.result?.login === undefined,
-      ),
-    );
-  return policy;
+/**
+ * Hides earlier sign-ins from the provider, so that each one shows the form: somebody who tries
+ * things out is several people in one browser.
+ */
+function forgetSession(request: IncomingMessage): void {
+  const cookies = (request.headers.cookie ?? "").split(/;\s*/);
+  request.headers.cookie = cookies.filter((each) => !each.startsWith(SESSION_COOKIE)).join("; ");
 }

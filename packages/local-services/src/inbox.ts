@@ -10,7 +10,7 @@ export type { Message } from "./inbox/store.ts";
 export interface Inbox {
   smtpPort: number;
   /** Answers every request below /inbox. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   const store = new MessageStore(path.join(options.localDir, "inbox"));
   const smtp = await startSmtp(store, options.smtpPort);
 
-  function handle(request: IncomingMessage, response: ServerResponse): void {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const call = `${request.method === "HEAD" ? "GET" : request.method} ${pathname}`;
     if (call === "GET /inbox") return sendInbox(response, store.list());

@@ -34,7 +34,7 @@ async function sendMail(to: string | string[], subject: string, html = "<p>Hello
 }
 
 async function messages(query = ""): Promise<Message[]> {
-  return (await fetch(`${services.origin}/inbox/messages${query}`)).json();
+  return JSON.parse(await page(`/inbox/messages${query}`));
 }
 
 async function page(address: string): Promise<string> {

@@ -1,11 +1,5 @@
 // The package's own entry warns on the console about Node versions before 22, although everything
-// used here works on 20; its parts are therefore imported one by one, and these are their types.
+// used here works on 20; the provider is therefore imported from its own file, and this is its type.
 declare module "oidc-provider/lib/provider.js" {
   export { Provider } from "oidc-provider";
-}
-
-declare module "oidc-provider/lib/helpers/interaction_policy/index.js" {
-  import { interactionPolicy } from "oidc-provider";
-  export const base: typeof interactionPolicy.base;
-  export const Check: typeof interactionPolicy.Check;
 }
