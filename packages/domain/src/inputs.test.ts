@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import * as domain from "./index.ts";
+
+const kidId = "kid-1";
+const id = "thing-1";
+const url = "https://example.com/gift";
+
+/** The smallest body that each input accepts. */
+const SMALLEST: Record<string, Record<string, unknown>> = {
+  profileInput: { firstName: "Ana", lastName: "Rivera" },
+  familyUrlInput: { familyUrl: "rivera" },
+  createKidInput: { firstName: "Emma" },
+  updateKidInput: { id },
+  setAvatarInput: { id, avatarUrl: null },
+  uploadAvatarInput: { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" },
+  byKidInput: { kidId },
+  byIdInput: { id },
+  createPaymentLinkInput: { kidId, type: "venmo", label: "Venmo", url },
+  updatePaymentLinkInput: { id },
+  createRegistryLinkInput: { kidId, service: "target", label: "Target", url },
+  updateRegistryLinkInput: { id },
+  createWishlistItemInput: { kidId, name: "Blocks", url },
+  updateWishlistItemInput: { id },
+  purchaseInput: { id, purchasedBy: "Rose" },
+  undoPurchaseInput: { id, undoToken: "token" },
+  createUpdateInput: { kidId, title: "Hello", content: "We are here." },
+  editUpdateInput: { id },
+  reportContributionInput: { kidId, contributorName: "Rose", amount: 25, type: "529" },
+  sendThankYouInput: { id, personalMessage: "Thank you." },
+  subscribeInput: { kidId, name: "Rose", email: "rose@example.com" },
+  hubKidsInput: { familyUrl: "rivera" },
+  hubKidInput: { familyUrl: "rivera", kidId },
+};
+
+const schemas = Object.entries(domain).flatMap(([name, value]) =>
+  value instanceof z.ZodType ? [{ name, schema: value }] : [],
+);
+const inputs = schemas.filter(({ name }) => name.endsWith("Input"));
+const outputs = schemas.filter(({ name }) => name.endsWith("Output"));
+
+describe("every input", () => {
+  it("has its smallest body here", () => {
+    expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(SMALLEST).sort());
+  });
+
+  it.each(inputs)(
+    "$name accepts it, and refuses one field more or one less",
+    ({ name, schema }) => {
+      const body = SMALLEST[name] ?? {};
+      expect(schema.safeParse(body).error).toBeUndefined();
+      expect(schema.safeParse({ ...body, isAdmin: true }).success).toBe(false);
+      for (const key of Object.keys(body)) {
+        const less = Object.fromEntries(Object.entries(body).filter(([other]) => other !== key));
+        expect({ key, accepted: schema.safeParse(less).success }).toEqual({ key, accepted: false });
+      }
+    },
+  );
+
+  it.each(inputs)("$name refuses what is no object", ({ schema }) => {
+    for (const body of [null, undefined, "", 1, [], [SMALLEST]]) {
+      expect(schema.safeParse(body).success).toBe(false);
+    }
+  });
+
+  it.each([
+    ["createWishlistItemInput", "isPurchased", true],
+    ["updateWishlistItemInput", "isPurchased", true],
+    ["updateWishlistItemInput", "purchasedBy", "Rose"],
+    ["updateWishlistItemInput", "purchasedAt", "2026-03-14T12:00:00.000Z"],
+    ["updateWishlistItemInput", "kidId", "kid-2"],
+    ["updatePaymentLinkInput", "kidId", "kid-2"],
+    ["profileInput", "subscriptionPlan", "premium"],
+    ["profileInput", "email", "other@example.com"],
+  ])("%s never lets a client set %s", (name, field, value) => {
+    const schema = inputs.find((input) => input.name === name)?.schema;
+    expect(schema?.safeParse({ ...SMALLEST[name], [field]: value }).success).toBe(false);
+  });
+});
+
+describe("every output", () => {
+  it("is a strict object, so that nothing more than promised leaves the server", () => {
+    expect(outputs.length).toBeGreaterThan(10);
+    for (const { name, schema } of outputs) {
+      const codes = schema.safeParse({ somethingMore: 1 }).error?.issues.map(({ code }) => code);
+      expect({ name, codes }).toEqual({
+        name,
+        codes: expect.arrayContaining(["unrecognized_keys"]),
+      });
+    }
+  });
+});
+
+describe("a required text that is absent", () => {
+  it.each([
+    [domain.profileInput, { firstName: "Ana" }, "First and last name are required"],
+    [domain.createKidInput, {}, "Please enter kid's name"],
+    [domain.updateKidInput, { id, firstName: "  " }, "First name is required"],
+    [domain.createUpdateInput, { kidId, content: "x" }, "Please enter a title."],
+    [domain.createUpdateInput, { kidId, title: "x" }, "Please write a message."],
+    [domain.familyUrlInput, {}, "Family URL cannot be empty"],
+    [domain.sendThankYouInput, { id }, "Please write a few words first."],
+    [
+      domain.createRegistryLinkInput,
+      { kidId, service: "shop", label: "x", url },
+      "Choose a registry service.",
+    ],
+    [
+      domain.createPaymentLinkInput,
+      { kidId, type: "cash", label: "x", url },
+      "Choose the kind of link.",
+    ],
+    [
+      domain.subscribeInput,
+      { kidId, name: "Rose" },
+      "Enter an e-mail address such as ana@example.com.",
+    ],
+  ])("%# says what to do", (schema, body, sentence) => {
+    const issues = schema.safeParse(body).error?.issues ?? [];
+    expect(issues.map(({ message }) => message)).toEqual([sentence]);
+  });
+});

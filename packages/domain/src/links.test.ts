@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  createPaymentLinkInput,
+  createRegistryLinkInput,
+  isEducationSavings,
+  PAYMENT_LINK_TYPES,
+  REGISTRY_SERVICES,
+  updatePaymentLinkInput,
+  updateRegistryLinkInput,
+} from "./links.ts";
+
+const link = { kidId: "k", type: "529", label: "529", url: "https://example.com" };
+const registry = { kidId: "k", service: "target", label: "Target", url: "https://target.com" };
+
+describe("payment links", () => {
+  it("come in the specified types", () => {
+    expect(PAYMENT_LINK_TYPES).toEqual([
+      "529",
+      "esa",
+      "venmo",
+      "paypal",
+      "other",
+      "activity",
+      "registry",
+    ]);
+  });
+
+  test.each(PAYMENT_LINK_TYPES)("%s takes a contribution code only for education", (type) => {
+    const accepts = (contributionCode: string) =>
+      createPaymentLinkInput.safeParse({ ...link, type, contributionCode }).success;
+    expect(accepts("E-529")).toBe(isEducationSavings(type));
+    expect(accepts("")).toBe(true);
+  });
+
+  test.each([
+    [1, true],
+    [3, true],
+    [null, true],
+    [0, false],
+    [4, false],
+    [1.5, false],
+    ["1", false],
+  ])("slot %j: %s", (priorityOrder, expected) => {
+    const patch = { id: "x", isPriority: true, priorityOrder };
+    expect(createPaymentLinkInput.safeParse({ ...link, priorityOrder }).success).toBe(expected);
+    expect(updatePaymentLinkInput.safeParse(patch).success).toBe(expected);
+    expect(updateRegistryLinkInput.safeParse(patch).success).toBe(expected);
+  });
+
+  it("want a label and a web address", () => {
+    const paths = createPaymentLinkInput
+      .safeParse({ ...link, label: " ", url: "javascript:alert(1)" })
+      .error?.issues.map(({ path }) => path.join("."));
+    expect(paths).toEqual(["label", "url"]);
+    expect(updatePaymentLinkInput.safeParse({ id: "x", url: "" }).success).toBe(false);
+  });
+});
+
+describe("registry links", () => {
+  test.each(REGISTRY_SERVICES)("can be of %s", (service) => {
+    expect(createRegistryLinkInput.safeParse({ ...registry, service }).success).toBe(true);
+  });
+
+  test.each([120, 121])("label of %i characters", (length) => {
+    const label = "x".repeat(length);
+    expect(createRegistryLinkInput.safeParse({ ...registry, label }).success).toBe(length === 120);
+  });
+});
