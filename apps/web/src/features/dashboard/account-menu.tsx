@@ -1,0 +1,36 @@
+import { Menu } from "@mantine/core";
+import { IconExternalLink, IconHome, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** The parent's menu (spec section 2); `children` is the button that opens it. */
+export function AccountMenu({ hubPath, children }: { hubPath: string; children: ReactElement }) {
+  return (
+    <Menu position="bottom-end" width={240} shadow="sm">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
+          Homepage
+        </Menu.Item>
+        <Menu.Item component={Link} to="/dashboard" leftSection={<IconLayoutDashboard {...icon} />}>
+          Dashboard
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={hubPath}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink {...icon} />}
+        >
+          View Public Hub
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
+          Log Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

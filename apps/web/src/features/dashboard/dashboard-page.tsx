@@ -1,0 +1,89 @@
+import { formatBirthday, type KidView, type UserView } from "@giftling/domain";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useState } from "react";
+import { Avatar } from "../../components/avatar.tsx";
+import { RecentGiftsSection } from "../gratitude/recent-gifts-section.tsx";
+import { ThankYouSection } from "../gratitude/thank-you-section.tsx";
+import { gradeLabel } from "../kids/grade-field.tsx";
+import { PaymentLinksSection } from "../links/payment-links-section.tsx";
+import { RegistriesSection } from "../links/registries-section.tsx";
+import { UpdatesSection } from "../updates/updates-section.tsx";
+import { AddItemDialog } from "../wishlist/add-item-dialog.tsx";
+import { WishlistSection } from "../wishlist/wishlist-section.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import classes from "./dashboard.module.css";
+import { HubAddress } from "./hub-address.tsx";
+import { hubPath } from "./hub-url.ts";
+import { StatCards } from "./stat-cards.tsx";
+import { DashboardTopBar } from "./top-bar.tsx";
+import { TopPriorities } from "./top-priorities.tsx";
+
+/** One child's dashboard (spec section 2). It opens on what changed: who gave, and who waits for thanks. */
+export function DashboardPage({
+  user,
+  kids,
+  kid,
+  onSelectKid,
+}: {
+  user: UserView;
+  kids: readonly KidView[];
+  kid: KidView;
+  onSelectKid: (kidId: string) => void;
+}) {
+  const [isAdding, setAdding] = useState(false);
+  const { id: kidId, firstName } = kid;
+  const path = hubPath(user.familyUrl ?? "", kidId, kids.length);
+  const add = () => setAdding(true);
+  useDocumentTitle(`${firstName} | Giftling`);
+  return (
+    <div className={classes.page} id="top">
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <DashboardTopBar kids={kids} kid={kid} hubPath={path} onSelectKid={onSelectKid} />
+      <main className={classes.main} id="main" tabIndex={-1}>
+        <KidHeading kid={kid} />
+        <HubAddress path={path} firstName={firstName} />
+        <div className={classes.columns}>
+          <div className={classes.aside}>
+            <RecentGiftsSection kidId={kidId} firstName={firstName} />
+            <ThankYouSection kidId={kidId} />
+          </div>
+          <div className={classes.content}>
+            <StatCards kidId={kidId} />
+            <TopPriorities kidId={kidId} />
+            <WishlistSection kidId={kidId} firstName={firstName} onAdd={add} />
+            <PaymentLinksSection kidId={kidId} firstName={firstName} />
+            <RegistriesSection kidId={kidId} />
+            <UpdatesSection kidId={kidId} firstName={firstName} />
+          </div>
+        </div>
+      </main>
+      <BottomBar hubPath={path} onAdd={add} />
+      <AddItemDialog
+        key={kidId}
+        kidId={kidId}
+        firstName={firstName}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </div>
+  );
+}
+
+function KidHeading({ kid }: { kid: KidView }) {
+  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
+  const facts = [
+    birthday === null ? null : `Birthday ${birthday}`,
+    kid.grade === null ? null : gradeLabel(kid.grade),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={classes.heading}>
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={72} />
+      <div className={classes.headingText}>
+        <h1 className={classes.title}>{kid.firstName}</h1>
+        {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const startOfDay = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+
+/**
+ * A day as people say it, in the reader's own time zone: "Today", "Yesterday", "March 14", and
+ * "March 14, 2024" in another year.
+ */
+export function formatDay(timestamp: string, now: Date): string {
+  const moment = new Date(timestamp);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
+  if (daysAgo === 0) return "Today";
+  if (daysAgo === 1) return "Yesterday";
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return moment.toLocaleDateString("en-US", {
+    month: "long",
+    day: "numeric",
+    year: isThisYear ? undefined : "numeric",
+  });
+}

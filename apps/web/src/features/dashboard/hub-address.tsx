@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { IconExternalLink } from "@tabler/icons-react";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import classes from "./dashboard.module.css";
+
+/** The address that the parent gives to relatives, and the three things to do with it (spec section 2). */
+export function HubAddress({ path, firstName }: { path: string; firstName: string }) {
+  const url = `${window.location.origin}${path}`;
+  return (
+    <section className={classes.address} aria-label="Your hub's address">
+      <div className={classes.addressText}>
+        <p className={classes.addressLabel}>{firstName}'s hub is at</p>
+        <p className={classes.addressValue}>{url.replace(/^https?:\/\//, "")}</p>
+      </div>
+      <div className={classes.addressButtons}>
+        <ShareButton title={`${firstName}'s Hub`} url={url} variant="filled" />
+        <CopyButton value={url} label="Copy" />
+        <Button
+          component="a"
+          href={path}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+        >
+          View Public Hub
+        </Button>
+      </div>
+    </section>
+  );
+}

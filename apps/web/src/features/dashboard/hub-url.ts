@@ -1,0 +1,8 @@
+/**
+ * Where a child's hub lives: the family's address, and with several children the child's own (decision
+ * D36), so that relatives land on the one they were sent to.
+ */
+export function hubPath(familyUrl: string, kidId: string, kidCount: number): string {
+  const path = `/hub/${familyUrl}`;
+  return kidCount > 1 ? `${path}?kid=${encodeURIComponent(kidId)}` : path;
+}

@@ -1,0 +1,50 @@
+import type { KidView } from "@giftling/domain";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { Avatar } from "../../components/avatar.tsx";
+import classes from "./kid-selector.module.css";
+
+/** Which child the dashboard is about; only a name when there is but one (spec section 2). */
+export function KidSelector({
+  kids,
+  kid,
+  onSelect,
+}: {
+  kids: readonly KidView[];
+  kid: KidView;
+  onSelect: (kidId: string) => void;
+}) {
+  const face = (
+    <>
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
+      <span className={classes.name}>{kid.firstName}</span>
+    </>
+  );
+  if (kids.length === 1) return <div className={classes.only}>{face}</div>;
+  return (
+    <Menu position="bottom-start" width={260} shadow="sm">
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`${kid.firstName}: choose a child`}>
+          {face}
+          <IconSelector size={18} stroke={1.5} aria-hidden className={classes.icon} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kids.map((other) => (
+          <Menu.Item
+            key={other.id}
+            role="menuitemradio"
+            aria-checked={other.id === kid.id}
+            leftSection={<Avatar name={other.firstName} src={other.avatarUrl} size={32} />}
+            rightSection={
+              other.id === kid.id ? <IconCheck size={18} stroke={1.5} aria-hidden /> : null
+            }
+            onClick={() => onSelect(other.id)}
+          >
+            <span className={classes.choice}>{other.firstName}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

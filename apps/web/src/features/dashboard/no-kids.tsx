@@ -1,0 +1,16 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import classes from "./dashboard.module.css";
+
+/** An account without children (spec section 2): onboarding makes the first one. */
+export function NoKids() {
+  return (
+    <main className={classes.noKids}>
+      <h1 className={classes.noKidsTitle}>No kids found. Something went wrong.</h1>
+      <p className={classes.noKidsText}>
+        Your account has no child's hub yet. A few questions, and it is there.
+      </p>
+      <Button renderRoot={(props) => <Link to="/onboarding" {...props} />}>Set up a hub</Button>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { ErrorState } from "../../components/error-state.tsx";
+import classes from "./section.module.css";
+
+/** What a section needs of its query. */
+type Loadable<Data> = {
+  data: Data | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+};
+
+/**
+ * One part of the dashboard: a heading, at most one action, and its content in each of its states.
+ * `children` gets the data once it is there.
+ */
+export function Section<Data>({
+  id,
+  title,
+  action,
+  query,
+  skeletonRows = 2,
+  children,
+}: {
+  id: string;
+  title: string;
+  action?: ReactNode;
+  query: Loadable<Data>;
+  skeletonRows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section className={classes.section} id={id} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 className={classes.title} id={headingId}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <SectionBody query={query} rows={skeletonRows}>
+        {children}
+      </SectionBody>
+    </section>
+  );
+}
+
+function SectionBody<Data>({
+  query,
+  rows,
+  children,
+}: {
+  query: Loadable<Data>;
+  rows: number;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="This part didn't load"
+        message="Everything is safe. Please try again."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={classes.skeleton} aria-hidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={56} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ContributionView, WishlistItemView } from "@giftling/domain";
+import { expect, it } from "vitest";
+import { recentGifts } from "./recent-gifts.ts";
+
+const item = (patch: Partial<WishlistItemView>): WishlistItemView => ({
+  id: "i1",
+  name: "Wooden train",
+  url: "https://shop.example/train",
+  price: "$30",
+  description: null,
+  priority: "medium",
+  imageUrl: null,
+  isPurchased: true,
+  purchasedBy: "Grandma Rosa",
+  purchasedAt: "2025-10-02T10:00:00.000Z",
+  isAnonymous: false,
+  isPriority: false,
+  isActivity: false,
+  fundingGoal: null,
+  fundingReceived: 0,
+  priorityOrder: null,
+  createdAt: "2025-09-01T10:00:00.000Z",
+  ...patch,
+});
+
+const contribution = (patch: Partial<ContributionView>): ContributionView => ({
+  id: "c1",
+  contributorName: "Uncle Ben",
+  isAnonymous: false,
+  amount: 25,
+  type: "529",
+  status: "reported",
+  paymentLinkId: null,
+  wishlistItemId: null,
+  contributedAt: "2025-10-03T10:00:00.000Z",
+  ...patch,
+});
+
+it("mixes gifts and money, newest first, and says what is unconfirmed", () => {
+  expect(recentGifts([item({})], [contribution({})])).toEqual([
+    expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", isUnconfirmed: true }),
+    expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", isUnconfirmed: false }),
+  ]);
+});
+
+it("leaves out what is still available, the parent's own marks and what was dismissed", () => {
+  const items = [
+    item({ id: "a", isPurchased: false, purchasedBy: null, purchasedAt: null }),
+    item({ id: "b", purchasedBy: "Parent" }),
+  ];
+  expect(recentGifts(items, [contribution({ status: "dismissed" })])).toEqual([]);
+});
+
+it("names nobody who chose not to be named, and shows five at most", () => {
+  const many = Array.from({ length: 7 }, (_, index) =>
+    item({ id: `i${index}`, purchasedBy: null, isAnonymous: true }),
+  );
+  const gifts = recentGifts(many, []);
+  expect(gifts).toHaveLength(5);
+  expect(new Set(gifts.map((gift) => gift.giver))).toEqual(new Set(["Anonymous"]));
+});

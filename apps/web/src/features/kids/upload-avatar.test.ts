@@ -1,0 +1,42 @@
+import { MAX_AVATAR_BYTES } from "@giftling/domain";
+import { describe, expect, it } from "vitest";
+import { uploadAvatarFile } from "./upload-avatar.ts";
+
+const picture = new File([new Uint8Array([1, 2, 3])], "emma.png", { type: "image/png" });
+const ignore = () => undefined;
+
+describe("uploadAvatarFile", () => {
+  it("sends the picture as a data URL and gives its address", async () => {
+    const sent: unknown[] = [];
+    const shown: string[] = [];
+    const url = await uploadAvatarFile(
+      picture,
+      (input) => {
+        sent.push(input);
+        return Promise.resolve({ publicURL: "/media/abc.webp" });
+      },
+      (dataUrl) => shown.push(dataUrl),
+    );
+    expect(url).toBe("/media/abc.webp");
+    expect(sent).toEqual([{ imageData: "data:image/png;base64,AQID", mimeType: "image/png" }]);
+    expect(shown).toEqual(["data:image/png;base64,AQID"]);
+  });
+
+  it.each([
+    [new File(["hello"], "notes.txt", { type: "text/plain" }), "Please select an image file"],
+    [
+      new File([new Uint8Array(MAX_AVATAR_BYTES + 1)], "huge.jpg", { type: "image/jpeg" }),
+      "File size must be less than 5MB",
+    ],
+  ])("refuses %o before sending anything", async (file, sentence) => {
+    const send = () => Promise.reject(new Error("was sent"));
+    await expect(uploadAvatarFile(file, send, ignore)).rejects.toThrow(sentence);
+  });
+
+  it("says when the answer holds no address", async () => {
+    const answer = () => Promise.resolve({ publicURL: "" });
+    await expect(uploadAvatarFile(picture, answer, ignore)).rejects.toThrow(
+      "No public URL returned from server",
+    );
+  });
+});

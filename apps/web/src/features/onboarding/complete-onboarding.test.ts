@@ -1,0 +1,213 @@
+import { type ErrorCode, emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
+import { describe, expect, it } from "vitest";
+import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
+import {
+  isFinishing,
+  loadOnboarding,
+  newOnboarding,
+  type OnboardingPieces,
+  saveOnboarding,
+} from "./saved-onboarding.ts";
+
+class Refused extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A server that remembers by key, as the real one does, and fails where a test says so. */
+function server() {
+  const made = new Map<string, { kind: string; input: unknown }>();
+  const byKey = new Map<string, string>();
+  const log: string[] = [];
+  let fail: (call: string) => Error | "lost" | null = () => null;
+
+  function call<Answer>(name: string, act: () => Answer): Promise<Answer> {
+    log.push(name);
+    const failure = fail(name);
+    if (failure instanceof Error) return Promise.reject(failure);
+    const answer = act();
+    return failure === "lost"
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : Promise.resolve(answer);
+  }
+  const create = (kind: string) => (input: unknown, key: string) =>
+    call(`create ${kind}`, () => {
+      const id = byKey.get(key) ?? `${kind}-${made.size + 1}`;
+      byKey.set(key, id);
+      if (!made.has(id)) made.set(id, { kind, input });
+      return { id };
+    });
+  const verbs = (kind: string) => ({
+    create: create(kind),
+    change: (id: string, input: unknown) =>
+      call(`change ${kind}`, () => made.set(id, { kind, input })),
+    remove: (id: string) => call(`remove ${kind}`, () => made.delete(id)),
+  });
+  const calls: OnboardingCalls = {
+    kid: verbs("kid"),
+    link: () => verbs("link"),
+    update: () => verbs("update"),
+    codeOf: (error) => (error instanceof Refused ? error.code : null),
+  };
+  return {
+    calls,
+    log,
+    failWhen: (rule: typeof fail) => {
+      fail = rule;
+    },
+    kinds: () => [...made.values()].map((thing) => thing.kind).sort(),
+    inputs: (kind: string) =>
+      [...made.values()].filter((thing) => thing.kind === kind).map((thing) => thing.input),
+  };
+}
+
+const full: OnboardingDraft = {
+  ...emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
+  kidFirstName: "Emma",
+  educationUrl: "ugift529.com/emma",
+  contributionCode: "A1B-2C3",
+  venmoUrl: "venmo.com/ana",
+  updateTitle: "First day",
+  updateContent: "She loved it.",
+};
+
+function memory() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+/** Completes as the page does: every step stored, and read back as after a reload. */
+function session(draft = full) {
+  const storage = memory();
+  const start = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });
+  saveOnboarding("u1", { ...start, draft }, storage);
+  const read = () => {
+    const saved = loadOnboarding("u1", storage);
+    if (saved === null) throw new Error("The draft was not readable");
+    return saved;
+  };
+  return {
+    read,
+    edit: (patch: Partial<OnboardingDraft>) =>
+      saveOnboarding("u1", { ...read(), draft: { ...read().draft, ...patch } }, storage),
+    complete: (calls: OnboardingCalls) => {
+      const { draft: current, pieces } = read();
+      const remember = (next: OnboardingPieces) =>
+        saveOnboarding("u1", { draft: current, pieces: next }, storage);
+      return completeOnboarding(current, pieces, remember, calls);
+    },
+  };
+}
+
+describe("completeOnboarding", () => {
+  it("creates the kid first, then its links and its update, once each", async () => {
+    const backend = server();
+    await session().complete(backend.calls);
+    expect(backend.log).toEqual(["create kid", "create link", "create link", "create update"]);
+    expect(backend.inputs("link")).toEqual([
+      expect.objectContaining({
+        type: "529",
+        label: "529 Education Savings",
+        url: "https://ugift529.com/emma",
+        isPrimary: true,
+        isPriority: true,
+        priorityOrder: 1,
+      }),
+      expect.objectContaining({ label: "Venmo", description: "For immediate needs" }),
+    ]);
+  });
+
+  it("creates only the kid when everything else was left empty", async () => {
+    const backend = server();
+    await session({ ...emptyOnboardingDraft(), kidFirstName: "Emma" }).complete(backend.calls);
+    expect(backend.log).toEqual(["create kid"]);
+  });
+
+  it.each(["create kid", "create link", "create update"])(
+    "makes nothing twice when the answer to '%s' is lost and the parent tries again",
+    async (lostCall) => {
+      const backend = server();
+      const parent = session();
+      backend.failWhen((name) => (name === lostCall ? "lost" : null));
+      await expect(parent.complete(backend.calls)).rejects.toThrow("Failed to fetch");
+      expect(isFinishing(parent.read())).toBe(true);
+      backend.failWhen(() => null);
+      await parent.complete(backend.calls);
+      expect(backend.kinds()).toEqual(["kid", "link", "link", "update"]);
+    },
+  );
+
+  it("turns what was edited after a lost answer into a change of the same kid", async () => {
+    const backend = server();
+    const parent = session();
+    backend.failWhen((name) => (name === "create kid" ? "lost" : null));
+    await expect(parent.complete(backend.calls)).rejects.toThrow();
+    backend.failWhen(() => null);
+    parent.edit({ kidFirstName: "Emma Sofia", venmoUrl: "" });
+    await parent.complete(backend.calls);
+    expect(backend.kinds()).toEqual(["kid", "link", "update"]);
+    expect(backend.inputs("kid")).toEqual([expect.objectContaining({ firstName: "Emma Sofia" })]);
+  });
+
+  it("takes a link back that was removed from the form after it was made", async () => {
+    const backend = server();
+    const parent = session();
+    backend.failWhen((name) => (name === "create update" ? new TypeError("offline") : null));
+    await expect(parent.complete(backend.calls)).rejects.toThrow("offline");
+    backend.failWhen(() => null);
+    parent.edit({ venmoUrl: "" });
+    await parent.complete(backend.calls);
+    expect(backend.kinds()).toEqual(["kid", "link", "update"]);
+  });
+
+  it("asks anew, under another key, for what was refused and then corrected", async () => {
+    const backend = server();
+    const parent = session();
+    const firstKey = parent.read().pieces.kid.key;
+    backend.failWhen((name) => (name === "create kid" ? new Refused("INVALID_INPUT") : null));
+    await expect(parent.complete(backend.calls)).rejects.toThrow("INVALID_INPUT");
+    expect(parent.read().pieces.kid).toMatchObject({ sent: null, id: null });
+    expect(parent.read().pieces.kid.key).not.toBe(firstKey);
+    backend.failWhen(() => null);
+    parent.edit({ kidFirstName: "Emmeline" });
+    await parent.complete(backend.calls);
+    expect(backend.inputs("kid")).toEqual([expect.objectContaining({ firstName: "Emmeline" })]);
+  });
+});
+
+describe("the stored draft", () => {
+  it("is another parent's business", () => {
+    const storage = memory();
+    saveOnboarding(
+      "u1",
+      newOnboarding({ firstName: "A", lastName: "B", familyUrl: null }),
+      storage,
+    );
+    expect(loadOnboarding("u2", storage)).toBeNull();
+  });
+
+  it("is ignored when it can't be read, and its absence is no failure", () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error("denied");
+      },
+      setItem: () => {
+        throw new Error("denied");
+      },
+      removeItem: () => undefined,
+    };
+    const saved = newOnboarding({ firstName: "A", lastName: "B", familyUrl: null });
+    expect(() => saveOnboarding("u1", saved, refusing)).not.toThrow();
+    expect(loadOnboarding("u1", refusing)).toBeNull();
+    expect(loadOnboarding("u1", null)).toBeNull();
+    expect(loadOnboarding("u1", { ...memory(), getItem: () => "{broken" })).toBeNull();
+    expect(loadOnboarding("u1", { ...memory(), getItem: () => '{"draft":{}}' })).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { FAMILY_URL_HINT, normalizeFamilyUrl } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import classes from "./onboarding.module.css";
+import { errorAt, type StepProps } from "./step-fields.ts";
+
+/** Step 1: the family's address, shown as it will stand (spec sections 2 and 5). */
+export function FamilyUrlStep({ draft, change, problem }: StepProps) {
+  const familyUrl = normalizeFamilyUrl(draft.familyUrl);
+  return (
+    <>
+      <TextInput
+        name="familyUrl"
+        label="Family URL"
+        description={FAMILY_URL_HINT}
+        placeholder="rivera-family"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={draft.familyUrl}
+        onChange={(event) => change({ familyUrl: event.currentTarget.value })}
+        error={errorAt(problem, "familyUrl")}
+      />
+      <p className={classes.address}>
+        <span className={classes.addressLabel}>Your hub will be at</span>
+        <output className={classes.addressValue}>
+          {window.location.host}/hub/<strong>{familyUrl || "your-family"}</strong>
+        </output>
+      </p>
+    </>
+  );
+}

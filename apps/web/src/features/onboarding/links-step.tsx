@@ -1,0 +1,52 @@
+import { LIMITS } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import { errorAt, type StepProps } from "./step-fields.ts";
+
+/** Step 3: where money gifts go, both optional; a code only beside a 529 link (spec section 2). */
+export function LinksStep({ draft, change, problem }: StepProps) {
+  return (
+    <>
+      <TextInput
+        name="educationUrl"
+        label="529 link (optional)"
+        description="A 529 is a savings account for education. Your plan gives you a gift link to share."
+        placeholder="ugift529.com/…"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.url}
+        value={draft.educationUrl}
+        onChange={(event) => change({ educationUrl: event.currentTarget.value })}
+        error={errorAt(problem, "educationUrl")}
+      />
+      {draft.educationUrl.trim() !== "" && (
+        <TextInput
+          name="contributionCode"
+          label="Contribution code (optional)"
+          description="Some plans ask givers for a code, such as a Ugift code."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LIMITS.contributionCode}
+          value={draft.contributionCode}
+          onChange={(event) => change({ contributionCode: event.currentTarget.value })}
+          error={errorAt(problem, "contributionCode")}
+        />
+      )}
+      <TextInput
+        name="venmoUrl"
+        label="Venmo link (optional)"
+        description="For immediate needs. Something like venmo.com/ana."
+        placeholder="venmo.com/…"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.url}
+        value={draft.venmoUrl}
+        onChange={(event) => change({ venmoUrl: event.currentTarget.value })}
+        error={errorAt(problem, "venmoUrl")}
+      />
+    </>
+  );
+}

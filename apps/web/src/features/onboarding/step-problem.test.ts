@@ -1,0 +1,60 @@
+import { emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
+import { describe, expect, it } from "vitest";
+import { problemAfterRefusal } from "./refusal.ts";
+import { stepProblem } from "./step-problem.ts";
+
+const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
+  ...emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
+  kidFirstName: "Emma",
+  ...patch,
+});
+
+describe("stepProblem", () => {
+  it.each([
+    [0, draft({ lastName: "  " }), "lastName", "Required", "Please enter your first and last name"],
+    [1, draft({ familyUrl: "" }), "familyUrl", "Required", "Please enter a family URL"],
+    [2, draft({ kidFirstName: "" }), "kidFirstName", "Required", "Please enter kid's name"],
+  ] as const)("step %i says what section 5 says", (step, typed, field, title, message) => {
+    expect(stepProblem(step, typed)).toEqual({ field, title, message });
+  });
+
+  it.each([
+    [0, draft({ firstName: "A".repeat(81) }), "firstName"],
+    [2, draft({ bio: "b".repeat(1_001) }), "bio"],
+    [2, draft({ kidFirstName: "Em\u202Ema" }), "kidFirstName"],
+    [2, draft({ birthdayMonth: null, birthdayDay: 4 }), "birthdayDay"],
+    [3, draft({ educationUrl: "not an address" }), "educationUrl"],
+    [3, draft({ educationUrl: "a.com", contributionCode: "x".repeat(61) }), "contributionCode"],
+    [3, draft({ venmoUrl: "javascript:alert(1)" }), "venmoUrl"],
+    [4, draft({ updateTitle: "News", updateContent: "" }), "updateContent"],
+    [4, draft({ updateTitle: "N".repeat(121), updateContent: "Hello" }), "updateTitle"],
+  ] as const)("step %i finds what the API would refuse, at its field", (step, typed, field) => {
+    expect(stepProblem(step, typed)?.field).toBe(field);
+  });
+
+  it.each([
+    [3, draft({ venmoUrl: "venmo.com/ana" })],
+    [3, draft({})],
+    [4, draft({})],
+  ] as const)("step %i may be left with nothing or with a pasted address", (step, typed) => {
+    expect(stepProblem(step, typed)).toBeNull();
+  });
+});
+
+describe("problemAfterRefusal", () => {
+  it("tells the parent's first name from the kid's by the step", () => {
+    const fields = { firstName: "Too long." };
+    expect(problemAfterRefusal(0, fields)).toMatchObject({
+      step: 0,
+      problem: { field: "firstName" },
+    });
+    expect(problemAfterRefusal(4, fields)).toMatchObject({
+      step: 2,
+      problem: { field: "kidFirstName", message: "Too long." },
+    });
+  });
+
+  it("is null when no field is to blame", () => {
+    expect(problemAfterRefusal(4, {})).toBeNull();
+  });
+});

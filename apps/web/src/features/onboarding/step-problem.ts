@@ -1,0 +1,81 @@
+import {
+  createKidInput,
+  createPaymentLinkInput,
+  createUpdateInput,
+  type OnboardingDraft,
+  type OnboardingProblem,
+  type OnboardingStep,
+  onboardingCreates,
+  onboardingProblem,
+  profileInput,
+} from "@giftling/domain";
+import type { z } from "zod";
+
+type Field = keyof OnboardingDraft;
+
+const kidFields: Record<string, Field> = {
+  firstName: "kidFirstName",
+  birthdayMonth: "birthdayMonth",
+  birthdayDay: "birthdayDay",
+  grade: "grade",
+  bio: "bio",
+  avatarUrl: "avatarUrl",
+};
+const educationFields: Record<string, Field> = {
+  url: "educationUrl",
+  contributionCode: "contributionCode",
+};
+const venmoFields: Record<string, Field> = { url: "venmoUrl" };
+const updateFields: Record<string, Field> = { title: "updateTitle", content: "updateContent" };
+const parentFields: Record<string, Field> = { firstName: "firstName", lastName: "lastName" };
+
+function problemOf(
+  schema: z.ZodType,
+  input: unknown,
+  fields: Record<string, Field>,
+): OnboardingProblem | null {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return null;
+  for (const issue of parsed.error.issues) {
+    const field = fields[String(issue.path[0])];
+    if (field !== undefined) return { field, title: "Error", message: issue.message };
+  }
+  return null;
+}
+
+// Any id does: only the fields that the parent typed are looked at.
+const someKid = { kidId: "new" };
+
+/** What the API would refuse in this step: lengths and characters (decision D34). */
+function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
+  const { kid, paymentLinks, update } = onboardingCreates(draft);
+  switch (step) {
+    case 0: {
+      const { firstName, lastName } = draft;
+      return problemOf(profileInput, { firstName, lastName }, parentFields);
+    }
+    case 1:
+      return null;
+    case 2:
+      return problemOf(createKidInput, kid, kidFields);
+    case 3:
+      for (const link of paymentLinks) {
+        const fields = link.type === "529" ? educationFields : venmoFields;
+        const problem = problemOf(createPaymentLinkInput, { ...someKid, ...link }, fields);
+        if (problem !== null) return problem;
+      }
+      return null;
+    case 4:
+      return update === null
+        ? null
+        : problemOf(createUpdateInput, { ...someKid, ...update }, updateFields);
+  }
+}
+
+/** The first problem that keeps a step from being left: section 5's rules first, then the API's own limits. */
+export function stepProblem(
+  step: OnboardingStep,
+  draft: OnboardingDraft,
+): OnboardingProblem | null {
+  return onboardingProblem(step, draft) ?? inputProblem(step, draft);
+}

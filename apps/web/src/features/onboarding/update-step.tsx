@@ -1,0 +1,32 @@
+import { LIMITS } from "@giftling/domain";
+import { Textarea, TextInput } from "@mantine/core";
+import { errorAt, type StepProps } from "./step-fields.ts";
+
+/** Step 4: a first piece of news, both fields or neither (spec sections 2 and 5). */
+export function UpdateStep({ draft, change, problem }: StepProps) {
+  return (
+    <>
+      <TextInput
+        name="updateTitle"
+        label="Title"
+        placeholder="A new adventure begins"
+        maxLength={LIMITS.label}
+        value={draft.updateTitle}
+        onChange={(event) => change({ updateTitle: event.currentTarget.value })}
+        error={errorAt(problem, "updateTitle")}
+      />
+      <Textarea
+        name="updateContent"
+        label="Content"
+        placeholder="What has been happening lately?"
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={LIMITS.content}
+        value={draft.updateContent}
+        onChange={(event) => change({ updateContent: event.currentTarget.value })}
+        error={errorAt(problem, "updateContent")}
+      />
+    </>
+  );
+}

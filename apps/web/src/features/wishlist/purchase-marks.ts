@@ -1,0 +1,86 @@
+import { PARENT_NAME, type WishlistItemView } from "@giftling/domain";
+import { showToast } from "../../components/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+
+type Items = WishlistItemView[] | undefined;
+
+/** The list with one item exchanged; untouched where the list was never loaded. */
+export function withItem(items: Items, item: WishlistItemView): Items {
+  return items?.map((current) => (current.id === item.id ? item : current));
+}
+
+/** How an item looks once the parent has marked it, before the server answered (spec section 4). */
+export function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
+  return {
+    ...item,
+    isPurchased: true,
+    purchasedBy: PARENT_NAME,
+    purchasedAt: now.toISOString(),
+    isAnonymous: false,
+  };
+}
+
+/** How an item looks once it is back on the list (decision D14). */
+export function backOnList(item: WishlistItemView): WishlistItemView {
+  return { ...item, isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
+}
+
+/**
+ * "Mark as purchased" and "Put back on the list": shown at once, taken back when the server refuses, and
+ * then read again, since somebody else may have been faster (spec sections 4 and 8, decision D14).
+ */
+export function usePurchaseMarks(kidId: string) {
+  const utils = trpc.useUtils();
+  const list = utils.wishlist.list;
+  const show = (item: WishlistItemView) =>
+    list.setData({ kidId }, (items) => withItem(items, item));
+
+  const purchase = trpc.wishlist.purchase.useMutation();
+  const unpurchase = trpc.wishlist.unpurchase.useMutation();
+
+  async function optimistic(
+    before: WishlistItemView,
+    after: WishlistItemView,
+    call: () => Promise<WishlistItemView>,
+    failure: (error: unknown) => { title: string; message: string },
+  ): Promise<boolean> {
+    await list.cancel({ kidId });
+    show(after);
+    try {
+      show(await call());
+      return true;
+    } catch (error) {
+      show(before);
+      showToast({ ...failure(error), tone: "error" });
+      void list.invalidate({ kidId });
+      return false;
+    }
+  }
+
+  return {
+    isBusy: purchase.isPending || unpurchase.isPending,
+    markPurchased: (item: WishlistItemView) =>
+      optimistic(
+        item,
+        markedByParent(item, new Date()),
+        async () => {
+          const input = { id: item.id, purchasedBy: PARENT_NAME, isAnonymous: false };
+          return (await purchase.mutateAsync(input)).item;
+        },
+        () => ({ title: "Error", message: "Failed to mark item as purchased" }),
+      ),
+    putBack: async (item: WishlistItemView) => {
+      const isDone = await optimistic(
+        item,
+        backOnList(item),
+        () => unpurchase.mutateAsync({ id: item.id }),
+        (error) => ({ title: "Error", message: errorMessage(error, "Please try again") }),
+      );
+      // A gift that somebody gave also made a supporter and a thank-you; the parent's own mark did not.
+      if (isDone && item.purchasedBy !== PARENT_NAME) {
+        void utils.kids.analytics.invalidate({ kidId });
+        void utils.gratitude.pendingThankYous.invalidate({ kidId });
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  ANONYMOUS_NAME,
+  activityProgress,
+  formatDollars,
+  isSafeWebAddress,
+  PARENT_NAME,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { Anchor, Badge, Button, Progress } from "@mantine/core";
+import { IconGift, IconSparkles } from "@tabler/icons-react";
+import { hostOf } from "../dashboard/host-of.ts";
+import rows from "../dashboard/rows.module.css";
+import classes from "./wishlist.module.css";
+
+/** One item or activity, with what the parent can do to it (spec section 4, decision D14). */
+export function WishlistRow({
+  item,
+  onMarkPurchased,
+  onPutBack,
+}: {
+  item: WishlistItemView;
+  onMarkPurchased: () => void;
+  onPutBack: () => void;
+}) {
+  return (
+    <li className={`${rows.row} ${rows.withActions}`}>
+      <Mark item={item} />
+      <div className={rows.text}>
+        <p className={rows.name}>{item.name}</p>
+        <ItemDetail item={item} />
+        {item.isActivity && <ActivityProgress item={item} />}
+      </div>
+      <div className={rows.actions}>
+        {item.isPurchased ? (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={onPutBack}
+            aria-label={`Put back on the list: ${item.name}`}
+          >
+            Put back on the list
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={onMarkPurchased}
+            aria-label={`Mark as purchased: ${item.name}`}
+          >
+            Mark as purchased
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Mark({ item }: { item: WishlistItemView }) {
+  const Icon = item.isActivity ? IconSparkles : IconGift;
+  const tone = item.isPurchased ? rows.markMuted : rows.markGift;
+  return (
+    <span className={`${rows.mark} ${tone}`}>
+      {item.imageUrl === null ? (
+        <Icon size={22} stroke={1.5} aria-hidden />
+      ) : (
+        <img src={item.imageUrl} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
+
+function ItemDetail({ item }: { item: WishlistItemView }) {
+  return (
+    <p className={rows.detail}>
+      <Badge
+        variant="light"
+        color={item.isPurchased ? "gray" : "evergreen"}
+        size="sm"
+        className={classes.status}
+      >
+        {item.isPurchased ? "Purchased" : "Available"}
+      </Badge>
+      {item.isPurchased && <span>by {giver(item)}</span>}
+      {item.price !== null && <span>{item.price}</span>}
+      {item.url !== null && isSafeWebAddress(item.url) && (
+        <Anchor href={item.url} target="_blank" rel="noopener noreferrer" inherit>
+          {hostOf(item.url)}
+        </Anchor>
+      )}
+    </p>
+  );
+}
+
+function giver(item: WishlistItemView): string {
+  if (item.isAnonymous || item.purchasedBy === null) return ANONYMOUS_NAME;
+  return item.purchasedBy === PARENT_NAME ? "you" : item.purchasedBy;
+}
+
+function ActivityProgress({ item }: { item: WishlistItemView }) {
+  const progress = activityProgress(item);
+  if (progress === null || item.fundingGoal === null) return null;
+  const text = `${formatDollars(item.fundingReceived)} of ${formatDollars(item.fundingGoal)}`;
+  return (
+    <div className={classes.funding}>
+      <Progress value={progress} aria-label={`Funding of ${item.name}`} size="sm" radius="xl" />
+      <span className={classes.fundingText}>{text}</span>
+    </div>
+  );
+}

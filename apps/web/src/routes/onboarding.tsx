@@ -1,0 +1,39 @@
+import { nextOnboardingStep } from "@giftling/domain";
+import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { PrivatePage } from "../access/private-page.tsx";
+import { useParent } from "../access/session.ts";
+import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
+import { isFinishing, loadOnboarding } from "../features/onboarding/saved-onboarding.ts";
+
+/** /onboarding (spec sections 2 and 4). */
+export const Route = createFileRoute("/onboarding")({
+  component: () => (
+    <PrivatePage>
+      <Onboarding />
+    </PrivatePage>
+  ),
+});
+
+/**
+ * Who has an address but no kid goes on at Kid Info; who has kids is done, unless the last step was
+ * interrupted after it had asked for the kid (decision D33). Decided once: what the steps change since is
+ * theirs.
+ */
+function Onboarding() {
+  const user = useParent();
+  const navigate = useNavigate();
+  const [firstStep] = useState(() =>
+    user.familyUrl !== null && isFinishing(loadOnboarding(user.id))
+      ? 4
+      : nextOnboardingStep(user, user.kidCount),
+  );
+  if (firstStep === null) return <Navigate to="/dashboard" replace />;
+  return (
+    <OnboardingPage
+      user={user}
+      firstStep={firstStep}
+      onDone={(kid) => navigate({ to: "/dashboard", search: { kid }, replace: true })}
+    />
+  );
+}
