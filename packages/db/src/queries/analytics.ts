@@ -9,14 +9,24 @@ import { supporters } from "../schema/supporters.ts";
 import { purchases, wishlistItems } from "../schema/wishlist.ts";
 import { idIs, ofKid } from "./ids.ts";
 
-/** Counts a look at a kid's hub, once per visitor and hour (D29). `hour` is the hour's start. */
+/** The start of the hour, in UTC. */
+function hourOf(now: Date): Date {
+  const hour = new Date(now);
+  hour.setUTCMinutes(0, 0, 0);
+  return hour;
+}
+
+/** Counts a look at a kid's hub, once per visitor and hour (D29). */
 export async function recordPageView(
   db: Executor,
   kidId: string,
   visitorHash: string,
-  hour: Date,
+  now: Date,
 ): Promise<void> {
-  await db.insert(pageViews).values({ kidId, visitorHash, hour }).onConflictDoNothing();
+  await db
+    .insert(pageViews)
+    .values({ kidId, visitorHash, hour: hourOf(now) })
+    .onConflictDoNothing();
 }
 
 /** Counts a click on a payment link, once per visitor and hour (D29). False when there is no such link to be seen. */
@@ -24,7 +34,7 @@ export async function recordPaymentClick(
   db: Executor,
   linkId: string,
   visitorHash: string,
-  hour: Date,
+  now: Date,
 ): Promise<boolean> {
   const [link] = await db
     .select({ id: paymentLinks.id, kidId: paymentLinks.kidId })
@@ -35,7 +45,7 @@ export async function recordPaymentClick(
   if (!link) return false;
   await db
     .insert(linkClicks)
-    .values({ kidId: link.kidId, paymentLinkId: link.id, visitorHash, hour })
+    .values({ kidId: link.kidId, paymentLinkId: link.id, visitorHash, hour: hourOf(now) })
     .onConflictDoNothing();
   return true;
 }
@@ -45,7 +55,7 @@ export async function recordRegistryClick(
   db: Executor,
   linkId: string,
   visitorHash: string,
-  hour: Date,
+  now: Date,
 ): Promise<boolean> {
   const [link] = await db
     .select({ id: registryLinks.id, kidId: registryLinks.kidId })
@@ -56,7 +66,7 @@ export async function recordRegistryClick(
   if (!link) return false;
   await db
     .insert(linkClicks)
-    .values({ kidId: link.kidId, registryLinkId: link.id, visitorHash, hour })
+    .values({ kidId: link.kidId, registryLinkId: link.id, visitorHash, hour: hourOf(now) })
     .onConflictDoNothing();
   return true;
 }

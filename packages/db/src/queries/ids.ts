@@ -1,6 +1,9 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
-import { validate } from "uuid";
+import { v7, validate } from "uuid";
 import { kids } from "../schema/kids.ts";
+
+/** An id for a row that must be known before it is stored; time-ordered and not guessable, as the schema's own. */
+export const newId = (): string => v7();
 
 /**
  * `column = id` for an id that came from outside. One that is no UUID equals nothing: it answers as a missing row does,

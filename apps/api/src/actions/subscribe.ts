@@ -1,0 +1,51 @@
+import type { Executor } from "@giftling/db/client";
+import { isContributionOf, linkThankYouToContact } from "@giftling/db/queries/gratitude";
+import { findPublicKid } from "@giftling/db/queries/hub";
+import { upsertContact, upsertSupporter } from "@giftling/db/queries/supporters";
+import { canonicalEmail, centsFromDollars, type SubscribeInput } from "@giftling/domain";
+import type { Context } from "../context.ts";
+import { found } from "../errors.ts";
+import { giftOfToken } from "./gift-tokens.ts";
+import { storeReported } from "./store-contribution.ts";
+
+/**
+ * Notes, unconfirmed, that somebody wants news of a kid (D20), and whose address a gift's thank-you can go to (D19). An
+ * amount that comes along is a contribution for the ledger (D16), unless the gift token says that it already is in there.
+ * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
+ */
+export async function subscribe(ctx: Context, input: SubscribeInput): Promise<void> {
+  await ctx.deps.db.transaction(async (tx) => {
+    const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
+    const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
+    const contact = await upsertContact(tx, userId, address);
+    const amountCents = input.contributionAmount
+      ? centsFromDollars(input.contributionAmount)
+      : null;
+    const supporter = {
+      kidId,
+      contactId: contact.id,
+      name: input.name,
+      wantsUpdates: input.wantsUpdates ?? true,
+      contributionType: input.contributionType ?? null,
+      contributionAmountCents: amountCents,
+    };
+    const { isNew } = await upsertSupporter(tx, supporter, contact);
+    const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
+    if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
+    // Sent twice, the form must not count the money twice.
+    if (amountCents === null || !isNew || (await isInLedger(tx, kidId, giftId))) return;
+    const contribution = {
+      kidId,
+      contributorName: input.name,
+      amountCents,
+      type: input.contributionType ?? "other",
+      link: null,
+      activity: null,
+      contributedAt: ctx.deps.clock.now(),
+    };
+    await storeReported(tx, contribution, contact.id);
+  });
+}
+
+const isInLedger = async (tx: Executor, kidId: string, giftId: string | null) =>
+  giftId !== null && (await isContributionOf(tx, kidId, giftId));

@@ -1,0 +1,52 @@
+import type { Executor } from "@giftling/db/client";
+import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude";
+import { deletePurchase, lockPurchase } from "@giftling/db/queries/purchases";
+import {
+  findGiftForStranger,
+  findWishlistItem,
+  findWishlistItemForStranger,
+  viewWishlistItem,
+} from "@giftling/db/queries/wishlist";
+import { PURCHASE_UNDO_HOURS, type WishlistItemView } from "@giftling/domain";
+import type { Context } from "../context.ts";
+import { AppError, found } from "../errors.ts";
+import { sameText, sha256 } from "../tokens.ts";
+import type { ParentContext } from "./parent.ts";
+
+const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
+
+/**
+ * The buyer takes a purchase back, within 24 hours and with the token that its answer carried (D14). A wrong token answers
+ * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED.
+ */
+export async function undoPurchase(
+  ctx: Context,
+  itemId: string,
+  token: string,
+): Promise<WishlistItemView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    found(await findGiftForStranger(tx, itemId));
+    const purchase = found(await lockPurchase(tx, itemId));
+    if (!sameText(sha256(token), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
+    const age = ctx.deps.clock.now().getTime() - purchase.purchasedAt.getTime();
+    if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
+    await takeBack(tx, purchase.id);
+    return viewWishlistItem(found(await findWishlistItemForStranger(tx, itemId)));
+  });
+}
+
+/** The parent puts an item back on the list, at any time (D14). One that nobody bought is answered as it is. */
+export async function putBackOnList(ctx: ParentContext, itemId: string): Promise<WishlistItemView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    const item = found(await findWishlistItem(tx, ctx.parentId, itemId));
+    const purchase = await lockPurchase(tx, item.id);
+    if (purchase) await takeBack(tx, purchase.id);
+    return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, itemId)));
+  });
+}
+
+/** The thank-you first: it knows its purchase only as long as that exists. */
+async function takeBack(tx: Executor, purchaseId: string): Promise<void> {
+  await deleteWaitingThankYou(tx, purchaseId);
+  await deletePurchase(tx, purchaseId);
+}

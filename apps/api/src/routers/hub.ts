@@ -1,0 +1,32 @@
+import {
+  hubKidInput,
+  hubKidsInput,
+  hubKidsOutput,
+  hubOutput,
+  isDemoId,
+  subscribeInput,
+  subscribeOutput,
+} from "@giftling/domain";
+import { readHub, readHubKids } from "../actions/read-hub.ts";
+import { subscribe } from "../actions/subscribe.ts";
+import { hubReadProcedure, publicWriteProcedure, router } from "../trpc.ts";
+
+export const hubRouter = router({
+  kids: hubReadProcedure
+    .input(hubKidsInput)
+    .output(hubKidsOutput)
+    .query(({ ctx, input }) => readHubKids(ctx, input.familyUrl)),
+
+  kid: hubReadProcedure
+    .input(hubKidInput)
+    .output(hubOutput)
+    .query(({ ctx, input }) => readHub(ctx, input.familyUrl, input.kidId)),
+
+  subscribe: publicWriteProcedure
+    .input(subscribeInput)
+    .output(subscribeOutput)
+    .mutation(async ({ ctx, input }) => {
+      if (!isDemoId(input.kidId)) await subscribe(ctx, input);
+      return { status: "confirmation-sent" as const };
+    }),
+});

@@ -1,0 +1,116 @@
+import { countActivity, listSupporterNames } from "@giftling/db/queries/analytics";
+import { sumContributions } from "@giftling/db/queries/gratitude";
+import {
+  findKid,
+  findKidRow,
+  insertKid,
+  listKids,
+  lockKid,
+  updateKid,
+} from "@giftling/db/queries/kids";
+import {
+  analyticsOutput,
+  byIdInput,
+  byKidInput,
+  createKidInput,
+  IMPOSSIBLE_BIRTHDAY,
+  isBirthday,
+  kidOutput,
+  setAvatarInput,
+  uniqueSupporterCount,
+  updateKidInput,
+  uploadAvatarInput,
+  uploadAvatarOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import { removeKid } from "../actions/delete-kid.ts";
+import { holdRoomForKid } from "../actions/limits.ts";
+import { ofOwnKid } from "../actions/parent.ts";
+import { dropPictures, pictureFor } from "../actions/pictures.ts";
+import { AppError, found } from "../errors.ts";
+import { withIdempotency } from "../idempotency.ts";
+import { storePicture } from "../storage/pictures.ts";
+import { parentProcedure, router } from "../trpc.ts";
+
+export const kidsRouter = router({
+  list: parentProcedure
+    .output(z.array(kidOutput))
+    .query(({ ctx }) => listKids(ctx.deps.db, ctx.parentId)),
+
+  create: parentProcedure
+    .input(createKidInput)
+    .output(kidOutput)
+    .mutation(({ ctx, input }) => {
+      const call = { procedure: "kids.create", actorId: ctx.parentId, input, answer: kidOutput };
+      return withIdempotency(ctx, call, async (tx) => {
+        await holdRoomForKid(tx, ctx);
+        const { avatarUrl, ...fields } = input;
+        const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
+        return found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
+      });
+    }),
+
+  update: parentProcedure
+    .input(updateKidInput)
+    .output(kidOutput)
+    .mutation(({ ctx, input: { id, ...patch } }) =>
+      ctx.deps.db.transaction(async (tx) => {
+        found(await lockKid(tx, ctx.parentId, id));
+        const before = found(await findKid(tx, ctx.parentId, id));
+        const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
+        if (!isBirthday(birthdayMonth, birthdayDay)) {
+          const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
+          throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
+        }
+        return found(await updateKid(tx, ctx.parentId, id, patch));
+      }),
+    ),
+
+  delete: parentProcedure
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await removeKid(ctx, input.id);
+      return null;
+    }),
+
+  uploadAvatar: parentProcedure
+    .input(uploadAvatarInput)
+    .output(uploadAvatarOutput)
+    .mutation(async ({ ctx, input }) => ({
+      publicURL: await storePicture(ctx.deps, ctx.parentId, input.imageData),
+    })),
+
+  setAvatar: parentProcedure
+    .input(setAvatarInput)
+    .output(kidOutput)
+    .mutation(({ ctx, input }) =>
+      ctx.deps.db.transaction(async (tx) => {
+        const kid = found(await lockKid(tx, ctx.parentId, input.id));
+        const before = found(await findKidRow(tx, ctx.parentId, kid.id));
+        const avatarId = await pictureFor(tx, ctx, input.avatarUrl, "avatarUrl");
+        const after = found(await updateKid(tx, ctx.parentId, kid.id, { avatarId }));
+        await dropPictures(tx, ctx, [before.avatarId]);
+        return after;
+      }),
+    ),
+
+  analytics: parentProcedure
+    .input(byKidInput)
+    .output(analyticsOutput)
+    .query(({ ctx, input }) =>
+      ofOwnKid(ctx, input.kidId, async (db, userId, kidId) => {
+        const [names, counts, sums] = await Promise.all([
+          listSupporterNames(db, userId, kidId),
+          countActivity(db, userId, kidId),
+          sumContributions(db, userId, kidId),
+        ]);
+        return {
+          ...counts,
+          supporters: uniqueSupporterCount(names),
+          totalContributions: sums.total,
+          unconfirmedContributions: sums.unconfirmed,
+        };
+      }),
+    ),
+});

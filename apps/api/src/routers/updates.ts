@@ -1,0 +1,65 @@
+import {
+  deleteUpdate,
+  editUpdate,
+  findUpdate,
+  insertUpdate,
+  listUpdates,
+} from "@giftling/db/queries/updates";
+import {
+  byIdInput,
+  byKidInput,
+  createUpdateInput,
+  editUpdateInput,
+  updateOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import { ofOwnKid } from "../actions/parent.ts";
+import { dropPictures, pictureFor } from "../actions/pictures.ts";
+import { found } from "../errors.ts";
+import { withIdempotency } from "../idempotency.ts";
+import { parentProcedure, router } from "../trpc.ts";
+
+export const updatesRouter = router({
+  list: parentProcedure
+    .input(byKidInput)
+    .output(z.array(updateOutput))
+    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listUpdates)),
+
+  create: parentProcedure
+    .input(createUpdateInput)
+    .output(updateOutput)
+    .mutation(({ ctx, input }) => {
+      const answer = updateOutput;
+      const call = { procedure: "updates.create", actorId: ctx.parentId, input, answer };
+      return withIdempotency(ctx, call, async (tx) => {
+        const { kidId, imageUrl, ...fields } = input;
+        const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+        return found(await insertUpdate(tx, ctx.parentId, kidId, { ...fields, pictureId }));
+      });
+    }),
+
+  update: parentProcedure
+    .input(editUpdateInput)
+    .output(updateOutput)
+    .mutation(({ ctx, input: { id, imageUrl, ...fields } }) =>
+      ctx.deps.db.transaction(async (tx) => {
+        const before = found(await findUpdate(tx, ctx.parentId, id));
+        const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+        const patch = { ...fields, pictureId };
+        const after = found(await editUpdate(tx, ctx.parentId, id, patch));
+        if (pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
+        return after;
+      }),
+    ),
+
+  delete: parentProcedure
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) =>
+      ctx.deps.db.transaction(async (tx) => {
+        const { pictureId } = found(await deleteUpdate(tx, ctx.parentId, input.id));
+        await dropPictures(tx, ctx, [pictureId]);
+        return null;
+      }),
+    ),
+});
