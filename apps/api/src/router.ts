@@ -1,9 +1,21 @@
 import { accountRouter } from "./routers/account.ts";
+import { gratitudeRouter } from "./routers/gratitude.ts";
+import { hubRouter } from "./routers/hub.ts";
+import { kidsRouter } from "./routers/kids.ts";
+import { linksRouter } from "./routers/links.ts";
+import { updatesRouter } from "./routers/updates.ts";
+import { wishlistRouter } from "./routers/wishlist.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 /** The app's own API (D22); rest/routes.ts names each procedure's REST twin. */
 export const appRouter = router({
   account: accountRouter,
+  kids: kidsRouter,
+  links: linksRouter,
+  wishlist: wishlistRouter,
+  updates: updatesRouter,
+  gratitude: gratitudeRouter,
+  hub: hubRouter,
 });
 
 export type AppRouter = typeof appRouter;
