@@ -2,7 +2,11 @@
 export class Parent {
   #cookies = new Map<string, Map<string, string>>();
 
-  constructor(readonly origin: string) {}
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
 
   async signIn(email: string, name: string): Promise<void> {
     const form = await this.#follow(`${this.origin}/api/login`);

@@ -5,13 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** The product as `pnpm start` runs it, on ports and in a folder of its own, ready to be killed. */
 export class Product {
+  readonly port: number;
+  readonly localDir: string;
   readonly origin: string;
   #process: ChildProcess | null = null;
 
-  constructor(
-    readonly port: number,
-    readonly localDir: string,
-  ) {
+  constructor(port: number, localDir: string) {
+    this.port = port;
+    this.localDir = localDir;
     this.origin = `http://localhost:${port}`;
   }
 
