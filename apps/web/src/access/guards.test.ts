@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { decideAccess, loginHref, type SessionState } from "./guards.ts";
+import { sessionState } from "./session.ts";
+
+const publicPaths = ["/", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about"];
+const morePublicPaths = ["/pricing", "/no-such-page"];
+const privatePaths = ["/dashboard", "/settings", "/subscription", "/referrals"];
+const mailPaths = ["/sign-in-failed", "/confirm/abc", "/unsubscribe/abc", "/thank-you/abc"];
+
+const show = "show";
+const table: Record<SessionState, [paths: string[], kind: string][]> = {
+  loading: [
+    [[...publicPaths, ...morePublicPaths, ...mailPaths, "/signup"], show],
+    [[...privatePaths, "/onboarding", "/dashboard/"], "wait"],
+  ],
+  "signed-out": [
+    [[...publicPaths, ...morePublicPaths, ...mailPaths, "/signup"], show],
+    [[...privatePaths, "/onboarding"], "log-in"],
+  ],
+  "without-address": [
+    [["/signup", "/onboarding", "/onboarding/", ...mailPaths], show],
+    [[...publicPaths, ...morePublicPaths, ...privatePaths], "redirect"],
+  ],
+  "with-address": [
+    [[...publicPaths, ...morePublicPaths, ...privatePaths, ...mailPaths], show],
+    [["/signup", "/onboarding"], show],
+  ],
+};
+
+describe("access by session state (spec section 2, decision D33)", () => {
+  for (const [state, rows] of Object.entries(table)) {
+    for (const [paths, kind] of rows) {
+      test.each(paths)(`${state}: %s → ${kind}`, (path) => {
+        expect(isState(state) && decideAccess(state, path).kind).toBe(kind);
+      });
+    }
+  }
+
+  test("leads a parent without an address to onboarding", () => {
+    expect(decideAccess("without-address", "/dashboard")).toEqual({
+      kind: "redirect",
+      to: "/onboarding",
+    });
+  });
+});
+
+function isState(name: string): name is SessionState {
+  return name in table;
+}
+
+describe("sessionState", () => {
+  test.each([
+    [null, true, "loading"],
+    [null, false, "signed-out"],
+    [{ familyUrl: null }, false, "without-address"],
+    [{ familyUrl: "rivera" }, false, "with-address"],
+    [{ familyUrl: "rivera" }, true, "with-address"],
+  ] as const)("of %j, pending %s, is %s", (user, isPending, expected) => {
+    expect(sessionState(user, isPending)).toBe(expected);
+  });
+});
+
+describe("loginHref", () => {
+  test("returns to the page with its query", () => {
+    expect(loginHref("/dashboard?kid=1")).toBe("/api/login?returnTo=%2Fdashboard%3Fkid%3D1");
+  });
+});

@@ -1,0 +1,34 @@
+import { Navigate, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ErrorState } from "../components/error-state.tsx";
+import { FullScreenLoading } from "../components/full-screen-loading.tsx";
+import { NotFoundPage } from "../components/not-found-page.tsx";
+import { decideAccess, loginHref } from "./guards.ts";
+import { useSession } from "./session.ts";
+
+/** Shows a private page to whom it belongs to, and to everyone else what spec section 2 and decision D33 say. */
+export function PrivatePage({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.error && !session.user) {
+    return (
+      <ErrorState
+        fullPage
+        title="We couldn't reach your account"
+        message="Please check your connection and try again. Nothing is lost."
+        onRetry={session.retry}
+      />
+    );
+  }
+  const access = decideAccess(session.state, location.pathname);
+  switch (access.kind) {
+    case "wait":
+      return <FullScreenLoading />;
+    case "log-in":
+      return <NotFoundPage loginHref={loginHref(location.href)} />;
+    case "redirect":
+      return <Navigate to={access.to} replace />;
+    case "show":
+      return children;
+  }
+}

@@ -1,0 +1,41 @@
+import type { UserView } from "@giftling/domain";
+import { trpc } from "../trpc.ts";
+import type { SessionState } from "./guards.ts";
+
+export type Session = {
+  state: SessionState;
+  /** The signed-in parent; null while loading or signed out. */
+  user: UserView | null;
+  /** Set when the session could not be read at all: the server fails, or the line is down. */
+  error: unknown;
+  retry: () => void;
+};
+
+/** Who is signed in. One request for the whole app; read again only when a write changes it (decision D32). */
+export function useSession(): Session {
+  const query = trpc.account.user.useQuery();
+  // trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
+  const user: UserView | null = query.data ?? null;
+  return {
+    user,
+    state: sessionState(user, query.isPending),
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The row of the access table that a user read stands for (spec section 2). */
+export function sessionState(
+  user: Pick<UserView, "familyUrl"> | null,
+  isPending: boolean,
+): SessionState {
+  if (user) return user.familyUrl === null ? "without-address" : "with-address";
+  return isPending ? "loading" : "signed-out";
+}
+
+/** The signed-in parent, inside a page that `PrivatePage` guards. */
+export function useParent(): UserView {
+  const { user } = useSession();
+  if (!user) throw new Error("useParent is for pages inside PrivatePage only");
+  return user;
+}

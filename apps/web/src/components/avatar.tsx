@@ -1,0 +1,40 @@
+import { useState } from "react";
+import classes from "./avatar.module.css";
+import { initials, initialsColor } from "./avatar-initials.ts";
+
+type AvatarProps = {
+  name: string;
+  /** The picture's address; without one, or when it fails to load, the initials show. */
+  src?: string | null;
+  /** Width and height in CSS pixels. */
+  size?: number;
+};
+
+/** A person's picture, or their initials on a colour of their own. The name stands beside it, so it is decoration. */
+export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const style = { width: size, height: size };
+  if (src && src !== broken) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        style={style}
+        className={classes.picture}
+        onError={() => setBroken(src)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classes.initials}
+      data-tone={initialsColor(name)}
+      style={{ ...style, fontSize: Math.round(size * 0.38) }}
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { Footer } from "./footer.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+type PageShellProps = {
+  /** The document's title, before the product's name. */
+  title: string;
+  children: ReactNode;
+};
+
+/** A public page: bar, content, footer. */
+export function PageShell({ title, children }: PageShellProps) {
+  useDocumentTitle(title === "Giftling" ? title : `${title} | Giftling`);
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to the content
+      </a>
+      <TopBar />
+      <main id="content" tabIndex={-1} style={{ outline: "none" }}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import classes from "./progress-ring.module.css";
+
+type ProgressRingProps = {
+  /** How full the ring is, in percent, 0 to 100. */
+  value: number;
+  /** Width and height in CSS pixels. */
+  size?: number;
+  /** What is measured, for a screen reader. */
+  label: string;
+  /** In the middle; the percentage by default. */
+  children?: ReactNode;
+};
+
+const RADIUS = 42;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A ring that fills, like a tree's: the progress of a funding goal. */
+export function ProgressRing({ value, size = 72, label, children }: ProgressRingProps) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={classes.ring}
+      style={{ width: size, height: size, fontSize: Math.max(13, Math.round(size * 0.22)) }}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={RADIUS} className={classes.track} />
+        {percent > 0 ? (
+          <circle
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            className={classes.fill}
+            strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`}
+          />
+        ) : null}
+      </svg>
+      <span className={classes.middle}>{children ?? `${percent}%`}</span>
+    </span>
+  );
+}

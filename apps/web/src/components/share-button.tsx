@@ -1,0 +1,50 @@
+import { Button, type ButtonProps, Modal, TextInput } from "@mantine/core";
+import { IconShare2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { share } from "./share.ts";
+import { showToast } from "./toast.ts";
+
+type ShareButtonProps = {
+  /** The title for the device's share dialog, such as "Emma's Hub" (spec section 2). */
+  title: string;
+  /** The address to share; the page's own by default. */
+  url?: string;
+  label?: string;
+  variant?: ButtonProps["variant"];
+};
+
+/** Shares natively, else copies, else shows the address selected, so that nobody leaves without it. */
+export function ShareButton({
+  title,
+  url,
+  label = "Share",
+  variant = "default",
+}: ShareButtonProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const onShare = async () => {
+    const address = url ?? window.location.href;
+    const outcome = await share(title, address);
+    if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
+    if (outcome === "failed") setShown(address);
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        onClick={() => void onShare()}
+        leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+      >
+        {label}
+      </Button>
+      <Modal opened={shown !== null} onClose={() => setShown(null)} title="Copy this address">
+        <TextInput
+          aria-label="Address"
+          value={shown ?? ""}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Modal>
+    </>
+  );
+}

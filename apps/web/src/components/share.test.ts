@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { share } from "./share.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const address = "http://localhost/hub/rivera";
+const refuse = (name: string) => () => Promise.reject(new DOMException("no", name));
+
+function device(parts: { share?: () => Promise<void>; copy: () => Promise<void> }) {
+  const writeText = vi.fn(parts.copy);
+  vi.stubGlobal("navigator", { share: parts.share, clipboard: { writeText } });
+  return writeText;
+}
+
+describe("share", () => {
+  test("hands title and address to the device's own dialog", async () => {
+    const native = vi.fn(async () => undefined);
+    const copy = device({ share: native, copy: async () => undefined });
+    expect(await share("Emma's Hub", address)).toBe("shared");
+    expect(native).toHaveBeenCalledWith({ title: "Emma's Hub", url: address });
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  test("copies where the device cannot share", async () => {
+    const copy = device({ copy: async () => undefined });
+    expect(await share("Emma's Hub", address)).toBe("copied");
+    expect(copy).toHaveBeenCalledWith(address);
+  });
+
+  test("copies when sharing fails", async () => {
+    device({ share: refuse("NotAllowedError"), copy: async () => undefined });
+    expect(await share("Emma's Hub", address)).toBe("copied");
+  });
+
+  test("copies nothing when the person closes the dialog", async () => {
+    const copy = device({ share: refuse("AbortError"), copy: async () => undefined });
+    expect(await share("Emma's Hub", address)).toBe("cancelled");
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  test("says so when nothing worked, so that the address can be shown", async () => {
+    device({ copy: refuse("NotAllowedError") });
+    expect(await share("Emma's Hub", address)).toBe("failed");
+  });
+});

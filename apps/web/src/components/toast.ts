@@ -1,0 +1,35 @@
+import { MAX_TOASTS, TOAST_DURATION_MS } from "@giftling/domain";
+import { notifications } from "@mantine/notifications";
+import classes from "./toast.module.css";
+
+export type Toast = { title: string; message?: string; tone?: "success" | "error" };
+
+/** For the one <Notifications> of the app: one toast at a time, 5 seconds (spec sections 4 and 9). */
+export const toastSettings = {
+  limit: MAX_TOASTS,
+  autoClose: TOAST_DURATION_MS,
+  position: "bottom-center",
+  containerWidth: 440,
+  // A leaving toast would stand beside the new one for as long as it fades.
+  transitionDuration: 0,
+} as const;
+
+/** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */
+export function showToast({ title, message, tone = "success" }: Toast): void {
+  const isError = tone === "error";
+  notifications.clean();
+  notifications.show({
+    title,
+    message: message ?? "",
+    color: isError ? "coral" : "evergreen",
+    role: isError ? "alert" : "status",
+    withBorder: true,
+    classNames: {
+      root: classes.root,
+      title: classes.title,
+      description: classes.message,
+      closeButton: classes.close,
+    },
+    closeButtonProps: { "aria-label": "Close this message" },
+  });
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Drawer, Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../access/session.ts";
+import { useConfig } from "../use-config.ts";
+import { Logo } from "./logo.tsx";
+import classes from "./top-bar.module.css";
+
+/** The public pages' sticky bar, with a drawer for its links on a phone (spec section 2, "Landing page"). */
+export function TopBar() {
+  const [isOpen, drawer] = useDisclosure(false);
+  const { billing } = useConfig();
+  const isSignedIn = useSession().user !== null;
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.home} aria-label="Giftling, home">
+          <Logo />
+        </Link>
+        <nav className={classes.wide} aria-label="Main">
+          {billing ? (
+            <Link to="/pricing" className={classes.link}>
+              Pricing
+            </Link>
+          ) : null}
+          {isSignedIn ? null : (
+            <a href="/api/login" className={classes.link}>
+              Log In
+            </a>
+          )}
+        </nav>
+        <Group gap={8} wrap="nowrap">
+          {isSignedIn ? (
+            <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>Dashboard</Button>
+          ) : (
+            <Button
+              className={classes.signUp}
+              renderRoot={(props) => <Link to="/signup" {...props} />}
+            >
+              Create Your Free Hub
+            </Button>
+          )}
+          <ActionIcon
+            className={classes.menu}
+            onClick={drawer.open}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            color="evergreen"
+          >
+            <IconMenu2 size={24} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        position="right"
+        size={300}
+        title={<Logo />}
+        closeButtonProps={{ "aria-label": "Close the menu" }}
+      >
+        <nav aria-label="Main" className={classes.drawer}>
+          {billing ? (
+            <Link to="/pricing" className={classes.drawerLink} onClick={drawer.close}>
+              Pricing
+            </Link>
+          ) : null}
+          {isSignedIn ? (
+            <Link to="/dashboard" className={classes.drawerLink} onClick={drawer.close}>
+              Dashboard
+            </Link>
+          ) : (
+            <a href="/api/login" className={classes.drawerLink}>
+              Log In
+            </a>
+          )}
+        </nav>
+      </Drawer>
+    </header>
+  );
+}

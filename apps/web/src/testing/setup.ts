@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+declare global {
+  // React reads this name to know that updates happen inside act().
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+// Mantine asks for both at mount; happy-dom answers matchMedia but has no ResizeObserver of its own in every version.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+let errors: unknown[][] = [];
+
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => void errors.push(args));
+});
+
+// React reports its warnings there: an unexpected one fails the test.
+afterEach(() => {
+  expect(errors, "console.error was called").toEqual([]);
+});

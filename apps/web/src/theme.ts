@@ -1,0 +1,204 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Card,
+  Checkbox,
+  CloseButton,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  Modal,
+  Paper,
+  Radio,
+} from "@mantine/core";
+import classes from "./theme.module.css";
+
+/** Growth and trust: the primary colour. Step 7 is the brand's #1F6B4F. */
+const evergreen: MantineColorsTuple = [
+  "#edf7f2",
+  "#d8ece2",
+  "#b4dac8",
+  "#8fcaae",
+  "#7fc9a8",
+  "#4da381",
+  "#2f8462",
+  "#1f6b4f",
+  "#195a42",
+  "#134834",
+];
+
+/** The gift, and celebration. Step 5 is the tone for areas, step 7 the one that carries white text. */
+const coral: MantineColorsTuple = [
+  "#fdf0eb",
+  "#fbdfd5",
+  "#f6c0ae",
+  "#f2a48c",
+  "#f29e86",
+  "#e8694a",
+  "#d35535",
+  "#b9452a",
+  "#9c3921",
+  "#7d2e1b",
+];
+
+/** The rare accent. */
+const sun: MantineColorsTuple = [
+  "#fef7e6",
+  "#fdedc8",
+  "#fae0a0",
+  "#f7d075",
+  "#f4c45b",
+  "#f4b942",
+  "#d99c22",
+  "#93640c",
+  "#7a530a",
+  "#5f4108",
+];
+
+/** Warm greys: paper and pencil, never blue. */
+const gray: MantineColorsTuple = [
+  "#fbf7f0",
+  "#f4ede2",
+  "#e8dfd1",
+  "#d9cebe",
+  "#bfb3a2",
+  "#94897a",
+  "#766c5f",
+  "#5c534a",
+  "#423b34",
+  "#2b2620",
+];
+
+/** Warm darks: from text (0) to the page (7) and below. */
+const dark: MantineColorsTuple = [
+  "#f1eae0",
+  "#d3c9bc",
+  "#b9afa2",
+  "#94897c",
+  "#524a41",
+  "#3a342d",
+  "#231f1b",
+  "#191613",
+  "#13110e",
+  "#0d0b09",
+];
+
+const sans = '"Figtree", "Figtree Fallback", system-ui, sans-serif';
+const serif = '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", Georgia, serif';
+
+/** The product's tokens for Mantine: colours, type, shape, and defaults that keep controls large enough to touch. */
+export const theme = createTheme({
+  colors: { evergreen, coral, sun, gray, dark },
+  primaryColor: "evergreen",
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  // With this threshold both white and the warm black below reach 4.5:1 on every filled control.
+  luminanceThreshold: 0.21,
+  white: "#ffffff",
+  black: "#2b2620",
+  fontFamily: sans,
+  fontSizes: { xs: "0.8125rem", sm: "0.9375rem", md: "1.0625rem", lg: "1.1875rem", xl: "1.375rem" },
+  lineHeights: { xs: "1.4", sm: "1.5", md: "1.6", lg: "1.6", xl: "1.5" },
+  headings: {
+    fontFamily: serif,
+    fontWeight: "600",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: "clamp(2rem, 1.55rem + 2.1vw, 2.875rem)", lineHeight: "1.12" },
+      h2: { fontSize: "clamp(1.625rem, 1.4rem + 1.1vw, 2.125rem)", lineHeight: "1.2" },
+      h3: { fontSize: "1.3125rem", lineHeight: "1.3" },
+      h4: { fontSize: "1.125rem", lineHeight: "1.35" },
+    },
+  },
+  radius: { xs: "6px", sm: "10px", md: "12px", lg: "18px", xl: "28px" },
+  defaultRadius: "md",
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "40px" },
+  shadows: {
+    xs: "none",
+    sm: "var(--giftling-shadow)",
+    md: "var(--giftling-shadow)",
+    lg: "var(--giftling-shadow)",
+    xl: "var(--giftling-shadow)",
+  },
+  focusRing: "auto",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { size: 44, variant: "subtle", color: "gray" },
+    }),
+    Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
+    Button: Button.extend({
+      defaultProps: { size: "md", radius: "md" },
+      classNames: { root: classes.button },
+    }),
+    Card: Card.extend({
+      defaultProps: { radius: "lg", padding: "lg", withBorder: true, shadow: "sm" },
+    }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: "md" },
+      classNames: { body: classes.choice },
+    }),
+    CloseButton: CloseButton.extend({ defaultProps: { size: 44 } }),
+    Input: Input.extend({
+      defaultProps: { size: "md" },
+      classNames: { input: classes.input },
+    }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { size: "md" },
+      classNames: { label: classes.label, error: classes.error },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        radius: "lg",
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 180 },
+        closeButtonProps: { "aria-label": "Close" },
+      },
+      classNames: { title: classes.modalTitle },
+    }),
+    Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
+    Radio: Radio.extend({ defaultProps: { size: "md" }, classNames: { body: classes.choice } }),
+  },
+});
+
+/** Ties Mantine's own variables to the tokens of styles/app.css. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-body": "var(--giftling-paper)",
+    "--mantine-color-text": "var(--giftling-ink)",
+    "--mantine-color-dimmed": "var(--giftling-ink-soft)",
+    "--mantine-color-default-border": "var(--giftling-line)",
+    "--mantine-color-anchor": "var(--giftling-accent-text)",
+    "--mantine-color-error": "#b3301c",
+    "--mantine-color-placeholder": "#7a7064",
+  },
+  dark: {
+    "--mantine-color-body": "var(--giftling-paper)",
+    "--mantine-color-text": "var(--giftling-ink)",
+    "--mantine-color-dimmed": "var(--giftling-ink-soft)",
+    "--mantine-color-default": "var(--giftling-card)",
+    "--mantine-color-default-border": "var(--giftling-line)",
+    "--mantine-color-anchor": "var(--giftling-accent-text)",
+    "--mantine-color-error": "#ff9c87",
+    "--mantine-color-placeholder": "#948a7d",
+  },
+});
+
+/**
+ * The colour scheme follows the system and nothing else: there is no switch, so nothing is stored,
+ * and a browser that refuses storage loses nothing.
+ */
+export const systemColorScheme: MantineColorSchemeManager = {
+  get: (defaultValue: MantineColorScheme) => defaultValue,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};

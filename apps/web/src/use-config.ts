@@ -1,0 +1,15 @@
+import type { ConfigView } from "@giftling/domain";
+import { trpc } from "./trpc.ts";
+
+/** What the public pages say until this installation's own settings have arrived. */
+const DEFAULTS: ConfigView = {
+  identityProvider: "",
+  billing: true,
+  contactEmail: "hello@giftling.example",
+  salesEmail: "sales@giftling.example",
+};
+
+/** This installation's settings: the identity provider's name (empty until known), billing, addresses. */
+export function useConfig(): ConfigView {
+  return trpc.account.config.useQuery().data ?? DEFAULTS;
+}

@@ -1,0 +1,39 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
+
+/** Everything that the API answers, so that the dev server and the API share one origin. */
+const apiPaths = ["/api", "/media", "/trpc", "/health"];
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      quoteStyle: "double",
+      semicolons: true,
+      routeFileIgnorePattern: "\\.test\\.tsx?$",
+    }),
+    react(),
+  ],
+  server: {
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
+  },
+  preview: {
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
+  },
+  build: {
+    outDir: "dist",
+    manifest: true,
+    // A data: URL would need its own allowance in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The domain is pure: a page that uses one constant of it need not carry every schema.
+        moduleSideEffects: [{ test: /packages\/domain\/src\//, sideEffects: false }],
+      },
+    },
+  },
+});
