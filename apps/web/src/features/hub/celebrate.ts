@@ -1,0 +1,18 @@
+import { CONFETTI } from "@giftling/domain";
+
+/** Whether the visitor asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Confetti with the specification's values (spec section 9); nothing under reduced motion, or when it can't be loaded. */
+export async function celebrate(): Promise<void> {
+  if (prefersReducedMotion()) return;
+  try {
+    const { default: confetti } = await import("canvas-confetti");
+    // Its worker would come from a blob: address, which the Content-Security-Policy refuses.
+    await confetti.create(undefined, { useWorker: false, resize: true })({ ...CONFETTI });
+  } catch {
+    // A celebration that can't be loaded is not worth a message.
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  type EducationSuggestion,
+  formatDollars,
+  fundingNeeded,
+  type PaymentLinkView,
+} from "@giftling/domain";
+import { Button } from "@mantine/core";
+import type { FormEvent } from "react";
+import buttons from "../hub-buttons.module.css";
+import { type HubItem, useHub } from "../hub-context.ts";
+import type { ContributionTarget } from "../hub-flow.ts";
+import { paymentActionText } from "../link-text.ts";
+import { OutsideLink } from "../outside-link.tsx";
+import { safeAddress } from "../store-name.ts";
+import { useRecordClick } from "../use-record-click.ts";
+import { useReportContribution } from "../use-report-contribution.ts";
+import { AmountPicker } from "./amount-picker.tsx";
+import classes from "./dialogs.module.css";
+import { GiverFields } from "./giver-fields.tsx";
+import { useAmount } from "./use-amount.ts";
+import { useGiver } from "./use-giver.ts";
+
+const AMOUNTS = [10, 25, 50] as const;
+
+function suggestionsFor(item: HubItem | undefined): EducationSuggestion[] {
+  const needed = item === undefined ? null : fundingNeeded(item);
+  const amounts = AMOUNTS.filter((amount) => needed === null || needed === 0 || amount <= needed);
+  return amounts.map((amount) => ({ amount, isRecommended: false }));
+}
+
+/** The ways to send money for an activity: everything that is neither education savings nor a list. */
+function waysToSend(links: readonly PaymentLinkView[]): PaymentLinkView[] {
+  return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
+}
+
+/** "I contributed" by a payment link, or chipping in to an activity (decision D16). */
+export function ContributeDialog({ target }: { target: ContributionTarget }) {
+  const { hub, send } = useHub();
+  const item =
+    target.kind === "wishlistItem" ? hub.wishlist.find(({ id }) => id === target.id) : undefined;
+  const link =
+    target.kind === "paymentLink" ? hub.paymentLinks.find(({ id }) => id === target.id) : undefined;
+  const amount = useAmount(null);
+  const giver = useGiver();
+  const { report, isBusy } = useReportContribution();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const dollars = amount.read();
+    if (dollars === null) return;
+    const known = giver.read();
+    if (known === null) return;
+    void report({
+      name: known.name,
+      amount: dollars,
+      type: link?.type === "529" ? "529" : "other",
+      paymentLinkId: link?.id ?? null,
+      wishlistItemId: item?.id ?? null,
+    });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {item !== undefined && <Activity item={item} links={waysToSend(hub.paymentLinks)} />}
+      {link !== undefined && (
+        <p className={classes.text}>
+          You sent something by {link.label}? Then {hub.kid.firstName}'s family would like to thank
+          you.
+        </p>
+      )}
+      <AmountPicker
+        legend="How much did you give?"
+        suggestions={suggestionsFor(item)}
+        amount={amount}
+      />
+      <GiverFields giver={giver} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={isBusy}>
+          Tell the family
+        </Button>
+        <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
+          Not yet
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkView[] }) {
+  const { hub } = useHub();
+  const recordClick = useRecordClick();
+  const needed = fundingNeeded(item);
+  return (
+    <>
+      <div className={classes.thing}>
+        <p className={classes.thingName}>{item.name}</p>
+        {needed !== null && needed > 0 && (
+          <p className={classes.soft}>{formatDollars(needed)} needed</p>
+        )}
+      </div>
+      <p className={classes.text}>
+        {links.length === 0
+          ? `Give it to ${hub.kid.firstName}'s family as you like, then tell them here.`
+          : "Send it straight to the family, then tell them here. We never handle the money."}
+      </p>
+      {links.length > 0 && (
+        <div className={classes.ways}>
+          {links.map((link) => {
+            const address = safeAddress(link.url);
+            return address === null ? null : (
+              <OutsideLink
+                key={link.id}
+                href={address}
+                className={buttons.outline}
+                onFollow={() => recordClick("payment", link.id)}
+              >
+                {paymentActionText(link)}
+              </OutsideLink>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}

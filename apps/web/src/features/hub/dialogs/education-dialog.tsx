@@ -1,0 +1,107 @@
+import { educationSuggestions, type PaymentLinkView } from "@giftling/domain";
+import { useState } from "react";
+import { CodeLine } from "../code-line.tsx";
+import buttons from "../hub-buttons.module.css";
+import { useHub } from "../hub-context.ts";
+import type { Giver, NudgeGift } from "../hub-flow.ts";
+import { educationSentence, paymentActionText, planName } from "../link-text.ts";
+import { OutsideLink } from "../outside-link.tsx";
+import { safeAddress } from "../store-name.ts";
+import { useRecordClick } from "../use-record-click.ts";
+import { useReportContribution } from "../use-report-contribution.ts";
+import { AmountPicker } from "./amount-picker.tsx";
+import classes from "./dialogs.module.css";
+import { GiverFields } from "./giver-fields.tsx";
+import { useAmount } from "./use-amount.ts";
+import { useGiver } from "./use-giver.ts";
+
+/** The 529 nudge (spec sections 4 and 9, decisions D15 to D17): add to the gift, never instead of it. */
+export function EducationDialog({
+  linkId,
+  gift,
+  giver,
+}: {
+  linkId: string;
+  gift: NudgeGift | null;
+  giver: Giver | null;
+}) {
+  const { hub } = useHub();
+  const link = hub.paymentLinks.find(({ id }) => id === linkId);
+  return link === undefined ? null : <Nudge link={link} gift={gift} knownGiver={giver} />;
+}
+
+type NudgeProps = { link: PaymentLinkView; gift: NudgeGift | null; knownGiver: Giver | null };
+
+function Nudge({ link, gift, knownGiver }: NudgeProps) {
+  const { hub, send } = useHub();
+  const { firstName } = hub.kid;
+  const recordClick = useRecordClick();
+  const { report, isBusy } = useReportContribution();
+  const suggestions = educationSuggestions(gift?.price ?? null);
+  const amount = useAmount(suggestions.find(({ isRecommended }) => isRecommended)?.amount ?? null);
+  const giver = useGiver();
+  const [asksName, setAsksName] = useState(false);
+  const address = safeAddress(link.url);
+
+  function contributed() {
+    const dollars = amount.read();
+    if (dollars === null) return;
+    // Who just bought a gift has said their name; everybody else is asked for it now.
+    if (knownGiver === null && !asksName) return setAsksName(true);
+    const known = knownGiver ?? giver.read();
+    if (known === null) return;
+    void report({
+      name: known.name,
+      amount: dollars,
+      type: link.type === "529" ? "529" : "other",
+      paymentLinkId: link.id,
+      wishlistItemId: null,
+    });
+  }
+
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>{educationSentence(link.type)}</p>
+      <AmountPicker
+        legend={
+          gift === null
+            ? `Add something for ${firstName}'s future`
+            : `Add a little to "${gift.name}" for ${firstName}'s future`
+        }
+        suggestions={suggestions}
+        amount={amount}
+      />
+      {link.contributionCode !== null && <CodeLine code={link.contributionCode} />}
+      <p className={classes.soft}>
+        Goes straight to {firstName}'s {planName(link.type)}. We never handle the money.
+      </p>
+      {asksName && <GiverFields giver={giver} />}
+      <div className={classes.actions}>
+        {address !== null && (
+          <OutsideLink
+            href={address}
+            className={asksName ? buttons.quiet : buttons.primary}
+            onFollow={() => recordClick("payment", link.id)}
+          >
+            {paymentActionText(link)}
+          </OutsideLink>
+        )}
+        <button
+          type="button"
+          className={asksName ? buttons.primary : buttons.outline}
+          disabled={isBusy}
+          onClick={contributed}
+        >
+          I contributed
+        </button>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => send({ type: "educationClosed", declined: true })}
+        >
+          No thanks
+        </button>
+      </div>
+    </div>
+  );
+}

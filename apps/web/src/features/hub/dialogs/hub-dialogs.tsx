@@ -1,0 +1,92 @@
+import { Modal } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useHub } from "../hub-context.ts";
+import type { HubDialog, HubFlow, HubFlowEvent } from "../hub-flow.ts";
+import { CaptureDialog } from "./capture-dialog.tsx";
+import { ContributeDialog } from "./contribute-dialog.tsx";
+import classes from "./dialogs.module.css";
+import { EducationDialog } from "./education-dialog.tsx";
+import { PurchaseDialog } from "./purchase-dialog.tsx";
+import { RegistriesDialog } from "./registries-dialog.tsx";
+
+/** What leaving a dialog by its close button, Escape or a press beside it means. */
+function closingEvent(dialog: HubDialog): HubFlowEvent {
+  switch (dialog.kind) {
+    case "education":
+      return { type: "educationClosed", declined: false };
+    case "capture":
+      return { type: "captureSkipped" };
+    case "purchase":
+    case "contribute":
+    case "registries":
+      return { type: "closed" };
+  }
+}
+
+/** The one place where the hub's dialogs open, so that there is never more than one (decision D15). */
+export default function HubDialogs({ flow }: { flow: HubFlow }) {
+  const { hub, send } = useHub();
+  const { dialog } = flow;
+  // A closing dialog keeps its content while it fades.
+  const [shown, setShown] = useState(dialog);
+  if (dialog !== null && dialog !== shown) setShown(dialog);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (dialog !== null) content.current?.focus({ preventScroll: true });
+  }, [dialog]);
+  if (shown === null) return null;
+  const close = () => {
+    if (dialog !== null) send(closingEvent(dialog));
+  };
+  return (
+    <Modal
+      opened={dialog !== null}
+      onClose={close}
+      title={titleOf(shown, hub.kid.firstName)}
+      size={520}
+      // The flow gives focus back itself: its dialogs follow one another.
+      returnFocus={false}
+      classNames={{
+        inner: classes.inner,
+        content: classes.dialog,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <div ref={content} tabIndex={-1} data-autofocus className={classes.content} key={shown.kind}>
+        <DialogContent dialog={shown} flow={flow} />
+      </div>
+    </Modal>
+  );
+}
+
+function titleOf(dialog: HubDialog, firstName: string): string {
+  switch (dialog.kind) {
+    case "purchase":
+      return "Did you buy this gift?";
+    case "education":
+      return "Help Now & For The Future";
+    case "contribute":
+      return dialog.target.kind === "wishlistItem" ? "Chip in" : `Tell ${firstName}'s family`;
+    case "capture":
+      return "Get Updates?";
+    case "registries":
+      return "Other gift registries";
+  }
+}
+
+function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
+  switch (dialog.kind) {
+    case "purchase":
+      return <PurchaseDialog key={dialog.itemId} itemId={dialog.itemId} />;
+    case "education":
+      return <EducationDialog linkId={dialog.linkId} gift={dialog.gift} giver={flow.giver} />;
+    case "contribute":
+      return <ContributeDialog target={dialog.target} />;
+    case "capture":
+      return <CaptureDialog name={flow.giver?.name ?? ""} giftTokens={flow.giftTokens} />;
+    case "registries":
+      return <RegistriesDialog />;
+  }
+}

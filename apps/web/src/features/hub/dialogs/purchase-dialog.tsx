@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import buttons from "../hub-buttons.module.css";
+import { type HubItem, useHub } from "../hub-context.ts";
+import { priceLabel } from "../store-name.ts";
+import { useRecordPurchase } from "../use-record-purchase.ts";
+import classes from "./dialogs.module.css";
+import { GiverFields } from "./giver-fields.tsx";
+import { useGiver } from "./use-giver.ts";
+
+/** Asks whether the gift was bought (spec sections 4 and 5). */
+export function PurchaseDialog({ itemId }: { itemId: string }) {
+  const { hub } = useHub();
+  // Kept as it was: once recorded, the hub's own copy is a purchased one while this dialog still fades.
+  const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
+  return item === undefined ? <Gone /> : <PurchaseForm item={item} />;
+}
+
+function PurchaseForm({ item }: { item: HubItem }) {
+  const { hub, send } = useHub();
+  const giver = useGiver();
+  const { record, isBusy } = useRecordPurchase(item);
+  const price = priceLabel(item.price);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const known = giver.read();
+    if (known !== null) void record(known.name);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.thing}>
+        <p className={classes.thingName}>{item.name}</p>
+        {price !== null && <p className={classes.soft}>{price}</p>}
+      </div>
+      <p className={classes.text}>
+        Then it leaves the list, and nobody gives it to {hub.kid.firstName} twice.
+      </p>
+      <GiverFields giver={giver} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={isBusy}>
+          I bought this gift
+        </Button>
+        <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
+          Not yet
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The parent took the item off the list in the meantime. */
+function Gone() {
+  const { send } = useHub();
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>This gift is no longer on the list.</p>
+      <div className={classes.actions}>
+        <button type="button" className={buttons.primary} onClick={() => send({ type: "closed" })}>
+          Back to the hub
+        </button>
+      </div>
+    </div>
+  );
+}

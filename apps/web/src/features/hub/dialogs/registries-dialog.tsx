@@ -1,0 +1,23 @@
+import { otherWaysToHelp } from "@giftling/domain";
+import { useHub } from "../hub-context.ts";
+import { RegistryActions } from "../priority-actions.tsx";
+import classes from "./dialogs.module.css";
+
+/** The lists that the child has elsewhere (spec section 2). */
+export function RegistriesDialog() {
+  const { hub } = useHub();
+  const { registryLinks } = otherWaysToHelp(hub);
+  return (
+    <ul className={classes.registries}>
+      {registryLinks.map((link) => (
+        <li key={link.id} className={classes.registry}>
+          <div>
+            <h3 className={classes.thingName}>{link.label}</h3>
+            {link.description !== null && <p className={classes.soft}>{link.description}</p>}
+          </div>
+          <RegistryActions link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}

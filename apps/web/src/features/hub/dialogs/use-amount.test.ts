@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { typedDollars } from "./use-amount.ts";
+
+describe("typedDollars", () => {
+  it.each([
+    ["25", 25],
+    [" $25.50 ", 25.5],
+    ["1,200", 1200],
+    ["$10,000.01", 10_000.01],
+    [".5", 0.5],
+    ["5.", 5],
+    ["0", 0],
+  ])("%s is %s", (typed, dollars) => {
+    expect(typedDollars(typed)).toBe(dollars);
+  });
+
+  it.each(["", "$", "ten", "1,2", "-5", "1e3", "5 5", "."])("%s is no amount", (typed) => {
+    expect(typedDollars(typed)).toBeNaN();
+  });
+});

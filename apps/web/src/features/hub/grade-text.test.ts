@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { gradeText } from "./grade-text.ts";
+
+describe("gradeText", () => {
+  it.each([
+    ["2nd", "2nd grade"],
+    ["kindergarten", "Kindergarten"],
+    ["pre-k", "Pre-K"],
+    ["Year 3", "Year 3"],
+    [" ", null],
+    [null, null],
+  ])("%s reads %s", (grade, text) => {
+    expect(gradeText(grade)).toBe(text);
+  });
+});

@@ -1,0 +1,8 @@
+/** A grade as people say it: "2nd" reads "2nd grade", "kindergarten" "Kindergarten", any other text as it was written. */
+export function gradeText(grade: string | null): string | null {
+  const text = grade?.trim() ?? "";
+  if (text === "") return null;
+  if (/^\d+(st|nd|rd|th)$/i.test(text)) return `${text} grade`;
+  if (text.toLowerCase() === "pre-k") return "Pre-K";
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}

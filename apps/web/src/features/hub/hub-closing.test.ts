@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { startForFreeHref } from "./hub-closing.tsx";
+
+describe("Start for Free (spec section 2, decision D3)", () => {
+  it("carries the family's referral code", () => {
+    expect(startForFreeHref("ana rivera&1")).toBe("/api/login?ref=ana%20rivera%261");
+  });
+
+  it("says that it comes from a hub without one", () => {
+    expect(startForFreeHref(null)).toBe("/api/login?from=hub");
+  });
+});

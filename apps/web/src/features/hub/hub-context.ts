@@ -1,0 +1,22 @@
+import type { HubView } from "@giftling/domain";
+import { createContext, use } from "react";
+import type { HubFlowEvent } from "./hub-flow.ts";
+
+/** A wish, or an activity, as a visitor sees it. */
+export type HubItem = HubView["wishlist"][number];
+
+/** What every part of one child's hub needs. */
+export type HubContextValue = {
+  hub: HubView;
+  /** Tells the flow what the supporter did (spec section 4). */
+  send: (event: HubFlowEvent) => void;
+};
+
+export const HubContext = createContext<HubContextValue | null>(null);
+
+/** The hub around a component; throws outside of one. */
+export function useHub(): HubContextValue {
+  const value = use(HubContext);
+  if (value === null) throw new Error("useHub needs a HubContext around it");
+  return value;
+}

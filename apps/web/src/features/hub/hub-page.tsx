@@ -1,0 +1,61 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import { ErrorState } from "../../components/error-state.tsx";
+import { isNotFound, trpc } from "../../trpc.ts";
+import { HubClosing, HubFooter } from "./hub-closing.tsx";
+import { HubContent } from "./hub-content.tsx";
+import { HubHeader } from "./hub-header.tsx";
+import { HubContentLoading, HubLoading } from "./hub-loading.tsx";
+import { HubNotFound } from "./hub-not-found.tsx";
+import classes from "./hub-page.module.css";
+import { KidSelector } from "./kid-selector.tsx";
+import { selectKid } from "./select-kid.ts";
+
+type HubPageProps = {
+  familyUrl: string;
+  /** From ?kid= (decision D36). */
+  kid: string | undefined;
+  /** Where "Are you the parent?" leads. */
+  parentHref: string;
+};
+
+/** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
+export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
+  const kids = trpc.hub.kids.useQuery({ familyUrl }).data?.kids;
+  const selected = selectKid(kids ?? [], kid);
+  const hub = trpc.hub.kid.useQuery(
+    { familyUrl, kidId: selected?.id ?? "" },
+    { enabled: selected !== undefined },
+  );
+  useDocumentTitle(selected === undefined ? "Giftling" : `${selected.firstName}'s Hub`);
+  if (kids === undefined) return <HubLoading />;
+  if (selected === undefined || isNotFound(hub.error)) return <HubNotFound />;
+  const showsBranding = hub.data?.showsBranding ?? true;
+
+  return (
+    <div className={classes.page}>
+      <a href="#hub" className="skip-link">
+        Skip to the content
+      </a>
+      <div className={classes.column}>
+        <HubHeader firstName={selected.firstName} showsBranding={showsBranding} />
+        <main id="hub" tabIndex={-1} className={classes.main}>
+          {kids.length > 1 && (
+            <KidSelector familyUrl={familyUrl} kids={kids} selectedId={selected.id} />
+          )}
+          {hub.data !== undefined && <HubContent key={selected.id} hub={hub.data} />}
+          {hub.isPending && <HubContentLoading />}
+          {hub.error !== null && (
+            <ErrorState
+              title="We couldn't load this page"
+              message="Please check your connection and try again."
+              onRetry={() => void hub.refetch()}
+              isRetrying={hub.isFetching}
+            />
+          )}
+          {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
+        </main>
+        <HubFooter showsBranding={showsBranding} parentHref={parentHref} />
+      </div>
+    </div>
+  );
+}

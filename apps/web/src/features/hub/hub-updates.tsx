@@ -1,0 +1,66 @@
+import type { UpdateView } from "@giftling/domain";
+import { useState } from "react";
+import buttons from "./hub-buttons.module.css";
+import pageClasses from "./hub-page.module.css";
+import classes from "./hub-updates.module.css";
+
+/** How many entries the journal opens with. */
+const FIRST_SHOWN = 3;
+
+// The same day for the server and every browser, so that hydration finds what was rendered.
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const yearFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "UTC" });
+
+/** Family news as a small journal, newest first (spec section 2). */
+export function HubUpdates({ updates }: { updates: readonly UpdateView[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const newestFirst = [...updates].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),
+  );
+  const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST_SHOWN);
+  return (
+    <section className={pageClasses.section} aria-labelledby="recent-updates">
+      <h2 id="recent-updates">Recent Updates</h2>
+      <ol className={classes.journal}>
+        {shown.map((update) => (
+          <Entry key={update.id} update={update} />
+        ))}
+      </ol>
+      {shown.length < newestFirst.length && (
+        <button type="button" className={buttons.quiet} onClick={() => setShowsAll(true)}>
+          Show older updates
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ update }: { update: UpdateView }) {
+  const date = new Date(update.createdAt);
+  return (
+    <li className={classes.entry}>
+      <p className={classes.date}>
+        <time dateTime={update.createdAt}>
+          {dayFormat.format(date)}, {yearFormat.format(date)}
+        </time>
+      </p>
+      <h3 className={classes.title}>{update.title}</h3>
+      {update.imageUrl !== null && (
+        <img
+          className={classes.picture}
+          src={update.imageUrl}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <p className={classes.content}>{update.content}</p>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { uniqueSupporterCount, type WallEntry, wallEntries } from "@giftling/domain";
+import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
+import { useState } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import buttons from "./hub-buttons.module.css";
+import { useHub } from "./hub-context.ts";
+import pageClasses from "./hub-page.module.css";
+import classes from "./hub-wall.module.css";
+import { MyGifts } from "./my-gifts.tsx";
+import { WALL_HEADING_ID } from "./use-hub-flow.ts";
+
+/** How many notes hang on the wall before "Show all". */
+const FIRST_SHOWN = 24;
+
+/** Everybody who gave, as paper notes on a wall (spec sections 2 and 9). */
+export function HubWall() {
+  const { hub } = useHub();
+  const [showsAll, setShowsAll] = useState(false);
+  const entries = wallEntries(hub);
+  const shown = showsAll ? entries : entries.slice(0, FIRST_SHOWN);
+  const count = uniqueSupporterCount(entries);
+  const { firstName } = hub.kid;
+  return (
+    <section className={pageClasses.section} aria-labelledby={WALL_HEADING_ID}>
+      <h2 id={WALL_HEADING_ID} tabIndex={-1}>
+        Wall of Support
+      </h2>
+      <MyGifts />
+      {entries.length === 0 ? (
+        <EmptyState
+          title="A wall with room for you"
+          message={`The first gift for ${firstName} will hang right here.`}
+        />
+      ) : (
+        <>
+          {count > 0 && (
+            <p className={pageClasses.lead}>
+              {count === 1 ? "1 person has" : `${count} people have`} given to {firstName} so far.
+            </p>
+          )}
+          <ul className={classes.wall}>
+            {shown.map((entry) => (
+              <Note key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {shown.length < entries.length && (
+            <p className={classes.more}>
+              <button type="button" className={buttons.quiet} onClick={() => setShowsAll(true)}>
+                Show all {entries.length} notes
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const LOOK = {
+  "529 Investment": { Icon: IconSeedling, tone: classes.evergreen },
+  Gift: { Icon: IconGift, tone: classes.coral },
+  Contribution: { Icon: IconHeart, tone: classes.sun },
+} as const;
+
+function Note({ entry }: { entry: WallEntry }) {
+  const { Icon, tone } = LOOK[entry.label];
+  return (
+    <li className={`${classes.note} ${tone}`}>
+      <span className={classes.name}>{entry.displayName}</span>
+      <span className={classes.label}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+        {entry.label}
+      </span>
+      {entry.giftName !== null && <span className={classes.gift}>{entry.giftName}</span>}
+    </li>
+  );
+}

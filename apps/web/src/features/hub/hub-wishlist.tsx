@@ -1,0 +1,62 @@
+import { HUB_WISHLIST_LIMIT, unpurchased, visibleWishlist } from "@giftling/domain";
+import { useState } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import buttons from "./hub-buttons.module.css";
+import { type HubItem, useHub } from "./hub-context.ts";
+import pageClasses from "./hub-page.module.css";
+import classes from "./hub-wishlist.module.css";
+import { WishlistCard } from "./wishlist-card.tsx";
+
+/** What can still be bought; an activity that is a top priority stands there already. */
+export function wishesOf(items: readonly HubItem[]): HubItem[] {
+  return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
+}
+
+/** The wishlist: six items, and all of them on demand (spec section 9). */
+export function HubWishlist() {
+  const { hub } = useHub();
+  const [showsAll, setShowsAll] = useState(false);
+  const wishes = wishesOf(hub.wishlist);
+  const shown = showsAll ? wishes : visibleWishlist(wishes);
+  const { firstName } = hub.kid;
+  return (
+    <section className={pageClasses.section} id="wishlist" aria-labelledby="wishlist-heading">
+      <h2 id="wishlist-heading">Wishlist</h2>
+      {wishes.length === 0 ? (
+        <EmptyState
+          title={
+            hub.wishlist.some((item) => item.isPurchased)
+              ? "Every wish has been granted"
+              : "No wishes yet"
+          }
+          message={`Please look in again: ${firstName}'s family adds new ideas here.`}
+        />
+      ) : (
+        <>
+          <p className={pageClasses.lead}>
+            Buy it wherever you like, then tell us, so that nobody gives it twice.
+          </p>
+          <ul className={classes.grid} id="wishlist-items">
+            {shown.map((item) => (
+              <li key={item.id}>
+                <WishlistCard item={item} />
+              </li>
+            ))}
+          </ul>
+          {wishes.length > HUB_WISHLIST_LIMIT && !showsAll && (
+            <p className={classes.more}>
+              <button
+                type="button"
+                className={`${buttons.quiet} ${classes.showAll}`}
+                aria-controls="wishlist-items"
+                onClick={() => setShowsAll(true)}
+              >
+                Show all {wishes.length} wishes
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HubKidView } from "@giftling/domain";
+import { Link } from "@tanstack/react-router";
+import { Avatar } from "../../components/avatar.tsx";
+import { gradeText } from "./grade-text.ts";
+import classes from "./kid-selector.module.css";
+
+/** The family's children as cards (spec section 2); each has its own address (decision D36). */
+export function KidSelector({
+  familyUrl,
+  kids,
+  selectedId,
+}: {
+  familyUrl: string;
+  kids: readonly HubKidView[];
+  selectedId: string;
+}) {
+  return (
+    <nav aria-label="Choose a child">
+      <ul className={classes.kids}>
+        {kids.map((kid) => (
+          <li key={kid.id}>
+            <Link
+              to="/hub/$familyUrl"
+              params={{ familyUrl }}
+              search={{ kid: kid.id }}
+              resetScroll={false}
+              className={classes.kid}
+              aria-current={kid.id === selectedId ? "true" : undefined}
+            >
+              <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
+              <span className={classes.text}>
+                <span className={classes.name}>{kid.firstName}</span>
+                <span className={classes.grade}>{gradeText(kid.grade)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

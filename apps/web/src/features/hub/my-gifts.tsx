@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import buttons from "./hub-buttons.module.css";
+import { useHub } from "./hub-context.ts";
+import classes from "./my-gifts.module.css";
+import { type RecordedGift, readRecordedGifts, recordedGiftsText } from "./recorded-gifts.ts";
+import { useUndoPurchase } from "./use-undo-purchase.ts";
+import { subscribeToMemory } from "./visit-memory.ts";
+
+/** What this browser's supporter recorded here and can still undo (decision D14). */
+export function MyGifts() {
+  const { hub } = useHub();
+  const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
+  const gifts = readRecordedGifts(text, Date.now()).filter(
+    (gift) =>
+      gift.kidId === hub.kid.id &&
+      hub.wishlist.some((item) => item.id === gift.itemId && item.isPurchased),
+  );
+  if (gifts.length === 0) return null;
+  return (
+    <ul className={classes.gifts}>
+      {gifts.map((gift) => (
+        <MyGift key={gift.itemId} gift={gift} />
+      ))}
+    </ul>
+  );
+}
+
+function MyGift({ gift }: { gift: RecordedGift }) {
+  const { undo, isBusy } = useUndoPurchase(gift);
+  return (
+    <li className={classes.gift}>
+      <span className={classes.text}>
+        <strong>{gift.itemName}</strong>
+        <span>You recorded this gift.</span>
+      </span>
+      <button type="button" className={buttons.quiet} disabled={isBusy} onClick={() => void undo()}>
+        Undo
+        <span className={buttons.hidden}>: {gift.itemName}</span>
+      </button>
+    </li>
+  );
+}

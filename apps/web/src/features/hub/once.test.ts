@@ -1,0 +1,62 @@
+import type { ErrorCode } from "@giftling/domain";
+import { TRPCClientError } from "@trpc/client";
+import { describe, expect, it, vi } from "vitest";
+import { createOnce } from "./once.ts";
+
+function refusal(appCode: ErrorCode, httpStatus: number) {
+  return TRPCClientError.from({
+    error: {
+      code: -32_000,
+      message: "Refused.",
+      data: { code: "CONFLICT", httpStatus, appCode, fields: null, path: "wishlist.purchase" },
+    },
+  });
+}
+
+const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
+
+describe("createOnce (decision D14)", () => {
+  it("keeps the key until an answer came, then takes another", async () => {
+    const once = createOnce<string, string>();
+    const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
+    call.mockRejectedValueOnce(cutLine());
+    await expect(once("bike", "Ana", call)).rejects.toThrow();
+    await expect(once("bike", "Ana", call)).resolves.toBe("done");
+    await once("bike", "Ana", call);
+    const [first, second, third] = call.mock.calls.map(([, key]) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(second);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("keeps it through a failing server, and gives it up when refused", async () => {
+    const once = createOnce<string, string>();
+    const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
+    call.mockRejectedValueOnce(refusal("INTERNAL", 500));
+    call.mockRejectedValueOnce(refusal("ALREADY_PURCHASED", 409));
+    await expect(once("bike", "Ana", call)).rejects.toThrow();
+    await expect(once("bike", "Ana", call)).rejects.toThrow("Refused.");
+    await once("bike", "Ana", call);
+    const [first, second, third] = call.mock.calls.map(([, key]) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it("asks for the first details again when they did arrive", async () => {
+    const once = createOnce<string, string>();
+    const call = vi.fn((input: string, _key: string) => Promise.resolve(`recorded for ${input}`));
+    call.mockRejectedValueOnce(cutLine());
+    call.mockRejectedValueOnce(refusal("IDEMPOTENCY_MISMATCH", 409));
+    await expect(once("bike", "Ana", call)).rejects.toThrow();
+    await expect(once("bike", "Aunt Ana", call)).resolves.toBe("recorded for Ana");
+    expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(1);
+  });
+
+  it("uses another key for another gift", async () => {
+    const once = createOnce<string, string>();
+    const call = vi.fn((_input: string, _key: string) => Promise.reject(cutLine()));
+    await expect(once("bike", "Ana", call)).rejects.toThrow();
+    await expect(once("book", "Ana", call)).rejects.toThrow();
+    expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(2);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  forgetRecordedGift,
+  keepRecordedGift,
+  readRecordedGifts,
+  recordedGiftsText,
+} from "./recorded-gifts.ts";
+
+const HOUR = 3_600_000;
+const gift = { itemId: "bike", kidId: "emma", itemName: "Bike", undoToken: "t1", recordedAt: HOUR };
+const stored = (now = HOUR) => readRecordedGifts(recordedGiftsText(), now);
+
+afterEach(() => window.localStorage.clear());
+
+describe("gifts recorded in this browser (decision D14)", () => {
+  it("are kept once per item, with the latest token", () => {
+    keepRecordedGift(gift);
+    keepRecordedGift({ ...gift, undoToken: "t2" });
+    keepRecordedGift({ ...gift, itemId: "book" });
+    expect(stored().map(({ itemId, undoToken }) => [itemId, undoToken])).toEqual([
+      ["bike", "t2"],
+      ["book", "t1"],
+    ]);
+  });
+
+  it("can be undone for 24 hours", () => {
+    keepRecordedGift(gift);
+    expect(stored(25 * HOUR - 1)).toHaveLength(1);
+    expect(stored(25 * HOUR)).toHaveLength(0);
+  });
+
+  it("are forgotten one by one", () => {
+    keepRecordedGift(gift);
+    keepRecordedGift({ ...gift, itemId: "book" });
+    forgetRecordedGift("bike", HOUR);
+    expect(stored().map((kept) => kept.itemId)).toEqual(["book"]);
+    forgetRecordedGift("book", HOUR);
+    expect(recordedGiftsText()).toBeNull();
+  });
+
+  it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("reads %s as none", (text) => {
+    expect(readRecordedGifts(text, HOUR)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { selectKid } from "./select-kid.ts";
+
+const kids = [{ id: "emma" }, { id: "leo" }];
+
+describe("selectKid (decision D36)", () => {
+  it.each([
+    ["leo", "leo"],
+    ["emma", "emma"],
+    ["somebody else's child", "emma"],
+    [undefined, "emma"],
+  ])("%s is %s", (wanted, id) => {
+    expect(selectKid(kids, wanted)?.id).toBe(id);
+  });
+
+  it("finds nobody in a family without children", () => {
+    expect(selectKid([], "emma")).toBeUndefined();
+  });
+});

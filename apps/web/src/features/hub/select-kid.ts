@@ -1,0 +1,7 @@
+/** The child that an address names (decision D36), or the family's first when it names none of theirs. */
+export function selectKid<T extends { id: string }>(
+  kids: readonly T[],
+  wanted: string | undefined,
+): T | undefined {
+  return kids.find(({ id }) => id === wanted) ?? kids[0];
+}

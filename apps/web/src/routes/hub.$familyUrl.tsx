@@ -1,0 +1,48 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { loginHref } from "../access/guards.ts";
+import { useSession } from "../access/session.ts";
+import { ErrorState } from "../components/error-state.tsx";
+import { HubLoading } from "../features/hub/hub-loading.tsx";
+import { HubNotFound } from "../features/hub/hub-not-found.tsx";
+import { HubPage } from "../features/hub/hub-page.tsx";
+import { hubSearch, loadHub } from "../features/hub/load-hub.ts";
+
+/** The public hub: /hub/{familyUrl}, and ?kid= for one child's own address (spec section 2, decision D36). */
+export const Route = createFileRoute("/hub/$familyUrl")({
+  validateSearch: hubSearch,
+  // Without loaderDeps: choosing another child keeps the page and shows only that child's part loading.
+  loader: ({ context, params, location }) =>
+    loadHub(context.queries, params.familyUrl, hubSearch(location.search).kid),
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: HubLoading,
+  notFoundComponent: HubNotFound,
+  errorComponent: HubFailed,
+  component: Hub,
+});
+
+function Hub() {
+  const { familyUrl } = Route.useParams();
+  const { kid } = Route.useSearch();
+  const { user } = useSession();
+  return (
+    <HubPage
+      familyUrl={familyUrl}
+      kid={kid}
+      parentHref={user?.familyUrl ? "/dashboard" : loginHref("/dashboard")}
+    />
+  );
+}
+
+/** The server fails, or the line is down: another screen than an unknown hub (decision D13). */
+function HubFailed() {
+  const router = useRouter();
+  return (
+    <ErrorState
+      fullPage
+      title="We couldn't open this hub"
+      message="It is still there. Please check your connection and try again."
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}
