@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findUser } from "@giftling/db/queries/account";
+import { createTestDatabase } from "@giftling/db/testing/database";
+import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { createIdentity } from "../auth/identity.ts";
+import { createSessions } from "../auth/session.ts";
+import { type Context, createContext } from "../context.ts";
+import type { Deps } from "../deps.ts";
+import { loadConfig } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { postgresJobs } from "../jobs/tasks.ts";
+import { createLimiter } from "../rate-limit.ts";
+import { createCaller } from "../router.ts";
+import { folderStorage } from "../storage/folder.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+type Visit = { ip?: string; idempotencyKey?: string };
+type ParentFacts = NonNullable<Parameters<typeof makeUser>[1]>;
+
+/** A clock that a test moves by hand. It starts at the machine's time. */
+function movableClock() {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds: number) => {
+      offset += milliseconds;
+    },
+  };
+}
+
+/**
+ * A database of its own and everything the procedures need, called in process with the same checks as over HTTP.
+ * `close` in `afterAll`.
+ */
+export async function createTestWorld(env: Record<string, string> = {}) {
+  const database = await createTestDatabase({ max: 20 });
+  const folder = await mkdtemp(path.join(tmpdir(), "giftling-pictures-"));
+  const config = loadConfig({
+    APP_ENV: "test",
+    DATABASE_URL: database.url,
+    OIDC_ISSUER: "http://localhost:1/identity",
+    OIDC_CLIENT_ID: "giftling",
+    RATE_LIMIT_MULTIPLIER: "1000",
+    STORAGE_DIR: folder,
+    ...env,
+  });
+  const clock = movableClock();
+  const { db } = database;
+  const deps: Deps = {
+    db,
+    config,
+    clock,
+    storage: folderStorage(folder),
+    jobs: postgresJobs,
+    limiter: createLimiter(db, config.rateLimitMultiplier),
+    sessions: createSessions(db, { isSecure: false }),
+    identity: createIdentity({
+      issuer: config.oidc.issuer,
+      clientId: config.oidc.clientId,
+      clientSecret: config.oidc.clientSecret,
+      redirectUri: `${config.origin}/api/auth/callback`,
+    }),
+  };
+
+  const contextFor = (cookieHeader: string | undefined, visit: Visit): Context =>
+    createContext(deps, {
+      cookieHeader,
+      idempotencyKey: visit.idempotencyKey,
+      ip: visit.ip ?? "192.0.2.1",
+      userAgent: "test",
+      onRenewedCookie: () => undefined,
+    });
+
+  return {
+    db,
+    deps,
+    clock,
+    /** Somebody without an account. */
+    visitor: (visit: Visit = {}): Caller => createCaller(contextFor(undefined, visit)),
+    /** A signed-in parent with a hub address. `as` is another request of theirs. */
+    async parent(facts: ParentFacts = {}) {
+      const { id } = await makeUser(db, facts);
+      const { address: familyUrl } = await makeAddress(db, id);
+      const cookie = (await deps.sessions.start(id, undefined)).split(";")[0];
+      const as = (visit: Visit = {}): Caller => createCaller(contextFor(cookie, visit));
+      return { id, familyUrl, as, caller: as(), reload: () => findUser(db, id) };
+    },
+    async close() {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
+export type TestParent = Awaited<ReturnType<TestWorld["parent"]>>;
+
+/** What a call was refused with: the domain's code, or "ok". */
+export async function outcome(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "ok";
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    if (cause instanceof AppError) return cause.code;
+    throw error;
+  }
+}
+
+/** How often each outcome came up, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
+export async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+  const tally: Record<string, number> = {};
+  for (const code of await Promise.all(calls.map(outcome))) tally[code] = (tally[code] ?? 0) + 1;
+  return tally;
+}
+
+/** An id that nothing has. */
+export const NO_ID = "018f0000-0000-7000-8000-000000000000";

@@ -1,0 +1,169 @@
+import type { Executor } from "../client.ts";
+import * as schema from "../schema/index.ts";
+
+let count = 0;
+/** A number that no other row of this process got. */
+const next = () => {
+  count += 1;
+  return count;
+};
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The factory stored nothing");
+  return row;
+}
+
+type Over<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+/** A parent on the Free plan, without an address. */
+export async function makeUser(db: Executor, over: Over<typeof schema.users> = {}) {
+  const n = next();
+  const values = {
+    firstName: "Ana",
+    lastName: "Rivera",
+    email: `ana${n}@example.com`,
+    referralCode: `ana-${n}-${crypto.randomUUID()}`,
+  };
+  return only(
+    await db
+      .insert(schema.users)
+      .values({ ...values, ...over })
+      .returning(),
+  );
+}
+
+/** Gives a family an address; `isCurrent: false` makes it a former one. */
+export async function makeAddress(
+  db: Executor,
+  userId: string,
+  over: Over<typeof schema.familyAddresses> = {},
+) {
+  const values = { address: `family-${next()}`, isCurrent: true };
+  return only(
+    await db
+      .insert(schema.familyAddresses)
+      .values({ ...values, ...over, userId })
+      .returning(),
+  );
+}
+
+export async function makeKid(db: Executor, userId: string, over: Over<typeof schema.kids> = {}) {
+  return only(
+    await db
+      .insert(schema.kids)
+      .values({ firstName: "Emma", ...over, userId })
+      .returning(),
+  );
+}
+
+export async function makePaymentLink(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.paymentLinks> = {},
+) {
+  const values = { type: "529", label: "College fund", url: "https://example.com/529" } as const;
+  return only(
+    await db
+      .insert(schema.paymentLinks)
+      .values({ ...values, ...over, kidId })
+      .returning(),
+  );
+}
+
+export async function makeRegistryLink(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.registryLinks> = {},
+) {
+  const values = {
+    service: "amazon",
+    label: "Birthday list",
+    url: "https://example.com/list",
+  } as const;
+  return only(
+    await db
+      .insert(schema.registryLinks)
+      .values({ ...values, ...over, kidId })
+      .returning(),
+  );
+}
+
+export async function makeItem(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.wishlistItems> = {},
+) {
+  const values = { name: "Wooden train", url: "https://example.com/train", price: "$30" };
+  return only(
+    await db
+      .insert(schema.wishlistItems)
+      .values({ ...values, ...over, kidId })
+      .returning(),
+  );
+}
+
+/** A funding-goal activity. */
+export function makeActivity(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.wishlistItems> = {},
+) {
+  const values = { name: "Swim lessons", url: null, price: null, fundingGoalCents: 20_000 };
+  return makeItem(db, kidId, { ...values, isActivity: true, ...over });
+}
+
+export async function makePurchase(
+  db: Executor,
+  itemId: string,
+  over: Over<typeof schema.purchases> = {},
+) {
+  const values = { giverName: "Grandma Rose", isAnonymous: false, purchasedAt: new Date() };
+  return only(
+    await db
+      .insert(schema.purchases)
+      .values({ ...values, ...over, itemId })
+      .returning(),
+  );
+}
+
+export async function makeContribution(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.contributions> = {},
+) {
+  const values = {
+    contributorName: "Uncle Ben",
+    isAnonymous: false,
+    amountCents: 2_500,
+    type: "529",
+    status: "reported",
+    contributedAt: new Date(),
+  } as const;
+  return only(
+    await db
+      .insert(schema.contributions)
+      .values({ ...values, ...over, kidId })
+      .returning(),
+  );
+}
+
+export async function makeUpdate(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.updates> = {},
+) {
+  const values = { title: "First day of school", content: "She ran in and never looked back." };
+  return only(
+    await db
+      .insert(schema.updates)
+      .values({ ...values, ...over, kidId })
+      .returning(),
+  );
+}
+
+/** A stored picture's row; its file is nowhere. */
+export async function makePicture(db: Executor, userId: string) {
+  const storageKey = `${crypto.randomUUID()}.webp`;
+  return only(await db.insert(schema.pictures).values({ userId, storageKey }).returning());
+}
