@@ -1,10 +1,10 @@
 /** What may be logged of an error: never its values. Messages of the database and of drizzle hold what people typed. */
 type SafeError = {
   type: string;
+  message: string;
+  stack: string;
   code?: string;
   constraint?: string;
-  message?: string;
-  stack?: string;
   cause?: SafeError;
 };
 
@@ -22,17 +22,17 @@ function repeatsValues(error: Error): boolean {
 
 /** The loggable part of anything thrown: kind, code, place; the words only where they are surely ours. */
 export function safeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   const code = "code" in error && isText(error.code) ? error.code : undefined;
   const constraint =
     "constraint_name" in error && isText(error.constraint_name) ? error.constraint_name : undefined;
-  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     type: error.name === "Error" ? error.constructor.name : error.name,
+    message: repeatsValues(error) ? "" : error.message.slice(0, 300),
+    stack: frames.slice(0, 12).join("\n"),
     ...(code ? { code } : {}),
     ...(constraint ? { constraint } : {}),
-    ...(repeatsValues(error) ? {} : { message: error.message.slice(0, 300) }),
-    ...(frames ? { stack: frames.slice(0, 12).join("\n") } : {}),
     ...(error.cause !== undefined && depth < 4 ? { cause: safeError(error.cause, depth + 1) } : {}),
   };
 }

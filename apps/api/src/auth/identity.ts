@@ -1,2 +1,149 @@
-/** Filled in with the sign-in itself. */
-export type Identity = Record<string, never>;
+import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import { randomToken } from "../tokens.ts";
+import { createDiscovery, type Provider, ProviderError } from "./discovery.ts";
+import {
+  type Credentials,
+  exchangeCode,
+  fetchUserInfo,
+  type PersonClaims,
+  personClaims,
+} from "./token-exchange.ts";
+
+/** Who signed in: recognised by issuer and subject, never by the e-mail. */
+export type Person = {
+  issuer: string;
+  subject: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** What one attempt to sign in must still know when the browser comes back. */
+export type Attempt = { state: string; nonce: string; verifier: string };
+
+/** Signing in at the configured OpenID provider. Both reject with ProviderError. */
+export type Identity = {
+  /** Where to send the browser, and what to keep for `finish`. */
+  begin(): Promise<{ url: URL; attempt: Attempt }>;
+  /** Checks what the provider sent back. `callback` is the query of the callback's address. */
+  finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
+};
+
+export type IdentityOptions = Credentials & { issuer: string };
+
+/** Signed with a key pair: never "none", and never an HMAC that a public key could be passed off as. */
+const ALGORITHMS = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+];
+
+const SCOPES = ["openid", "email", "profile"];
+
+/** arctic's generic OAuth client with PKCE, over any issuer that publishes its configuration. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { clientId, clientSecret, redirectUri } = options;
+  const discover = createDiscovery(options.issuer);
+  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  let keys: { uri: string; set: ReturnType<typeof createRemoteJWKSet> } | null = null;
+
+  const keysOf = (provider: Provider) => {
+    if (keys?.uri !== provider.jwks_uri) {
+      const set = createRemoteJWKSet(new URL(provider.jwks_uri), { timeoutDuration: 5_000 });
+      keys = { uri: provider.jwks_uri, set };
+    }
+    return keys.set;
+  };
+
+  async function verifiedClaims(provider: Provider, idToken: string, nonce: string) {
+    const { payload } = await jwtVerify(idToken, keysOf(provider), {
+      issuer: provider.issuer,
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      clockTolerance: 30,
+      requiredClaims: ["sub", "exp", "iat", "nonce"],
+    }).catch((cause: unknown) => {
+      throw new ProviderError("The ID token was refused", { cause });
+    });
+    if (payload.nonce !== nonce) throw new ProviderError("The ID token has another nonce");
+    checkAuthorizedParty(payload, clientId);
+    return personClaims.parse(payload);
+  }
+
+  return {
+    async begin() {
+      const provider = await discover();
+      const attempt = {
+        state: randomToken(),
+        nonce: randomToken(),
+        verifier: generateCodeVerifier(),
+      };
+      const url = client.createAuthorizationURLWithPKCE(
+        provider.authorization_endpoint,
+        attempt.state,
+        CodeChallengeMethod.S256,
+        attempt.verifier,
+        SCOPES,
+      );
+      url.searchParams.set("nonce", attempt.nonce);
+      return { url, attempt };
+    },
+
+    async finish(attempt, callback) {
+      const provider = await discover();
+      // RFC 9207: another provider's answer must not be taken for this one's.
+      const from = callback.get("iss");
+      const mustName = provider.authorization_response_iss_parameter_supported === true;
+      if ((mustName || from !== null) && from !== provider.issuer) {
+        throw new ProviderError("The answer came from another issuer");
+      }
+      const code = callback.get("code");
+      if (!code) throw new ProviderError("The answer holds no code");
+      const tokens = await exchangeCode(
+        client,
+        provider,
+        { code, verifier: attempt.verifier },
+        options,
+      );
+      const claims = await verifiedClaims(provider, tokens.idToken, attempt.nonce);
+      const more =
+        claims.email === undefined && tokens.accessToken !== null
+          ? await fetchUserInfo(provider, tokens.accessToken, claims.sub)
+          : {};
+      return personFrom(provider.issuer, { ...more, ...claims });
+    },
+  };
+}
+
+/** With several audiences, or when named, the token must have been issued to us (OpenID Connect Core 3.1.3.7). */
+function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
+  const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
+  if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
+    throw new ProviderError("The ID token was issued to another client");
+  }
+}
+
+function personFrom(issuer: string, claims: PersonClaims): Person {
+  const words = (claims.name ?? "").trim().split(/\s+/u);
+  return {
+    issuer,
+    subject: claims.sub,
+    email: claims.email?.trim() ?? "",
+    firstName: nameLine(claims.given_name ?? words[0] ?? ""),
+    lastName: nameLine(claims.family_name ?? words.slice(1).join(" ")),
+  };
+}
+
+/** A name as a first proposal for the profile: one line, at most 80 characters, nothing invisible (D34). */
+function nameLine(raw: string): string {
+  const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
+  return clean.length <= 80 ? clean : "";
+}

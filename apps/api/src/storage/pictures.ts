@@ -32,11 +32,8 @@ export async function storePicture(
   // that nobody knows of.
   await insertPicture(deps.db, userId, key);
   await deps.storage.put(key, content, "image/webp");
-  return pictureUrl(key);
+  return `/media/${key}`;
 }
-
-/** The address of a stored picture, and what kids' `avatarUrl` holds. */
-export const pictureUrl = (storageKey: string): string => `/media/${storageKey}`;
 
 /**
  * The picture behind an address that a caller sent. Only the caller's own upload is accepted (D26): anything else,

@@ -38,16 +38,3 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
     .limit(1);
   return rows.length > 0;
 }
-
-/** Takes this parent's picture row away; its storage key for the "delete-file" job, null when there was none. */
-export async function deletePicture(
-  db: Executor,
-  userId: string,
-  pictureId: string,
-): Promise<string | null> {
-  const [row] = await db
-    .delete(pictures)
-    .where(and(eq(pictures.userId, userId), eq(pictures.id, pictureId)))
-    .returning({ storageKey: pictures.storageKey });
-  return row?.storageKey ?? null;
-}

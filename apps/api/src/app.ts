@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { authRoutes } from "./auth/routes.ts";
+import type { Deps } from "./deps.ts";
+import { AppError } from "./errors.ts";
+import { acceptJsonOnly } from "./http/body.ts";
+import { answerErrors, sendError } from "./http/errors.ts";
+import { secureHeaders } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.ts";
+import { mediaRoutes } from "./http/media.ts";
+import { metricsRoutes } from "./http/metrics.ts";
+import { ownSiteOnly } from "./http/own-site.ts";
+import { trpcRoutes } from "./http/trpc.ts";
+import { logOptions } from "./logging.ts";
+import { docsRoutes } from "./rest/docs.ts";
+import { restTable } from "./rest/mount.ts";
+import { webRoutes } from "./web/routes.ts";
+
+/** Bytes of a body, where a route does not say otherwise. */
+const BODY_LIMIT = 64 * 1024;
+
+export type AppOptions = {
+  /** True from the moment the process is asked to stop: readiness then answers 503. */
+  isDraining?: () => boolean;
+  /** Where log lines go; standard output unless told. */
+  logTo?: { write(line: string): void };
+};
+
+/** Builds the whole HTTP side over `deps`. Never listens; a test calls `inject`. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    // Somebody who reads slowly on purpose holds a connection for so long and no longer.
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+    // A batch of tRPC calls is one path parameter.
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(request, reply, new AppError("BAD_REQUEST")),
+  });
+
+  answerErrors(app);
+  acceptJsonOnly(app);
+  ownSiteOnly(app, config.origin);
+  await secureHeaders(app, config.origin);
+  metricsRoutes(app, config.metricsToken);
+  await app.register(cookie);
+  healthRoutes(app, deps.db, options.isDraining ?? (() => false));
+  await authRoutes(app, deps);
+  await restTable(app, deps);
+  await trpcRoutes(app, deps);
+  docsRoutes(app, deps);
+  mediaRoutes(app, deps);
+  await webRoutes(app, deps);
+  return app;
+}

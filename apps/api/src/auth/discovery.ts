@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** The identity provider is away, or answered what cannot be trusted. Its message is for the log, not for people. */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+}
+
+const configuration = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
+});
+
+/** What the provider publishes about itself. */
+export type Provider = z.infer<typeof configuration>;
+
+const KEEP_MS = 60 * 60 * 1_000;
+const TIMEOUT_MS = 5_000;
+
+const withoutSlash = (address: string) => address.replace(/\/$/, "");
+
+/** Reads any issuer's `/.well-known/openid-configuration`, once an hour. Rejects with ProviderError. */
+export function createDiscovery(issuer: string): () => Promise<Provider> {
+  let known: { at: number; provider: Promise<Provider> } | null = null;
+  return () => {
+    if (!known || Date.now() - known.at > KEEP_MS) {
+      const attempt = { at: Date.now(), provider: discover(issuer) };
+      known = attempt;
+      // A failure is not remembered: the next visitor tries again.
+      attempt.provider.catch(() => {
+        if (known === attempt) known = null;
+      });
+    }
+    return known.provider;
+  };
+}
+
+async function discover(issuer: string): Promise<Provider> {
+  const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`;
+  const json = await fetchJson(address, {});
+  const parsed = configuration.safeParse(json);
+  if (!parsed.success) {
+    throw new ProviderError(`${address} is not an OpenID configuration (check OIDC_ISSUER)`);
+  }
+  if (withoutSlash(parsed.data.issuer) !== withoutSlash(issuer)) {
+    throw new ProviderError(`${address} names another issuer than OIDC_ISSUER`);
+  }
+  return parsed.data;
+}
+
+/** JSON from the provider, within five seconds. Rejects with ProviderError. */
+export async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new ProviderError(`${address} answered ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    if (cause instanceof ProviderError) throw cause;
+    throw new ProviderError(`${address} could not be read`, { cause });
+  }
+}

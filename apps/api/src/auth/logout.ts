@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { page } from "../pages/page.ts";
+
+/**
+ * Signing out (D28). GET signs out only when a page of ours led here, so that a picture or link elsewhere cannot sign
+ * anybody out; any other visit gets a page with one button, which posts.
+ */
+export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const path = "/api/auth/logout";
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return reply
+      .header("cache-control", "no-store")
+      .header("set-cookie", await deps.sessions.end(request.headers.cookie))
+      .redirect("/", 303);
+  }
+
+  app.get(path, async (request, reply) => {
+    if (cameFromUs(request, deps.config.origin)) return signOut(request, reply);
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(confirmPage);
+  });
+
+  await app.register(async (forms) => {
+    // The page's button sends a form without fields; nothing else in the app takes one.
+    forms.addContentTypeParser("application/x-www-form-urlencoded", (_request, body, done) => {
+      body.resume();
+      body.on("end", () => done(null));
+    });
+    forms.post(path, signOut);
+  });
+}
+
+/** A navigation from a page of this origin, by what the browser itself says. */
+function cameFromUs(request: FastifyRequest, origin: string): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) {
+    const mode = request.headers["sec-fetch-mode"];
+    return site === "same-origin" && (mode === undefined || mode === "navigate");
+  }
+  const { referer } = request.headers;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin;
+}
+
+const confirmPage = page({
+  title: "Log out",
+  body: `<h1>Log out of Giftling?</h1>
+<p>You can log in again at any time. Your family's hub stays up.</p>
+<form method="post" action="/api/auth/logout"><button type="submit">Log Out</button></form>
+<p><a href="/dashboard">Stay logged in</a></p>`,
+});

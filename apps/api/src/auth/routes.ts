@@ -1,0 +1,97 @@
+import { insertReferralClick } from "@giftling/db/queries/sign-in";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { safeError } from "../logging.ts";
+import { hmac } from "../tokens.ts";
+import {
+  ATTEMPT_SECONDS,
+  attemptCookieName,
+  isAttemptCookie,
+  OPEN_ATTEMPTS,
+  openAttempt,
+  sealAttempt,
+} from "./attempt-cookie.ts";
+import { logoutRoutes } from "./logout.ts";
+import { safeReturnPath } from "./return-path.ts";
+import { accountOf, landingPath } from "./sign-in.ts";
+
+type FailureReason = "cancelled" | "expired" | "failed";
+
+/** Signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (spec section 7, D28). */
+export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, clock } = deps;
+  const cookie = {
+    path: "/api/auth/callback",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: config.origin.startsWith("https:"),
+  } as const;
+
+  const fail = (reply: FastifyReply, reason: FailureReason) =>
+    reply.redirect(`/sign-in-failed?reason=${reason}`, 302);
+
+  const told = (request: FastifyRequest, error: unknown) =>
+    request.log.warn({ err: safeError(error) }, "sign-in failed");
+
+  app.get<{ Querystring: Record<string, unknown> }>("/api/login", async (request, reply) => {
+    await deps.limiter.signIn(hmac(config.secret, "address", request.ip));
+    const { ref, from, trial, returnTo } = request.query;
+    try {
+      const { url, attempt } = await deps.identity.begin();
+      const referralId =
+        typeof ref === "string" && ref.length > 0 && ref.length <= 64
+          ? await insertReferralClick(deps.db, ref, clock.now())
+          : null;
+      const sealed = sealAttempt(config.secret, {
+        ...attempt,
+        returnTo: safeReturnPath(
+          typeof returnTo === "string" ? returnTo : undefined,
+          config.origin,
+        ),
+        referralId,
+        isFromHub: from === "hub",
+        wantsTrial: trial === "true",
+        expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1_000,
+      });
+      const options = { ...cookie, maxAge: ATTEMPT_SECONDS };
+      return await reply
+        .header("cache-control", "no-store")
+        .setCookie(attemptCookieName(attempt.state), sealed, options)
+        .redirect(url.href, 302);
+    } catch (error) {
+      told(request, error);
+      return fail(reply, "failed");
+    }
+  });
+
+  app.get("/api/auth/callback", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const query = new URL(request.url, config.origin).searchParams;
+    const state = query.get("state") ?? "";
+    const name = attemptCookieName(state);
+    const attempt = openAttempt(config.secret, request.cookies[name], state, clock.now());
+    dropAttempts(request, reply, name);
+    if (!attempt) return fail(reply, "expired");
+    const refusal = query.get("error");
+    if (refusal !== null) return fail(reply, refusal === "access_denied" ? "cancelled" : "failed");
+    try {
+      const person = await deps.identity.finish(attempt, query);
+      const user = await accountOf(deps, person, attempt);
+      // Whatever session this browser held ends here: a planted one is not raised to a signed-in one.
+      reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
+      return await reply.redirect(await landingPath(deps.db, user, attempt), 302);
+    } catch (error) {
+      told(request, error);
+      return fail(reply, "failed");
+    }
+  });
+
+  /** Takes away this attempt's cookie, which is good for one answer, and all of them when they pile up. */
+  function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
+    const open = Object.keys(request.cookies).filter(isAttemptCookie);
+    const gone = open.length > OPEN_ATTEMPTS ? open : open.filter((one) => one === name);
+    for (const one of gone) reply.clearCookie(one, cookie);
+  }
+
+  await logoutRoutes(app, deps);
+}

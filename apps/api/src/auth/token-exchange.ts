@@ -1,0 +1,87 @@
+import type { OAuth2Client } from "arctic";
+import { z } from "zod";
+import { fetchJson, type Provider, ProviderError } from "./discovery.ts";
+
+/** What a provider says about a person, in the ID token or at the user-info endpoint. */
+export const personClaims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).optional(),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+export type PersonClaims = z.infer<typeof personClaims>;
+
+const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
+
+/** How the client is known to the provider; no secret means a public client. */
+export type Credentials = { clientId: string; clientSecret: string | null; redirectUri: string };
+
+type Tokens = { idToken: string; accessToken: string | null };
+
+/**
+ * Trades the code for tokens. The client shows its secret as the provider supports it: by HTTP Basic, which is
+ * OpenID's default and arctic's way, or in the body when the provider takes nothing else. Rejects with ProviderError.
+ */
+export async function exchangeCode(
+  client: OAuth2Client,
+  provider: Provider,
+  grant: { code: string; verifier: string },
+  credentials: Credentials,
+): Promise<Tokens> {
+  const { code, verifier } = grant;
+  const methods = provider.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const isInBody =
+    !methods.includes("client_secret_basic") && methods.includes("client_secret_post");
+  const answer =
+    credentials.clientSecret !== null && isInBody
+      ? await postWithSecret(provider, grant, credentials.clientSecret, credentials)
+      : await client
+          .validateAuthorizationCode(provider.token_endpoint, code, verifier)
+          .then((tokens) => tokens.data)
+          .catch((cause: unknown) => {
+            throw new ProviderError("The token endpoint refused the code", { cause });
+          });
+  const parsed = tokenAnswer.safeParse(answer);
+  if (!parsed.success) throw new ProviderError("The token endpoint sent no ID token");
+  return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
+}
+
+/** The one thing that arctic's generic client cannot do: client_secret_post. */
+function postWithSecret(
+  provider: Provider,
+  grant: { code: string; verifier: string },
+  clientSecret: string,
+  { clientId, redirectUri }: Credentials,
+): Promise<unknown> {
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    code: grant.code,
+    code_verifier: grant.verifier,
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uri: redirectUri,
+  });
+  return fetchJson(provider.token_endpoint, {
+    method: "POST",
+    body,
+    headers: { accept: "application/json" },
+  });
+}
+
+/** What the ID token left out (many providers put e-mail and name here). It must speak of the same person. */
+export async function fetchUserInfo(
+  provider: Provider,
+  accessToken: string,
+  subject: string,
+): Promise<Partial<PersonClaims>> {
+  if (!provider.userinfo_endpoint) return {};
+  const json = await fetchJson(provider.userinfo_endpoint, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: "application/json" },
+  });
+  const parsed = personClaims.safeParse(json);
+  if (!parsed.success || parsed.data.sub !== subject) {
+    throw new ProviderError("The user-info endpoint answered for somebody else");
+  }
+  return parsed.data;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type AppError, errorBody, toAppError, toTrpcError } from "../errors.ts";
+import { safeError } from "../logging.ts";
+
+/** Every error leaves as JSON of D22; only what nobody foresaw is logged, without what people typed. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const app = toAppError(error);
+    if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
+    return sendError(request, reply, app);
+  });
+}
+
+export function logFailure(request: FastifyRequest, error: AppError): void {
+  request.log.error({ err: safeError(error.cause ?? error) }, `answered ${error.code}`);
+}
+
+/** Sends an error, in tRPC's shape where a tRPC client is waiting. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+  reply.status(error.status).header("cache-control", "no-store");
+  if (!request.url.startsWith("/trpc/")) return reply.send(errorBody(error));
+  const { code } = toTrpcError(error);
+  const fields = error.fields ?? null;
+  const data = { code, httpStatus: error.status, appCode: error.code, fields };
+  return reply.send({ error: { message: error.message, code: -32_600, data } });
+}

@@ -1,0 +1,39 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/** Private pages and hubs: found by those who have the address, never by a search engine (D11). */
+const NOT_INDEXED =
+  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed)(\/|\?|$)/;
+
+/** Security headers of every answer: no inline script anywhere, nothing from elsewhere, no framing. */
+export async function secureHeaders(app: FastifyInstance, origin: string): Promise<void> {
+  const isHttps = origin.startsWith("https:");
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+  });
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (NOT_INDEXED.test(request.url)) reply.header("x-robots-tag", "noindex");
+    if (/^\/(api|trpc)\//.test(request.url)) reply.header("cache-control", "no-store");
+    // A shop must not learn from which family's hub its visitor came (D11).
+    if (/^\/hub(\/|$)/.test(request.url)) reply.header("referrer-policy", "no-referrer");
+  });
+}

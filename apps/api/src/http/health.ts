@@ -1,0 +1,16 @@
+import type { Database } from "@giftling/db/client";
+import { isDatabaseReady } from "@giftling/db/queries/health";
+import type { FastifyInstance } from "fastify";
+
+/** GET /health/live (touches nothing) and GET /health/ready (database and migrations; 503 while draining). */
+export function healthRoutes(app: FastifyInstance, db: Database, isDraining: () => boolean): void {
+  app.get("/health/live", { logLevel: "warn" }, async () => ({ status: "live" }));
+
+  app.get("/health/ready", { logLevel: "warn" }, async (_request, reply) => {
+    const isReady = !isDraining() && (await isDatabaseReady(db).catch(() => false));
+    return reply
+      .header("cache-control", "no-store")
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? "ready" : "not ready" });
+  });
+}

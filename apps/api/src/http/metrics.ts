@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { AppError } from "../errors.ts";
+import { sameText } from "../tokens.ts";
+
+/** GET /metrics for Prometheus: on this machine, or with the bearer token METRICS_TOKEN; to others it is not there. */
+export function metricsRoutes(app: FastifyInstance, token: string | null): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route pattern",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    // The pattern and not the address: family names stand in addresses.
+    const route = request.routeOptions.url ?? "none";
+    const labels = { method: request.method, route, status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    if (!isFromHere(request) && !hasToken(request, token)) throw new AppError("NOT_FOUND");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** This machine itself, not a proxy on it that speaks for somebody else. */
+function isFromHere(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? "";
+  const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function hasToken(request: FastifyRequest, token: string | null): boolean {
+  const given = request.headers.authorization?.replace(/^Bearer /i, "");
+  return token !== null && given !== undefined && sameText(given, token);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Unsafe requests must come from our own pages (FORBIDDEN_ORIGIN 403, D35). Browsers say where a request comes from;
+ * programs say nothing and pass: they carry nobody's cookies by accident.
+ */
+export function ownSiteOnly(app: FastifyInstance, origin: string): void {
+  app.addHook("onRequest", async (request) => {
+    if (!SAFE.has(request.method) && isForeign(request, origin)) {
+      throw new AppError("FORBIDDEN_ORIGIN");
+    }
+  });
+}
+
+function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site === "cross-site" || site === "same-site") return true;
+  return origin !== undefined && origin !== ownOrigin;
+}

@@ -1,0 +1,47 @@
+import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contextOf } from "../context.ts";
+import type { Deps } from "../deps.ts";
+import { toAppError } from "../errors.ts";
+import { appRouter } from "../router.ts";
+import { UPLOAD_BODY_LIMIT } from "../storage/pictures.ts";
+import { logFailure } from "./errors.ts";
+
+/** The app's own API at /trpc (D22). Only the picture upload may be larger than the app's limit. */
+export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) =>
+    fastifyRequestHandler({
+      router: appRouter,
+      req: request,
+      res: reply,
+      path,
+      createContext: () => contextOf(deps, request, reply),
+      onError({ error }) {
+        const app = toAppError(error);
+        if (app.retryAfter !== undefined) reply.header("retry-after", String(app.retryAfter));
+        if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
+      },
+    });
+
+  await app.register(async (trpc) => {
+    // tRPC reads the text itself.
+    trpc.removeAllContentTypeParsers();
+    trpc.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    );
+    trpc.post("/trpc/kids.uploadAvatar", { bodyLimit: UPLOAD_BODY_LIMIT }, (request, reply) =>
+      answer(request, reply, "kids.uploadAvatar"),
+    );
+    trpc.route({
+      method: ["GET", "POST"],
+      url: "/trpc/:path",
+      handler: (request, reply) => answer(request, reply, pathOf(request.params)),
+    });
+  });
+}
+
+/** The names of the called procedures, separated by commas in a batch. */
+function pathOf(params: unknown): string {
+  const isNamed = params !== null && typeof params === "object" && "path" in params;
+  return isNamed && typeof params.path === "string" ? params.path : "";
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "@giftling/db/client";
+import { migrate } from "@giftling/db/migrate";
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
+import { createIdentity } from "./auth/identity.ts";
+import { createSessions } from "./auth/session.ts";
+import { type Deps, systemClock } from "./deps.ts";
+import { type Config, ConfigError, loadConfig } from "./env.ts";
+import { postgresJobs } from "./jobs/tasks.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { safeError } from "./logging.ts";
+import { createLimiter } from "./rate-limit.ts";
+import { createStorage } from "./storage/create.ts";
+
+/** How long a load balancer gets to notice that this process is leaving, in milliseconds. */
+const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
+
+/** Time to finish what is running before the process ends anyway. */
+const GRACE_MS = 10_000;
+
+function depsOf(config: Config, db: Deps["db"]): Deps {
+  return {
+    db,
+    config,
+    clock: systemClock,
+    storage: createStorage(config.storage),
+    jobs: postgresJobs,
+    limiter: createLimiter(db, config.rateLimitMultiplier),
+    sessions: createSessions(db, { isSecure: config.origin.startsWith("https:") }),
+    identity: createIdentity({
+      ...config.oidc,
+      redirectUri: `${config.origin}/api/auth/callback`,
+    }),
+  };
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  await migrate(config.databaseDirectUrl);
+  const { db, close } = createDatabase(config.databaseUrl);
+  const deps = depsOf(config, db);
+  let isDraining = false;
+  const app = await buildApp(deps, { isDraining: () => isDraining });
+  const worker = await startWorker(deps, config.databaseDirectUrl, app.log);
+
+  const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
+    if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
+    isDraining = true;
+    await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
+    await app.close();
+    await worker.stop();
+    await close();
+  });
+  // The supervisor that started this process is gone: so is the reason to run.
+  process.once("disconnect", () => void grace.close());
+
+  await app.listen({ host: config.host, port: config.port });
+}
+
+/** One clear line for what an operator can mend; anything else with its place. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return "Giftling cannot start. PORT is the port of another program.";
+  }
+  return `Giftling cannot start. ${JSON.stringify(safeError(error))}`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import { findPresentAddress } from "@giftling/db/queries/account";
+import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { AppError, toAppError } from "../errors.ts";
+import { logFailure, sendError } from "../http/errors.ts";
+
+/** The app's pages (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
+export const PAGES = [
+  "/",
+  "/about",
+  "/cookies",
+  "/dashboard",
+  "/onboarding",
+  "/pricing",
+  "/privacy",
+  "/referrals",
+  "/settings",
+  "/sign-in-failed",
+  "/signup",
+  "/subscription",
+  "/terms",
+] as const;
+
+/** The built web app: its files, its pages and the pages' HTTP statuses. Without WEB_DIST the API stands alone. */
+export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { webDist } = deps.config;
+  const index = webDist === null ? null : readIndex(webDist);
+
+  const sendPage = (reply: FastifyReply, status: 200 | 404 | 503) =>
+    reply
+      .status(status)
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(index);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (index === null || !wantsPage(request)) {
+      return sendError(request, reply, new AppError("NOT_FOUND"));
+    }
+    return sendPage(reply, 404);
+  });
+
+  app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
+  if (webDist === null) return;
+
+  for (const page of PAGES) app.get(page, (_request, reply) => sendPage(reply, 200));
+
+  app.get<{ Params: { familyUrl: string } }>("/hub/:familyUrl", async (request, reply) => {
+    const { familyUrl } = request.params;
+    const asked = normalizeFamilyUrl(familyUrl);
+    try {
+      const present = isDemoFamily(asked) ? asked : await findPresentAddress(deps.db, asked);
+      if (present === null) return sendPage(reply, 404);
+      if (present === familyUrl) return sendPage(reply, 200);
+      // Not cached: the family may take its old address back (D9).
+      const { search } = new URL(request.url, deps.config.origin);
+      return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
+    } catch (error) {
+      // A failing server is no missing hub (D13): the page comes, and says so itself.
+      logFailure(request, toAppError(error));
+      return sendPage(reply, 503);
+    }
+  });
+
+  await app.register(fastifyStatic, {
+    root: path.resolve(webDist),
+    index: false,
+    preCompressed: true,
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+}
+
+function readIndex(webDist: string): string {
+  const file = path.join(webDist, "index.html");
+  if (!existsSync(file)) throw new Error(`WEB_DIST holds no index.html: ${file}`);
+  return readFileSync(file, "utf8");
+}
+
+/** A person's browser looking for a page, and not a program or a script looking for data. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);
+  return isRead && !isData;
+}
