@@ -15,7 +15,12 @@ export async function run(
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: options.cwd,
-    env: { ...process.env, FORCE_COLOR: "0", ...options.env },
+    env: {
+      ...process.env,
+      FORCE_COLOR: "0",
+      TURBO_TELEMETRY_DISABLED: "1",
+      ...options.env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
