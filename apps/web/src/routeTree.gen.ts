@@ -10,13 +10,30 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as AboutRouteImport } from "./routes/about";
+import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
+import { Route as PricingRouteImport } from "./routes/pricing";
+import { Route as PrivacyRouteImport } from "./routes/privacy";
+import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
+import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CookiesRoute = CookiesRouteImport.update({
+  id: "/cookies",
+  path: "/cookies",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -29,6 +46,31 @@ const OnboardingRoute = OnboardingRouteImport.update({
   path: "/onboarding",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PricingRoute = PricingRouteImport.update({
+  id: "/pricing",
+  path: "/pricing",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignInFailedRoute = SignInFailedRouteImport.update({
+  id: "/sign-in-failed",
+  path: "/sign-in-failed",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupRoute = SignupRouteImport.update({
+  id: "/signup",
+  path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
   id: "/hub/$familyUrl",
   path: "/hub/$familyUrl",
@@ -37,35 +79,97 @@ const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
   "/onboarding": typeof OnboardingRoute;
+  "/pricing": typeof PricingRoute;
+  "/privacy": typeof PrivacyRoute;
+  "/sign-in-failed": typeof SignInFailedRoute;
+  "/signup": typeof SignupRoute;
+  "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
   "/onboarding": typeof OnboardingRoute;
+  "/pricing": typeof PricingRoute;
+  "/privacy": typeof PrivacyRoute;
+  "/sign-in-failed": typeof SignInFailedRoute;
+  "/signup": typeof SignupRoute;
+  "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
+  "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
   "/onboarding": typeof OnboardingRoute;
+  "/pricing": typeof PricingRoute;
+  "/privacy": typeof PrivacyRoute;
+  "/sign-in-failed": typeof SignInFailedRoute;
+  "/signup": typeof SignupRoute;
+  "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/dashboard" | "/onboarding" | "/hub/$familyUrl";
+  fullPaths:
+    | "/"
+    | "/about"
+    | "/cookies"
+    | "/dashboard"
+    | "/onboarding"
+    | "/pricing"
+    | "/privacy"
+    | "/sign-in-failed"
+    | "/signup"
+    | "/terms"
+    | "/hub/$familyUrl";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/dashboard" | "/onboarding" | "/hub/$familyUrl";
-  id: "__root__" | "/" | "/dashboard" | "/onboarding" | "/hub/$familyUrl";
+  to:
+    | "/"
+    | "/about"
+    | "/cookies"
+    | "/dashboard"
+    | "/onboarding"
+    | "/pricing"
+    | "/privacy"
+    | "/sign-in-failed"
+    | "/signup"
+    | "/terms"
+    | "/hub/$familyUrl";
+  id:
+    | "__root__"
+    | "/"
+    | "/about"
+    | "/cookies"
+    | "/dashboard"
+    | "/onboarding"
+    | "/pricing"
+    | "/privacy"
+    | "/sign-in-failed"
+    | "/signup"
+    | "/terms"
+    | "/hub/$familyUrl";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  CookiesRoute: typeof CookiesRoute;
   DashboardRoute: typeof DashboardRoute;
   OnboardingRoute: typeof OnboardingRoute;
+  PricingRoute: typeof PricingRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  SignInFailedRoute: typeof SignInFailedRoute;
+  SignupRoute: typeof SignupRoute;
+  TermsRoute: typeof TermsRoute;
   HubFamilyUrlRoute: typeof HubFamilyUrlRoute;
 }
 
@@ -76,6 +180,20 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cookies": {
+      id: "/cookies";
+      path: "/cookies";
+      fullPath: "/cookies";
+      preLoaderRoute: typeof CookiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -92,6 +210,41 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof OnboardingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/pricing": {
+      id: "/pricing";
+      path: "/pricing";
+      fullPath: "/pricing";
+      preLoaderRoute: typeof PricingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sign-in-failed": {
+      id: "/sign-in-failed";
+      path: "/sign-in-failed";
+      fullPath: "/sign-in-failed";
+      preLoaderRoute: typeof SignInFailedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/signup": {
+      id: "/signup";
+      path: "/signup";
+      fullPath: "/signup";
+      preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms": {
+      id: "/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/hub/$familyUrl": {
       id: "/hub/$familyUrl";
       path: "/hub/$familyUrl";
@@ -104,8 +257,15 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
   OnboardingRoute: OnboardingRoute,
+  PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
+  SignInFailedRoute: SignInFailedRoute,
+  SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   HubFamilyUrlRoute: HubFamilyUrlRoute,
 };
 export const routeTree = rootRouteImport

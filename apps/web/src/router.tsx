@@ -4,6 +4,7 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import { ErrorState } from "./components/error-state.tsx";
 import { NotFoundPage } from "./components/not-found-page.tsx";
 import { routeTree } from "./routeTree.gen.ts";
+import { parseSearch, stringifySearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
 
 /** The queries for loaders: `context.queries.kids.list.prefetch()`. */
@@ -20,6 +21,8 @@ export function createApp(client: TrpcClient = createTrpcClient()) {
   const router = createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

@@ -1,0 +1,92 @@
+import { ContactLink } from "./contact-link.tsx";
+import { LegalPage, type LegalSection } from "./legal-page.tsx";
+
+const sections: readonly LegalSection[] = [
+  {
+    id: "what",
+    title: "What cookies are",
+    body: (
+      <p>
+        Cookies are small notes that a website leaves in your browser to recognise it later. Local
+        storage is the same idea for notes that never leave your browser by themselves.
+      </p>
+    ),
+  },
+  {
+    id: "essential",
+    title: "Essential cookies",
+    body: (
+      <>
+        <p>
+          Without these, signing in would not work. They are set by us, and only when you sign in.
+        </p>
+        <dl>
+          <dt>The session</dt>
+          <dd>Keeps a parent signed in, until they log out or stay away for 30 days.</dd>
+          <dt>The sign-in attempt</dt>
+          <dd>
+            Ties the way to your identity provider and back to your browser. It lasts a few minutes.
+          </dd>
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: "functionality",
+    title: "Functionality",
+    body: (
+      <>
+        <p>
+          Settings such as language, time zone and notification preferences may be kept in your
+          browser. Giftling also keeps these notes in your browser's storage, for your own comfort:
+        </p>
+        <dl>
+          <dt>Gifts you recorded</dt>
+          <dd>So that you can undo a gift for 24 hours from the same device.</dd>
+          <dt>Your name and choices on a hub</dt>
+          <dd>So that you don't type your name twice and aren't asked twice in one visit.</dd>
+          <dt>A page you are setting up</dt>
+          <dd>So that a reload loses nothing. It is removed when the setup is done.</dd>
+        </dl>
+        <p>If your browser refuses to store them, everything still works.</p>
+      </>
+    ),
+  },
+  {
+    id: "none",
+    title: "What we don't use",
+    body: (
+      <p>
+        There are no performance cookies and no advertising cookies, ours or anyone else's. How we
+        count visits without cookies is described in our <a href="/privacy">privacy policy</a>.
+      </p>
+    ),
+  },
+  {
+    id: "control",
+    title: "Your choice",
+    body: (
+      <p>
+        You can delete or block cookies in your browser's settings. Blocking the essential ones
+        means that you cannot stay signed in; hubs can still be opened. Questions? Write to{" "}
+        <ContactLink />.
+      </p>
+    ),
+  },
+];
+
+/** /cookies, with the facts of spec section 9, as they are true of what is built (decision D37). */
+export function CookiesPage() {
+  return (
+    <LegalPage
+      title="Cookie Policy"
+      summary={
+        <p>
+          Two kinds of cookies, both needed for signing in, and a few notes that stay in your own
+          browser. Nothing follows you.
+        </p>
+      }
+      sections={sections}
+    />
+  );
+}

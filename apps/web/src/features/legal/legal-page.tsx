@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { PageShell } from "../../components/page-shell.tsx";
+import classes from "./legal-page.module.css";
+
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+type LegalPageProps = {
+  title: string;
+  /** The page in two or three sentences, before the details. */
+  summary: ReactNode;
+  sections: readonly LegalSection[];
+};
+
+/** The day that all three legal pages carry (spec section 9). */
+const LAST_UPDATED = { text: "October 28, 2025", iso: "2025-10-28" };
+
+/** A long page of numbered sections with its table of contents (spec section 2, "Legal pages"). */
+export function LegalPage({ title, summary, sections }: LegalPageProps) {
+  return (
+    <PageShell title={title}>
+      <article className={classes.page}>
+        <header className={classes.header}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.date}>
+            Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>
+          </p>
+          <div className={classes.summary}>{summary}</div>
+        </header>
+        <nav className={classes.contents} aria-label="On this page">
+          <p className={classes.contentsTitle}>On this page</p>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={classes.sections}>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>
+                <span className={classes.number}>{index + 1}</span>
+                {section.title}
+              </h2>
+              {section.body}
+            </section>
+          ))}
+        </div>
+      </article>
+    </PageShell>
+  );
+}

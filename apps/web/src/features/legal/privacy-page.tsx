@@ -1,0 +1,169 @@
+import { ContactLink } from "./contact-link.tsx";
+import { LegalPage, type LegalSection } from "./legal-page.tsx";
+
+const sections: readonly LegalSection[] = [
+  {
+    id: "data",
+    title: "What we collect",
+    body: (
+      <>
+        <p>From parents:</p>
+        <ul>
+          <li>
+            Account data: your name, your e-mail address and the id your identity provider gives.
+          </li>
+          <li>
+            Profile data: your family's address, and for each child a first name, and if you give
+            them a birthday without the year, a grade, a school type, a few words and a picture.
+          </li>
+          <li>Communications: updates, wishlists, links and the thank-yous you write.</li>
+          <li>
+            Payment data, if you subscribe: the plan, its state and its dates. Card details go to
+            our payment provider and are never stored by us.
+          </li>
+        </ul>
+        <p>From supporters:</p>
+        <ul>
+          <li>The name they give with a gift, unless they choose to give anonymously.</li>
+          <li>What they say they gave, which the parent can confirm, correct or dismiss.</li>
+          <li>An e-mail address, if they ask for updates.</li>
+        </ul>
+        <p>From everyone:</p>
+        <ul>
+          <li>
+            Login, device, usage and log data: when a page was used, the kind of browser and the
+            network address, from which an approximate location could be told.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "use",
+    title: "What we use it for",
+    body: (
+      <ul>
+        <li>To show your hub, remember gifts and keep two people from buying the same thing.</li>
+        <li>To send thank-yous, and updates to supporters who confirmed that they want them.</li>
+        <li>To run subscriptions, trials and referral rewards.</li>
+        <li>To keep the service safe, and to find and repair mistakes.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "public",
+    title: "What a hub shows",
+    body: (
+      <>
+        <p>
+          Anyone who has a hub's address can open it. It shows the child's first name, the
+          birthday's month and day if you gave them, the grade, your words, the picture, and what
+          you put on the lists. It never shows a surname, a school type, an e-mail address or how
+          much someone gave. We ask search engines not to list hubs.
+        </p>
+        <p>
+          When someone gives anonymously, we do not keep their name at all. A link preview in a chat
+          shows a first name, and a photo only if you allow it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "counts",
+    title: "Counts without tracking",
+    body: (
+      <p>
+        We count page views and clicks ourselves and use no analytics service. A visitor is counted
+        through a scrambled value of the network address whose key changes every day, so that two
+        days cannot be joined. These values are deleted after 30 days. No cookie is used for it.
+      </p>
+    ),
+  },
+  {
+    id: "mail",
+    title: "E-mail",
+    body: (
+      <p>
+        A supporter who asks for updates gets one message to confirm, and nothing else until they
+        do. Every update carries a link that ends them with one click. We use no marketing e-mail
+        service, and we send no advertising.
+      </p>
+    ),
+  },
+  {
+    id: "sharing",
+    title: "Who else sees data",
+    body: (
+      <>
+        <p>We do not sell personal data. These providers process it for us:</p>
+        <ul>
+          <li>a card payment provider, for subscriptions;</li>
+          <li>an authentication provider, for signing in;</li>
+          <li>a database host and an application host, where everything is stored and runs;</li>
+          <li>a mail server, which delivers the messages above.</li>
+        </ul>
+        <p>We also disclose data where the law requires it. Data is hosted in the United States.</p>
+      </>
+    ),
+  },
+  {
+    id: "keeping",
+    title: "How long we keep it",
+    body: (
+      <p>
+        As long as your account is open. When you close it, your hubs disappear at once. After 90
+        days your data is deleted or made anonymous, except what we must keep for legal, tax or
+        security reasons. To keep trials to one a person and old addresses from falling into other
+        hands, we keep scrambled values of your identity and of your former addresses, from which
+        neither can be read.
+      </p>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    body: (
+      <p>
+        Giftling is for adults. Accounts are for people aged 18 and over, and data about a child
+        comes from the child's parent or guardian, who can change or delete it at any time.
+      </p>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Your rights",
+    body: (
+      <p>
+        You can see and correct your data in the app, export all of it in the settings, and delete
+        it by closing your account. You can also ask us about your data, as a parent or as a
+        supporter, at <ContactLink />. We answer such requests within 30 days.
+      </p>
+    ),
+  },
+  {
+    id: "signals",
+    title: "Cookies and Do Not Track",
+    body: (
+      <p>
+        The few cookies we set are listed in our <a href="/cookies">cookie policy</a>. We do not
+        respond to Do Not Track signals, as there is no tracking that they could turn off.
+      </p>
+    ),
+  },
+];
+
+/** /privacy, with the facts of spec section 9, as they are true of what is built (decision D37). */
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      summary={
+        <p>
+          A hub shows a first name and what you choose to share. We sell nothing, track nobody, and
+          you can take your data with you or have it deleted.
+        </p>
+      }
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { PLANS } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { PageShell } from "../../components/page-shell.tsx";
+import { useConfig } from "../../use-config.ts";
+import { PlanCard } from "./plan-card.tsx";
+import classes from "./pricing-page.module.css";
+
+/** /pricing (spec sections 2 and 9; the catalogue of decision D1). Without billing there is nothing to price (D31). */
+export function PricingPage() {
+  const { billing, salesEmail } = useConfig();
+  const [free, premium, enterprise] = PLANS;
+  if (!billing) return <EverythingIncluded />;
+  return (
+    <PageShell title="Pricing">
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <h1 className={classes.title}>Pricing That Grows With Your Family</h1>
+          <p className={classes.subtext}>Start free • Upgrade when you're ready</p>
+        </header>
+        <div className={classes.plans}>
+          <PlanCard plan={free} note="All it takes for a first page.">
+            <Button component="a" href="/api/login" variant="outline" fullWidth>
+              Start with Free
+            </Button>
+          </PlanCard>
+          <PlanCard plan={premium} note="14 days free, no card needed." isFeatured>
+            <Button
+              fullWidth
+              renderRoot={(props) => <Link to="/signup" search={{ trial: "true" }} {...props} />}
+            >
+              Start Premium
+            </Button>
+          </PlanCard>
+          <PlanCard plan={enterprise} note="For organizations that care for many families.">
+            <Button component="a" href={`mailto:${salesEmail}`} variant="outline" fullWidth>
+              Contact sales
+            </Button>
+          </PlanCard>
+        </div>
+        <p className={classes.footnote}>
+          Cancel any time; Premium then stays until the end of the period you paid for. Whatever you
+          stored stays yours.
+        </p>
+      </div>
+    </PageShell>
+  );
+}
+
+function EverythingIncluded() {
+  return (
+    <PageShell title="Pricing">
+      <header className={`${classes.page} ${classes.header}`}>
+        <h1 className={classes.title}>Everything is included here</h1>
+        <p className={classes.subtext}>This installation has no plans and no prices.</p>
+        <Button renderRoot={(props) => <Link to="/signup" {...props} />}>
+          Create Your Free Hub
+        </Button>
+      </header>
+    </PageShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { failureReason } from "./failure-reason.ts";
+import { loginAddress, loginQuery } from "./login-query.ts";
+
+describe("the way to the identity provider", () => {
+  test.each([
+    [{}, "/api/login"],
+    [{ ref: "A1B2" }, "/api/login?ref=A1B2"],
+    [{ trial: "true" }, "/api/login?trial=true"],
+    [{ from: "hub", ref: "x y&z" }, "/api/login?ref=x+y%26z&from=hub"],
+    [{ returnTo: "/dashboard", utm_source: "mail" }, "/api/login"],
+    [{ ref: "" }, "/api/login"],
+  ])("of %j is %s", (search, expected) => {
+    expect(loginAddress(loginQuery(search))).toBe(expected);
+  });
+});
+
+describe("failureReason", () => {
+  test.each([
+    ["cancelled", "cancelled"],
+    ["expired", "expired"],
+    ["<script>", "failed"],
+    [undefined, "failed"],
+  ])("of %j is %s", (value, expected) => {
+    expect(failureReason(value)).toBe(expected);
+  });
+});

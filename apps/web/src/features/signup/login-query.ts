@@ -1,0 +1,20 @@
+/** What brought someone to sign up: a friend's code, a hub, the trial (decision D3). */
+export type LoginQuery = { ref?: string; from?: string; trial?: string };
+
+const NAMES = ["ref", "from", "trial"] as const;
+
+/** The part of a query that goes along to /api/login; everything else stays behind. */
+export function loginQuery(search: Record<string, unknown>): LoginQuery {
+  const query: LoginQuery = {};
+  for (const name of NAMES) {
+    const value = search[name];
+    if (typeof value === "string" && value !== "") query[name] = value;
+  }
+  return query;
+}
+
+/** The address that starts the sign-in, with everything of `query` (spec section 7). */
+export function loginAddress(query: LoginQuery): string {
+  const text = new URLSearchParams(query).toString();
+  return text === "" ? "/api/login" : `/api/login?${text}`;
+}

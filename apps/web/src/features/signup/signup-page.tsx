@@ -1,0 +1,73 @@
+import { Anchor, Button } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { GrowingGift } from "../../components/growing-gift.tsx";
+import { Logo } from "../../components/logo.tsx";
+import { useConfig } from "../../use-config.ts";
+import { type LoginQuery, loginAddress } from "./login-query.ts";
+import classes from "./signup-page.module.css";
+
+/** What the sign-up brings, in the words of what brought the person here (decision D3). */
+function offer(query: LoginQuery): string {
+  if (query.ref || query.from === "hub") return "Premium is free for your first month.";
+  if (query.trial === "true")
+    return "Your 14 days of Premium start after the setup. No card needed.";
+  return "Free forever for one child. No credit card.";
+}
+
+/** /signup (spec section 2): one button to the identity provider, and what it leads to. */
+export function SignupPage({ query }: { query: LoginQuery }) {
+  useDocumentTitle("Create your free hub | Giftling");
+  const { identityProvider, billing } = useConfig();
+  return (
+    <div className={classes.page}>
+      <main className={classes.main}>
+        <Link to="/" className={classes.home} aria-label="Giftling, home">
+          <Logo />
+        </Link>
+        <div className={classes.form}>
+          <h1 className={classes.title}>Welcome to Giftling</h1>
+          <p className={classes.lead}>
+            One page for your child's wishes and future. It takes about five minutes.
+          </p>
+          {billing ? (
+            <p className={classes.offer}>
+              <IconCheck size={20} stroke={1.5} aria-hidden />
+              {offer(query)}
+            </p>
+          ) : null}
+          <Button component="a" href={loginAddress(query)} size="lg" fullWidth>
+            {identityProvider === "" ? "Sign up" : `Sign up with ${identityProvider}`}
+          </Button>
+          <p className={classes.login}>
+            Already have an account?{" "}
+            <Anchor href="/api/login" className={classes.inline}>
+              Log in here
+            </Anchor>
+          </p>
+          <p className={classes.consent}>
+            By signing up you agree to our{" "}
+            <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>Terms</Anchor> and our{" "}
+            <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
+              Privacy Policy
+            </Anchor>
+            .
+          </p>
+        </div>
+      </main>
+      <aside className={classes.side} aria-label="What a parent says">
+        <GrowingGift className={classes.picture} />
+        <figure className={classes.quote}>
+          <blockquote>
+            <p>
+              My daughter's grandmother used to ask what to buy, every year. Now she opens the page,
+              picks a book, and puts ten dollars into the college fund while she is there.
+            </p>
+          </blockquote>
+          <figcaption>The father who built Giftling</figcaption>
+        </figure>
+      </aside>
+    </div>
+  );
+}

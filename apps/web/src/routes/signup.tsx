@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loginQuery } from "../features/signup/login-query.ts";
+import { SignupPage } from "../features/signup/signup-page.tsx";
+
+/** /signup?ref=&from=&trial= (spec section 2): the query goes along to the identity provider and back. */
+export const Route = createFileRoute("/signup")({
+  validateSearch: loginQuery,
+  component: () => <SignupPage query={Route.useSearch()} />,
+});
