@@ -21,11 +21,12 @@ export function superviseApi(
   const start = () => {
     const startedAt = Date.now();
     child = spawn(process.execPath, command, {
+      // Its own group: a signal to ours reaches the API once, from stop(); a second one would end it at once.
+      detached: true,
       env: { ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child.once("exit", async (code, signal) => {
-      // A signal for the whole group reaches the API too, perhaps a moment before it reaches us.
       await sleep(300);
       if (stopped) return;
       quickEnds = Date.now() - startedAt < 5_000 ? quickEnds + 1 : 0;

@@ -13,7 +13,10 @@ function Root() {
       <AddressGuard />
       <OfflineBanner />
       <Outlet />
-      <Notifications {...toastSettings} role="region" aria-label="Messages" aria-live="polite" />
+      {/* The library renders a container for each corner: one landmark around them all. */}
+      <section aria-label="Messages" aria-live="polite">
+        <Notifications {...toastSettings} withinPortal={false} />
+      </section>
     </>
   );
 }
