@@ -34,6 +34,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // One line per answer, below: without addresses.
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     // Somebody who reads slowly on purpose holds a connection for so long and no longer.
     requestTimeout: 30_000,

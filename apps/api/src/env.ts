@@ -84,7 +84,7 @@ const variables = z.object({
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
       "must be fatal, error, warn, info, debug, trace or silent",
     )
-    .default("info"),
+    .optional(),
 });
 type Variables = z.infer<typeof variables>;
 
@@ -192,7 +192,8 @@ function configFrom(env: Variables) {
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Folder of the built web app; null serves the API alone. */
     webDist: env.WEB_DIST ?? null,
-    logLevel: env.LOG_LEVEL,
+    // On one's own machine the terminal is for what went wrong.
+    logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };
 }
 

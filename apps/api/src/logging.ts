@@ -41,13 +41,5 @@ export function safeError(error: unknown, depth = 0): SafeError {
 export const logOptions = (level: string) => ({
   level,
   base: undefined,
-  serializers: {
-    req: (request: { method: string; routeOptions?: { url?: string } }) => ({
-      method: request.method,
-      // The pattern and not the address: family names and tokens stand in addresses.
-      route: request.routeOptions?.url ?? "unknown",
-    }),
-    res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-    err: (error: unknown) => safeError(error),
-  },
+  serializers: { err: (error: unknown) => safeError(error) },
 });

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { AppError } from "../errors.ts";
 import { sameText } from "../tokens.ts";
 
-/** GET /metrics for Prometheus: on this machine, or with the bearer token METRICS_TOKEN; to others it is not there. */
+/** Counts and logs every answer; GET /metrics for Prometheus: on this machine, or with the bearer token METRICS_TOKEN; to others it is not there. */
 export function metricsRoutes(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,6 +20,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null): void 
     const route = request.routeOptions.url ?? "none";
     const labels = { method: request.method, route, status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
+    request.log.info({ ...labels, ms: Math.round(reply.elapsedTime) }, "answered");
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {

@@ -1,0 +1,98 @@
+import type { ErrorCode } from "@giftling/domain";
+import type { ProcedureName } from "./routes.ts";
+
+export type Description = {
+  summary: string;
+  /** Who may call it: a signed-in parent, or anybody. */
+  access: "parent" | "anybody";
+  /** Refusals of its own, beside those that follow from its access and input. */
+  errors?: readonly ErrorCode[];
+  /** Takes an Idempotency-Key. */
+  hasKey?: true;
+};
+
+const forParent = (summary: string, more: Partial<Description> = {}): Description => ({
+  summary,
+  access: "parent",
+  ...more,
+});
+const forAnybody = (summary: string, more: Partial<Description> = {}): Description => ({
+  summary,
+  access: "anybody",
+  ...more,
+});
+
+/** What each call does, in words: for the OpenAPI document and its readable page. A new procedure needs a line. */
+export const descriptions: Readonly<Record<ProcedureName, Description>> = {
+  "account.config": forAnybody("What the public pages need to know of this installation"),
+  "account.user": forParent("The signed-in parent"),
+  "account.updateProfile": forParent("Save the parent's name"),
+  "account.setFamilyUrl": forParent("Choose the family's hub address", {
+    errors: ["ADDRESS_TAKEN"],
+  }),
+
+  "kids.list": forParent("The parent's kids"),
+  "kids.create": forParent("Add a kid", { errors: ["PLAN_LIMIT"], hasKey: true }),
+  "kids.update": forParent("Edit a kid; fields left out stay"),
+  "kids.delete": forParent("Remove a kid and all that belongs to it"),
+  "kids.uploadAvatar": forParent("Upload a picture, up to 5 MB, as a data URL"),
+  "kids.setAvatar": forParent("Give a kid an uploaded picture, or take it away with null"),
+  "kids.analytics": forParent("A kid's totals"),
+
+  "links.listPayment": forParent("A kid's payment links"),
+  "links.createPayment": forParent("Add a payment link", {
+    errors: ["PLAN_LIMIT", "NO_FREE_SLOT"],
+    hasKey: true,
+  }),
+  "links.updatePayment": forParent("Edit a payment link or its priority", {
+    errors: ["NO_FREE_SLOT"],
+  }),
+  "links.deletePayment": forParent("Remove a payment link"),
+  "links.clickPayment": forAnybody("Count a click on a payment link"),
+  "links.listRegistry": forParent("A kid's registry links"),
+  "links.createRegistry": forParent("Add a registry link", {
+    errors: ["PLAN_LIMIT", "NO_FREE_SLOT"],
+    hasKey: true,
+  }),
+  "links.updateRegistry": forParent("Edit a registry link or its priority", {
+    errors: ["NO_FREE_SLOT"],
+  }),
+  "links.deleteRegistry": forParent("Remove a registry link"),
+  "links.clickRegistry": forAnybody("Count a click on a registry link"),
+
+  "wishlist.list": forParent("A kid's wishlist"),
+  "wishlist.create": forParent("Add a wish or an activity", {
+    errors: ["PLAN_LIMIT", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
+    hasKey: true,
+  }),
+  "wishlist.update": forParent("Edit a wish or its priority", {
+    errors: ["PLAN_LIMIT", "NOT_A_CANDIDATE", "NO_FREE_SLOT", "PURCHASED_ITEM"],
+  }),
+  "wishlist.delete": forParent("Remove a wish"),
+  "wishlist.purchase": forAnybody("Record that a wish was bought", {
+    errors: ["ALREADY_PURCHASED"],
+    hasKey: true,
+  }),
+  "wishlist.undoPurchase": forAnybody(
+    "Take a purchase back, for 24 hours, with the token that it answered",
+    {
+      errors: ["UNDO_EXPIRED"],
+    },
+  ),
+  "wishlist.unpurchase": forParent("Put a bought wish back on the list"),
+
+  "updates.list": forParent("A kid's updates"),
+  "updates.create": forParent("Write an update", { hasKey: true }),
+  "updates.update": forParent("Edit an update"),
+  "updates.delete": forParent("Remove an update"),
+
+  "gratitude.contributions": forParent("A kid's contributions"),
+  "gratitude.reportContribution": forAnybody("Report a contribution that was made elsewhere", {
+    hasKey: true,
+  }),
+  "gratitude.pendingThankYous": forParent("The thank-yous that wait"),
+
+  "hub.kids": forAnybody("The kids of a family's hub"),
+  "hub.kid": forAnybody("All that a kid's hub shows"),
+  "hub.subscribe": forAnybody("Ask for updates by mail"),
+};

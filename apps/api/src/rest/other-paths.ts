@@ -1,0 +1,93 @@
+type OtherPath = { path: string; method: "GET" | "POST"; operation: Record<string, unknown> };
+
+const redirect = (description: string) => ({
+  description,
+  headers: { Location: { schema: { type: "string" } } },
+});
+const html = { "text/html": { schema: { type: "string" } } };
+const error = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+const query = (name: string, description: string) => ({
+  name,
+  in: "query",
+  required: false,
+  description,
+  schema: { type: "string" },
+});
+
+function get(path: string, tag: string, summary: string, rest: Record<string, unknown>): OtherPath {
+  return { path, method: "GET", operation: { summary, tags: [tag], security: [], ...rest } };
+}
+
+/** What the server answers beside the REST table: navigations, files and probes. */
+export const otherPaths: readonly OtherPath[] = [
+  get("/api/login", "sign-in", "Sign in through the identity provider", {
+    parameters: [
+      query("ref", "A friend's referral code"),
+      query("from", "hub: the visit began on a hub"),
+      query("trial", "true: lead to the trial after onboarding"),
+      query("returnTo", "A path of this origin to come back to"),
+    ],
+    responses: { 302: redirect("To the identity provider"), 429: error("RATE_LIMITED") },
+  }),
+  get("/api/auth/callback", "sign-in", "Where the identity provider sends the browser back", {
+    parameters: [
+      query("code", "The provider's code"),
+      query("state", "The attempt's state"),
+      query("error", "The provider's refusal"),
+    ],
+    responses: {
+      302: redirect(
+        "To the page the visit began on, /dashboard or /onboarding with the session cookie; or to /sign-in-failed?reason=cancelled, expired or failed",
+      ),
+    },
+  }),
+  get(
+    "/api/auth/logout",
+    "sign-in",
+    "Log out: at once from a page of ours, else through a page that asks",
+    {
+      responses: {
+        200: { description: "A page with one button", content: html },
+        303: redirect("To the homepage, signed out"),
+      },
+    },
+  ),
+  {
+    path: "/api/auth/logout",
+    method: "POST",
+    operation: {
+      summary: "Log out",
+      tags: ["sign-in"],
+      security: [],
+      responses: { 303: redirect("To the homepage, signed out"), 403: error("FORBIDDEN_ORIGIN") },
+    },
+  },
+  get("/media/{key}", "pictures", "A stored picture", {
+    parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],
+    responses: {
+      200: {
+        description: "A WebP of 512 by 512 pixels, cacheable for ever",
+        content: { "image/webp": {} },
+      },
+      404: error("NOT_FOUND"),
+    },
+  }),
+  get("/api/openapi.json", "about", "This document", {
+    responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
+  }),
+  get("/api/docs", "about", "This document, for reading", {
+    responses: { 200: { description: "A page", content: html } },
+  }),
+  get("/health/live", "health", "Whether the process runs", {
+    responses: { 200: { description: "It does" } },
+  }),
+  get("/health/ready", "health", "Whether the database is there and migrated", {
+    responses: { 200: { description: "Ready" }, 503: { description: "Not ready, or draining" } },
+  }),
+  get("/metrics", "health", "Prometheus metrics, for this machine or with the bearer token", {
+    responses: { 200: { description: "Metrics" }, 404: error("NOT_FOUND") },
+  }),
+];
