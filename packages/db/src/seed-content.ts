@@ -27,23 +27,25 @@ type ItemContent = Content<
   | "fundingReceivedCents"
 >;
 
-export interface SeedKid {
+export type SeedKid = {
   profile: Content<
     typeof kids.$inferInsert,
     "firstName" | "birthdayMonth" | "birthdayDay" | "grade" | "schoolType" | "bio"
   >;
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];
-  /** `bought.by` null: the giver stays anonymous. */
+  /** `bought.by` null: the giver stays anonymous; "Parent" is the parent's own mark. */
   wishlist: (ItemContent & {
     bought?: { by: string | null; daysAgo: number };
   })[];
-  priorities: { kind: "payment" | "registry" | "activity"; at: number }[];
+  /** By position in their lists; activities in the wishlist. */
+  priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
   contributions: {
     by: string | null;
     dollars: number;
-    /** Position among this kid's payment links. */
-    link: number;
+    /** What it went to, by position among the payment links or in the wishlist. */
+    to: "link" | "activity";
+    index: number;
     status: (typeof contributions.$inferInsert)["status"];
     daysAgo: number;
   }[];
@@ -51,7 +53,7 @@ export interface SeedKid {
     daysAgo: number;
   })[];
   supporters: { name: string; email: string; confirmed: boolean }[];
-}
+};
 
 const emma: SeedKid = {
   profile: {
@@ -133,22 +135,30 @@ const emma: SeedKid = {
       price: "$28",
       bought: { by: "Uncle Mateo", daysAgo: 15 },
     },
+    {
+      name: "Bike helmet with stars",
+      url: "https://www.rei.com/c/kids-bike-helmets",
+      price: "$40",
+      bought: { by: "Parent", daysAgo: 7 },
+    },
   ],
   priorities: [
-    { kind: "payment", at: 0 },
-    { kind: "activity", at: 0 },
-    { kind: "registry", at: 0 },
+    { kind: "payment", index: 0 },
+    { kind: "activity", index: 0 },
+    { kind: "registry", index: 0 },
   ],
   contributions: [
     {
       by: "Grandma Rosa",
       dollars: 50,
-      link: 0,
+      to: "link",
+      index: 0,
       status: "confirmed",
       daysAgo: 3,
     },
-    { by: "Aunt Lucía", dollars: 25, link: 0, status: "reported", daysAgo: 6 },
-    { by: null, dollars: 40, link: 1, status: "confirmed", daysAgo: 12 },
+    { by: "Aunt Lucía", dollars: 25, to: "link", index: 0, status: "reported", daysAgo: 6 },
+    { by: null, dollars: 40, to: "link", index: 1, status: "confirmed", daysAgo: 12 },
+    { by: "Tía Carmen", dollars: 30, to: "activity", index: 0, status: "reported", daysAgo: 4 },
   ],
   updates: [
     {
@@ -188,6 +198,12 @@ const leo: SeedKid = {
       contributionCode: "LEO-9K2",
       description: null,
     },
+    {
+      type: "paypal",
+      label: "PayPal",
+      url: "https://www.paypal.com/paypalme/ana-rivera-example",
+      description: "For diapers and small surprises",
+    },
   ],
   registryLinks: [
     {
@@ -217,14 +233,15 @@ const leo: SeedKid = {
     },
   ],
   priorities: [
-    { kind: "payment", at: 0 },
-    { kind: "activity", at: 1 },
+    { kind: "payment", index: 0 },
+    { kind: "activity", index: 1 },
   ],
   contributions: [
     {
       by: "Abuelo Tomás",
       dollars: 100,
-      link: 0,
+      to: "link",
+      index: 0,
       status: "confirmed",
       daysAgo: 19,
     },

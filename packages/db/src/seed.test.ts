@@ -30,3 +30,11 @@ test("seeding again replaces the family, with everything that hung on it", async
     .groupBy(prioritySlots.kidId);
   expect(slots.map((row) => row.slots).toSorted()).toEqual([2, 3]);
 });
+
+test("a family that was not seeded keeps the address", async () => {
+  const { db } = database;
+  const other = { issuer: identity.issuer, subject: "somebody" };
+  await db.update(users).set({ referralCode: "somebody-else" });
+  await expect(seedRivera(db, other)).rejects.toThrow("not seeded");
+  expect(await db.$count(users)).toBe(1);
+});
