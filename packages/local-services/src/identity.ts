@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider as OidcProvider } from "oidc-provider";
+import * as errors from "oidc-provider/lib/helpers/errors.js";
 import { Provider } from "oidc-provider/lib/provider.js";
 import { type Account, claimsOf, readAccount } from "./identity/account.ts";
 import { sendSignIn, sendSignInProblem } from "./identity/pages.ts";
@@ -86,7 +87,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     renderError: (ctx, out) => {
       ctx.respond = false;
-      sendSignInProblem(ctx.res, appOrigin, ctx.status, out.error_description ?? out.error);
+      sendSignInProblem(ctx.res, appOrigin, ctx.status, out.error_description);
     },
   });
   const answer = provider.callback();
@@ -121,8 +122,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         sendSignIn(response, { uid, appOrigin });
       }
     } catch (error) {
-      const { message } = error instanceof Error ? error : { message: undefined };
-      sendSignInProblem(response, appOrigin, 400, message);
+      sendSignInProblem(response, appOrigin, 400, describe(error));
     }
   }
 
@@ -165,6 +165,12 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
 
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
+}
+
+/** What a person can make use of; the provider's own errors carry a sentence beside their code. */
+function describe(error: unknown): string | undefined {
+  if (error instanceof errors.OIDCProviderError) return error.error_description;
+  return error instanceof BadRequest ? error.message : undefined;
 }
 
 /**
