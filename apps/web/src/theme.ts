@@ -1,19 +1,20 @@
 import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  CloseButton,
+  type ActionIconProps,
+  type AnchorProps,
+  type ButtonProps,
+  type CardProps,
+  type CheckboxProps,
+  type CloseButtonProps,
   type CSSVariablesResolver,
   createTheme,
-  Input,
+  type InputProps,
+  type InputWrapperProps,
   type MantineColorScheme,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
-  Modal,
-  Paper,
-  Radio,
+  type ModalProps,
+  type PaperProps,
+  type RadioProps,
 } from "@mantine/core";
 import classes from "./theme.module.css";
 
@@ -127,43 +128,52 @@ export const theme = createTheme({
   focusRing: "auto",
   cursorType: "pointer",
   respectReducedMotion: true,
+  // Plain objects and not Modal.extend(…): that would put every component named here on every page.
   components: {
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { size: 44, variant: "subtle", color: "gray" },
-    }),
-    Anchor: Anchor.extend({ defaultProps: { underline: "always" } }),
-    Button: Button.extend({
-      defaultProps: { size: "md", radius: "md" },
+    ActionIcon: {
+      defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,
+    },
+    Anchor: { defaultProps: { underline: "always" } satisfies AnchorProps },
+    Button: {
+      defaultProps: { size: "md", radius: "md" } satisfies ButtonProps,
       classNames: { root: classes.button },
-    }),
-    Card: Card.extend({
-      defaultProps: { radius: "lg", padding: "lg", withBorder: true, shadow: "sm" },
-    }),
-    Checkbox: Checkbox.extend({
-      defaultProps: { size: "md" },
+    },
+    Card: {
+      defaultProps: {
+        radius: "lg",
+        padding: "lg",
+        withBorder: true,
+        shadow: "sm",
+      } satisfies CardProps,
+    },
+    Checkbox: {
+      defaultProps: { size: "md" } satisfies CheckboxProps,
       classNames: { body: classes.choice },
-    }),
-    CloseButton: CloseButton.extend({ defaultProps: { size: 44 } }),
-    Input: Input.extend({
-      defaultProps: { size: "md" },
+    },
+    CloseButton: { defaultProps: { size: 44 } satisfies CloseButtonProps },
+    Input: {
+      defaultProps: { size: "md" } satisfies InputProps,
       classNames: { input: classes.input },
-    }),
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { size: "md" },
+    },
+    InputWrapper: {
+      defaultProps: { size: "md" } satisfies InputWrapperProps,
       classNames: { label: classes.label, error: classes.error },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         radius: "lg",
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 180 },
         closeButtonProps: { "aria-label": "Close" },
-      },
+      } satisfies Partial<ModalProps>,
       classNames: { title: classes.modalTitle },
-    }),
-    Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
-    Radio: Radio.extend({ defaultProps: { size: "md" }, classNames: { body: classes.choice } }),
+    },
+    Paper: { defaultProps: { radius: "lg" } satisfies PaperProps },
+    Radio: {
+      defaultProps: { size: "md" } satisfies RadioProps,
+      classNames: { body: classes.choice },
+    },
   },
 });
 

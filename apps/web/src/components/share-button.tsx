@@ -1,8 +1,11 @@
-import { Button, type ButtonProps, Modal, TextInput } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { share } from "./share.ts";
 import { showToast } from "./toast.ts";
+
+// Only a browser that can neither share nor copy ever needs it.
+const AddressDialog = lazy(() => import("./address-dialog.tsx"));
 
 type ShareButtonProps = {
   /** The title for the device's share dialog, such as "Emma's Hub" (spec section 2). */
@@ -36,15 +39,11 @@ export function ShareButton({
       >
         {label}
       </Button>
-      <Modal opened={shown !== null} onClose={() => setShown(null)} title="Copy this address">
-        <TextInput
-          aria-label="Address"
-          value={shown ?? ""}
-          readOnly
-          data-autofocus
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Modal>
+      {shown === null ? null : (
+        <Suspense>
+          <AddressDialog address={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,15 @@
-import { ActionIcon, Button, Drawer, Group } from "@mantine/core";
+import { ActionIcon, Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useSession } from "../access/session.ts";
 import { useConfig } from "../use-config.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
+
+// Dialogs are heavy and most visitors never open this one.
+const TopBarDrawer = lazy(() => import("./top-bar-drawer.tsx"));
 
 /** The public pages' sticky bar, with a drawer for its links on a phone (spec section 2, "Landing page"). */
 export function TopBar() {
@@ -52,31 +56,11 @@ export function TopBar() {
           </ActionIcon>
         </Group>
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        position="right"
-        size={300}
-        title={<Logo />}
-        closeButtonProps={{ "aria-label": "Close the menu" }}
-      >
-        <nav aria-label="Main" className={classes.drawer}>
-          {billing ? (
-            <Link to="/pricing" className={classes.drawerLink} onClick={drawer.close}>
-              Pricing
-            </Link>
-          ) : null}
-          {isSignedIn ? (
-            <Link to="/dashboard" className={classes.drawerLink} onClick={drawer.close}>
-              Dashboard
-            </Link>
-          ) : (
-            <a href="/api/login" className={classes.drawerLink}>
-              Log In
-            </a>
-          )}
-        </nav>
-      </Drawer>
+      {isOpen ? (
+        <Suspense>
+          <TopBarDrawer onClose={drawer.close} billing={billing} isSignedIn={isSignedIn} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

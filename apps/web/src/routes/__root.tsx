@@ -1,9 +1,10 @@
-import { Notifications } from "@mantine/notifications";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { AddressGuard } from "../access/address-guard.tsx";
 import { OfflineBanner } from "../components/offline-banner.tsx";
-import { toastSettings } from "../components/toast.ts";
 import type { RouterContext } from "../router.tsx";
+
+const Toasts = lazy(() => import("../components/toasts.tsx"));
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
@@ -13,10 +14,9 @@ function Root() {
       <AddressGuard />
       <OfflineBanner />
       <Outlet />
-      {/* The library renders a container for each corner: one landmark around them all. */}
-      <section aria-label="Messages" aria-live="polite">
-        <Notifications {...toastSettings} withinPortal={false} />
-      </section>
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   );
 }
