@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../testing/database.ts";
+import {
+  makeActivity,
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePicture,
+  makePurchase,
+  makeUser,
+} from "../testing/factories.ts";
+import * as schema from "./index.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** The name of the constraint that refused, or "stored". */
+async function refusal(write: PromiseLike<unknown>): Promise<string> {
+  try {
+    await write;
+    return "stored";
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    if (cause instanceof Error && "constraint_name" in cause) return String(cause.constraint_name);
+    throw error;
+  }
+}
+
+const user = await makeUser(db);
+const kid = await makeKid(db, user.id);
+const sibling = await makeKid(db, user.id);
+
+describe("what must never happen is refused by the database:", () => {
+  test("two buyers of one item", async () => {
+    const item = await makeItem(db, kid.id);
+    await makePurchase(db, item.id);
+    expect(await refusal(makePurchase(db, item.id))).toBe("purchases_one_buyer");
+  });
+
+  test("two things in a slot, one thing in two, and a slot past the third", async () => {
+    const [a, b] = [await makePaymentLink(db, kid.id), await makePaymentLink(db, kid.id)];
+    const place = (slot: number, paymentLinkId: string) =>
+      refusal(db.insert(schema.prioritySlots).values({ kidId: kid.id, slot, paymentLinkId }));
+    expect(await place(1, a.id)).toBe("stored");
+    expect(await place(1, b.id)).toBe("priority_slots_kid_id_slot_pk");
+    expect(await place(2, a.id)).toMatch(/unique$/);
+    expect(await place(4, b.id)).toBe("priority_slots_slot");
+  });
+
+  test("another kid's thing, a plain item, or two things at once in a slot", async () => {
+    const link = await makePaymentLink(db, kid.id);
+    const [plain, activity] = [await makeItem(db, sibling.id), await makeActivity(db, sibling.id)];
+    const place = (thing: Partial<typeof schema.prioritySlots.$inferInsert>) =>
+      refusal(db.insert(schema.prioritySlots).values({ kidId: sibling.id, slot: 2, ...thing }));
+    expect(await place({ paymentLinkId: link.id })).toBe("priority_slots_payment_link_of_kid");
+    expect(await place({ wishlistItemId: plain.id })).toBe("priority_slots_activity_of_kid");
+    const both = { paymentLinkId: link.id, wishlistItemId: activity.id };
+    expect(await place(both)).toBe("priority_slots_one_thing");
+    expect(await place({ wishlistItemId: activity.id })).toBe("stored");
+  });
+
+  test("one address for two families, former ones included", async () => {
+    const other = await makeUser(db);
+    await makeAddress(db, user.id, { address: "taken", isCurrent: false });
+    expect(await refusal(makeAddress(db, other.id, { address: "taken" }))).toBe(
+      "family_addresses_pkey",
+    );
+    expect(await refusal(makeAddress(db, other.id, { address: "No Such" }))).toBe(
+      "family_addresses_shape",
+    );
+    await makeAddress(db, other.id);
+    expect(await refusal(makeAddress(db, other.id))).toBe("family_addresses_one_current");
+  });
+
+  test("a child without a family, and one in a month 13 or on a 30th of February", async () => {
+    const stranger = "018f0000-0000-7000-8000-000000000000";
+    expect(await refusal(makeKid(db, stranger))).toBe("kids_user_id_users_id_fk");
+    const born = (birthdayMonth: number | null, birthdayDay: number | null) =>
+      refusal(makeKid(db, user.id, { birthdayMonth, birthdayDay }));
+    expect(await born(13, null)).toMatch(/^kids_birthday/);
+    expect(await born(2, 30)).toBe("kids_birthday_exists");
+    expect(await born(null, 1)).toBe("kids_birthday_exists");
+    expect(await born(2, 29)).toBe("stored");
+  });
+
+  test("money below nothing, above the limit, or where none belongs", async () => {
+    const give = (amountCents: number) => refusal(makeContribution(db, kid.id, { amountCents }));
+    expect(await give(0)).toBe("contributions_amount");
+    expect(await give(1_000_001)).toBe("contributions_amount");
+    const fund = (over: object) => refusal(makeItem(db, kid.id, over));
+    expect(await fund({ isActivity: true, fundingGoalCents: -1 })).toBe("wishlist_items_funding");
+    expect(await fund({ fundingGoalCents: 5 })).toBe("wishlist_items_funding_only_for_activities");
+  });
+
+  test("another parent's picture as avatar", async () => {
+    const picture = await makePicture(db, (await makeUser(db)).id);
+    const set = db.transaction((tx) =>
+      tx.update(schema.kids).set({ avatarId: picture.id }).where(eq(schema.kids.id, kid.id)),
+    );
+    await expect(set).rejects.toThrow();
+    const [row] = await db.select().from(schema.kids).where(eq(schema.kids.id, kid.id));
+    expect(row?.avatarId).toBeNull();
+  });
+
+  test("the name of someone who chose not to be named", async () => {
+    const item = await makeItem(db, kid.id);
+    const buy = makePurchase(db, item.id, { giverName: "Rose", isAnonymous: true });
+    expect(await refusal(buy)).toBe("purchases_name_or_anonymous");
+  });
+});
+
+test("a family that goes takes everything with it, avatars included", async () => {
+  const parent = await makeUser(db);
+  const picture = await makePicture(db, parent.id);
+  const child = await makeKid(db, parent.id, { avatarId: picture.id });
+  const item = await makeItem(db, child.id);
+  await makePurchase(db, item.id);
+  await makeContribution(db, child.id);
+  await db.delete(schema.users).where(eq(schema.users.id, parent.id));
+  expect(await db.$count(schema.kids, eq(schema.kids.userId, parent.id))).toBe(0);
+  expect(await db.$count(schema.pictures, eq(schema.pictures.userId, parent.id))).toBe(0);
+  expect(await db.$count(schema.contributions, eq(schema.contributions.kidId, child.id))).toBe(0);
+});
