@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
@@ -23,6 +23,8 @@ const BODY_LIMIT = 64 * 1024;
 export type AppOptions = {
   /** True from the moment the process is asked to stop: readiness then answers 503. */
   isDraining?: () => boolean;
+  /** Told of every route as it is mounted. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Where log lines go; standard output unless told. */
   logTo?: { write(line: string): void };
 };
@@ -35,7 +37,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // One line per answer, below: without addresses.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Somebody who reads slowly on purpose holds a connection for so long and no longer.
     requestTimeout: 30_000,
@@ -46,6 +48,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       void sendError(request, reply, new AppError("BAD_REQUEST")),
   });
 
+  const { onRoute } = options;
+  if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
   answerErrors(app);
   acceptJsonOnly(app);
   ownSiteOnly(app, config.origin);

@@ -77,6 +77,8 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     db,
     deps,
     clock,
+    /** A folder of its own, removed by `close`. */
+    folder,
     /** Somebody without an account. */
     visitor: (visit: Visit = {}): Caller => createCaller(contextFor(undefined, visit)),
     /** A signed-in parent with a hub address. `as` is another request of theirs. */

@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { deleteSessionsOf, insertSession } from "@giftling/db/queries/sessions";
+import { makeUser } from "@giftling/db/testing/factories";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { type AppOptions, buildApp } from "../app.ts";
+import { randomToken, sha256 } from "../tokens.ts";
+import { createTestWorld } from "./world.ts";
+
+export const APP_ORIGIN = "http://localhost:4999";
+
+/** The page that stands for the built web app. */
+export const INDEX_HTML = '<!doctype html><div id="root"></div>';
+
+/** A world with the whole HTTP app over it, spoken to by `inject`, and a folder that stands for the built web app. */
+export async function createTestApp(env: Record<string, string> = {}, options: AppOptions = {}) {
+  const world = await createTestWorld({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
+  const webDist = path.join(world.folder, "web");
+  await mkdir(path.join(webDist, "assets"), { recursive: true });
+  await writeFile(path.join(webDist, "index.html"), INDEX_HTML);
+  await writeFile(path.join(webDist, "assets", "main-4f2a.js"), "export {};");
+  await writeFile(path.join(webDist, "favicon.svg"), "<svg/>");
+  const deps = { ...world.deps, config: { ...world.deps.config, webDist } };
+  const app: FastifyInstance = await buildApp(deps, options);
+
+  return {
+    ...world,
+    deps,
+    app,
+    /** The Cookie header of a new session of this parent. */
+    async signIn(userId: string): Promise<string> {
+      return cookiePair(await deps.sessions.start(userId, undefined));
+    },
+    /** A Cookie header that looks like a session and is none. */
+    forgedCookie: () => `giftling=${randomToken()}`,
+    /** A session of this parent that ended a minute ago. */
+    async expiredCookie(userId: string): Promise<string> {
+      const token = randomToken();
+      const expiresAt = new Date(Date.now() - 60_000);
+      await insertSession(world.db, { idHash: sha256(token), userId, expiresAt });
+      return `giftling=${token}`;
+    },
+    async parentWithoutAddress() {
+      const { id } = await makeUser(world.db);
+      return { id, cookie: cookiePair(await deps.sessions.start(id, undefined)) };
+    },
+    endSessions: (userId: string) => deleteSessionsOf(world.db, userId),
+    async close() {
+      await app.close();
+      await world.close();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** "name=value" of a Set-Cookie header. */
+export const cookiePair = (setCookie: string): string => setCookie.split(";")[0] ?? "";
+
+/** The Set-Cookie headers of an answer, as the Cookie header that a browser would send back. */
+export function cookiesOf(response: LightMyRequestResponse): string {
+  return setCookies(response)
+    .filter((line) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(line))
+    .map(cookiePair)
+    .join("; ");
+}
+
+export function setCookies(response: LightMyRequestResponse): string[] {
+  const lines = response.headers["set-cookie"];
+  return lines === undefined ? [] : [lines].flat();
+}

@@ -1,0 +1,236 @@
+import {
+  makeAddress,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makeRegistryLink,
+  makeUpdate,
+  makeUser,
+} from "@giftling/db/testing/factories";
+import type { ErrorCode } from "@giftling/domain";
+import type { ProcedureName } from "../rest/routes.ts";
+import type { TestApp } from "./app.ts";
+
+/** Who calls. "owner" owns the thing that the call is about. */
+export const ACTORS = [
+  "anonymous",
+  "owner",
+  "owner without address",
+  "other parent",
+  "forged session",
+  "expired session",
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export type Outcome = "ok" | ErrorCode;
+type Outcomes = Readonly<Record<Actor, Outcome>>;
+
+const signedOut = (outcome: Outcome) => ({
+  anonymous: outcome,
+  "forged session": outcome,
+  "expired session": outcome,
+});
+
+/** Only the family itself; for anybody else it is not there (D24). */
+const OWN: Outcomes = {
+  ...signedOut("UNAUTHORIZED"),
+  owner: "ok",
+  "owner without address": "ok",
+  "other parent": "NOT_FOUND",
+};
+/** Every signed-in parent, about themselves. */
+const SELF: Outcomes = { ...OWN, "other parent": "ok" };
+/** Everybody, in every session state. */
+const ALL: Outcomes = {
+  ...signedOut("ok"),
+  owner: "ok",
+  "owner without address": "ok",
+  "other parent": "ok",
+};
+/** Everybody who has the hub's address; a family without one has no hub. */
+const BY_ADDRESS: Outcomes = { ...ALL, "owner without address": "NOT_FOUND" };
+
+/** A family to act on, made anew for each cell. */
+export type Family = Awaited<ReturnType<typeof makeFamily>>;
+
+export async function makeFamily(test: TestApp, hasAddress: boolean) {
+  const { db } = test;
+  const { id: ownerId } = await makeUser(db);
+  const familyUrl = hasAddress ? (await makeAddress(db, ownerId)).address : "nobody-lives-here";
+  const { id: kidId } = await makeKid(db, ownerId);
+  const visitor = test.visitor();
+  const item = async () => (await makeItem(db, kidId)).id;
+  return {
+    ownerId,
+    familyUrl,
+    kidId,
+    payment: async () => (await makePaymentLink(db, kidId)).id,
+    registry: async () => (await makeRegistryLink(db, kidId)).id,
+    update: async () => (await makeUpdate(db, kidId)).id,
+    item,
+    /** A bought item with the token that undoes it. */
+    async bought() {
+      const id = await item();
+      const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });
+      return { id, undoToken };
+    },
+  };
+}
+
+type Row = { outcomes: Outcomes; input?: (family: Family) => object | Promise<object> };
+
+const url = "https://shop.example/thing";
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+const byKid = ({ kidId }: Family) => ({ kidId });
+const payment = async (family: Family) => ({ id: await family.payment() });
+const registry = async (family: Family) => ({ id: await family.registry() });
+const item = async (family: Family) => ({ id: await family.item() });
+const update = async (family: Family) => ({ id: await family.update() });
+
+let count = 0;
+
+/** A row for every procedure: who may call it, and what it is called with. */
+export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
+  "account.config": { outcomes: ALL },
+  "account.user": { outcomes: SELF },
+  "account.updateProfile": {
+    outcomes: SELF,
+    input: () => ({ firstName: "Ana", lastName: "Rivera" }),
+  },
+  "account.setFamilyUrl": {
+    outcomes: SELF,
+    input: () => {
+      count += 1;
+      return { familyUrl: `matrix-${count}` };
+    },
+  },
+
+  "kids.list": { outcomes: SELF },
+  "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
+  "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
+  "kids.delete": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId }) },
+  "kids.uploadAvatar": {
+    outcomes: SELF,
+    input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
+  },
+  "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
+  "kids.analytics": { outcomes: OWN, input: byKid },
+
+  "links.listPayment": { outcomes: OWN, input: byKid },
+  "links.createPayment": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, type: "venmo", label: "Venmo", url }),
+  },
+  "links.updatePayment": {
+    outcomes: OWN,
+    input: async (family) => ({ ...(await payment(family)), label: "Ours" }),
+  },
+  "links.deletePayment": { outcomes: OWN, input: payment },
+  "links.clickPayment": { outcomes: ALL, input: payment },
+  "links.listRegistry": { outcomes: OWN, input: byKid },
+  "links.createRegistry": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, service: "target", label: "Target", url }),
+  },
+  "links.updateRegistry": {
+    outcomes: OWN,
+    input: async (family) => ({ ...(await registry(family)), label: "Ours" }),
+  },
+  "links.deleteRegistry": { outcomes: OWN, input: registry },
+  "links.clickRegistry": { outcomes: ALL, input: registry },
+
+  "wishlist.list": { outcomes: OWN, input: byKid },
+  "wishlist.create": { outcomes: OWN, input: ({ kidId }) => ({ kidId, name: "A train", url }) },
+  "wishlist.update": {
+    outcomes: OWN,
+    input: async (family) => ({ ...(await item(family)), name: "A longer train" }),
+  },
+  "wishlist.delete": { outcomes: OWN, input: item },
+  "wishlist.purchase": {
+    outcomes: ALL,
+    input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
+  },
+  "wishlist.undoPurchase": { outcomes: ALL, input: (family) => family.bought() },
+  "wishlist.unpurchase": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.bought()).id }),
+  },
+
+  "updates.list": { outcomes: OWN, input: byKid },
+  "updates.create": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, title: "First steps", content: "Across the kitchen." }),
+  },
+  "updates.update": {
+    outcomes: OWN,
+    input: async (family) => ({ ...(await update(family)), title: "Second steps" }),
+  },
+  "updates.delete": { outcomes: OWN, input: update },
+
+  "gratitude.contributions": { outcomes: OWN, input: byKid },
+  "gratitude.reportContribution": {
+    outcomes: ALL,
+    input: ({ kidId }) => ({ kidId, isAnonymous: true, amount: 25, type: "529" }),
+  },
+  "gratitude.pendingThankYous": { outcomes: OWN, input: byKid },
+
+  "hub.kids": { outcomes: BY_ADDRESS, input: ({ familyUrl }) => ({ familyUrl }) },
+  "hub.kid": {
+    outcomes: BY_ADDRESS,
+    input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
+  },
+  "hub.subscribe": {
+    outcomes: ALL,
+    input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),
+  },
+};
+
+type Statuses = number | Readonly<Record<Actor, number>>;
+
+/** A row for every route that is no procedure's: the status that each actor gets. `path` fills in the pattern. */
+export const ROUTES: Readonly<
+  Record<string, { status: Statuses; path?: (family: Family) => string }>
+> = {
+  "GET /api/login": { status: 302 },
+  "GET /api/auth/callback": { status: 302 },
+  "GET /api/auth/logout": { status: 200 },
+  "POST /api/auth/logout": { status: 303 },
+  "GET /api/openapi.json": { status: 200 },
+  "GET /api/docs": { status: 200 },
+  "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },
+  "GET /health/live": { status: 200 },
+  "GET /health/ready": { status: 200 },
+  "GET /metrics": { status: 200 },
+  "GET /privacy-policy": { status: 301 },
+  "GET /hub/:familyUrl": {
+    status: {
+      anonymous: 200,
+      owner: 200,
+      "owner without address": 404,
+      "other parent": 200,
+      "forged session": 200,
+      "expired session": 200,
+    },
+    path: ({ familyUrl }) => `/hub/${familyUrl}`,
+  },
+  "GET /*": { status: 200, path: () => "/favicon.svg" },
+  // The pages are one shell: what they show is the procedures' to say.
+  "GET /": { status: 200 },
+  "GET /about": { status: 200 },
+  "GET /cookies": { status: 200 },
+  "GET /dashboard": { status: 200 },
+  "GET /onboarding": { status: 200 },
+  "GET /pricing": { status: 200 },
+  "GET /privacy": { status: 200 },
+  "GET /referrals": { status: 200 },
+  "GET /settings": { status: 200 },
+  "GET /sign-in-failed": { status: 200 },
+  "GET /signup": { status: 200 },
+  "GET /subscription": { status: 200 },
+  "GET /terms": { status: 200 },
+};
+
+/** tRPC's own routes: every cell of PROCEDURES goes through them. */
+export const TRPC_ROUTES = ["GET /trpc/:path", "POST /trpc/:path", "POST /trpc/kids.uploadAvatar"];
