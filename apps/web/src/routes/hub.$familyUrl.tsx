@@ -17,14 +17,15 @@ export const Route = createFileRoute("/hub/$familyUrl")({
   pendingMinMs: 0,
   pendingComponent: HubLoading,
   notFoundComponent: HubNotFound,
-  errorComponent: HubFailed,
   component: Hub,
 });
 
 function Hub() {
   const { familyUrl } = Route.useParams();
   const { kid } = Route.useSearch();
+  const { isFailed } = Route.useLoaderData();
   const { user } = useSession();
+  if (isFailed) return <HubFailed />;
   return (
     <HubPage
       familyUrl={familyUrl}

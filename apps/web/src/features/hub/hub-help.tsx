@@ -49,7 +49,7 @@ function PaymentWay({ link, firstName }: { link: PaymentLinkView; firstName: str
         </div>
       )}
       <div className={classes.actions}>
-        <PaymentActions link={link} />
+        <PaymentActions link={link} tone="calm" />
       </div>
     </li>
   );
@@ -72,7 +72,7 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
       <div className={classes.actions}>
         <button
           type="button"
-          className={buttons.primary}
+          className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "registries" } })}
         >
           Other gift registries

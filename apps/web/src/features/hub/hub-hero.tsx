@@ -68,17 +68,17 @@ function PaperConfetti() {
   return (
     <svg className={classes.confetti} viewBox="0 0 208 176" aria-hidden="true">
       <g fill="none" strokeWidth="3.5" strokeLinecap="round">
-        <path d="M14 62c8-7 12 5 20-2" stroke="var(--giftling-art-gift)" />
+        <path d="M6 58c7-7 11 5 18-2" stroke="var(--giftling-art-gift)" />
         <path d="M176 44c3-10 13-3 16-13" stroke="var(--giftling-art)" />
         <path d="M178 128c9-4 10 8 19 4" stroke="var(--mantine-color-sun-5)" />
-        <path d="M22 132c5-8 12 1 17-7" stroke="var(--giftling-art-soft)" />
+        <path d="M10 134c5-8 12 1 17-7" stroke="var(--giftling-art-soft)" />
       </g>
       <circle cx="40" cy="24" r="4.5" fill="var(--mantine-color-sun-5)" />
-      <circle cx="12" cy="98" r="3.5" fill="var(--giftling-art)" />
+      <circle cx="14" cy="98" r="3.5" fill="var(--giftling-art)" />
       <circle cx="160" cy="12" r="3.5" fill="var(--giftling-art-gift)" />
       <circle cx="198" cy="88" r="4.5" fill="var(--giftling-art-soft)" />
       <circle cx="172" cy="162" r="3.5" fill="var(--giftling-art-gift)" />
-      <circle cx="46" cy="164" r="4" fill="var(--giftling-art-gift)" />
+      <circle cx="38" cy="164" r="4" fill="var(--giftling-art-gift)" />
       <rect
         x="70"
         y="2"

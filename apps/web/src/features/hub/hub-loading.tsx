@@ -24,9 +24,9 @@ export function HubContentLoading() {
   return (
     <div aria-busy="true" className={classes.content}>
       <Skeleton circle height={146} />
-      <p role="status" className={classes.text}>
-        Loading...
-      </p>
+      <h1 className={classes.text}>
+        <span role="status">Loading...</span>
+      </h1>
       <Skeleton height={26} width={220} radius="md" />
       <Skeleton height={52} width={260} radius="xl" />
       <Skeleton height={18} width="90%" maw={560} radius="md" mt={18} />

@@ -20,11 +20,12 @@ type HubPageProps = {
 
 /** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
 export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
-  const kids = trpc.hub.kids.useQuery({ familyUrl }).data?.kids;
+  const kids = trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data?.kids;
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },
-    { enabled: selected !== undefined },
+    // The loader has asked already; a failure is asked about again only by hand.
+    { enabled: selected !== undefined, retryOnMount: false },
   );
   useDocumentTitle(selected === undefined ? "Giftling" : `${selected.firstName}'s Hub`);
   if (kids === undefined) return <HubLoading />;

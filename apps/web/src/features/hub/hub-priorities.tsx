@@ -40,6 +40,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   const description =
     priority.description ??
     (link === undefined ? null : paymentDescription(link.type, hub.kid.firstName));
+  const tone = isFirst ? "onDark" : "strong";
   const className = [pageClasses.card, classes.priority, isFirst && classes.first]
     .filter(Boolean)
     .join(" ");
@@ -59,9 +60,9 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
         <CodeLine code={link.contributionCode} />
       )}
       <div className={classes.actions}>
-        {link !== undefined && <PaymentActions link={link} onDark={isFirst} />}
-        {registry !== undefined && <RegistryActions link={registry} onDark={isFirst} />}
-        {item !== undefined && <ActivityActions item={item} onDark={isFirst} />}
+        {link !== undefined && <PaymentActions link={link} tone={tone} />}
+        {registry !== undefined && <RegistryActions link={registry} tone={tone} />}
+        {item !== undefined && <ActivityActions item={item} tone={tone} />}
       </div>
     </article>
   );

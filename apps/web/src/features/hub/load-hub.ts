@@ -13,30 +13,30 @@ export function hubSearch(search: Record<string, unknown>): HubSearch {
 }
 
 /**
- * Reads a hub before it is shown, in one request when the address names the child. Throws the router's
- * notFound for an unknown family or one without children, its redirect for a former address (decision D9),
- * and whatever a failing server causes (decision D13).
+ * Reads a hub before it is shown, in one request when the address names the child. `isFailed` when the
+ * server could not say which children there are (decision D13); a failing read of one child is the page's
+ * to show. Throws the router's notFound for an unknown family or one without children, and its redirect
+ * for a former address (decision D9).
  */
 export async function loadHub(
   { hub }: RouterContext["queries"],
   familyUrl: string,
   wanted: string | undefined,
-): Promise<void> {
+): Promise<{ isFailed: boolean }> {
+  const readKid = (kidId: string) => hub.kid.ensureData({ familyUrl, kidId }).catch(() => null);
+  const early = wanted === undefined ? null : readKid(wanted);
+  let family: HubKidsView;
   try {
-    const early =
-      wanted === undefined
-        ? null
-        : // A child that isn't theirs is no reason to fail: the family's first one shows instead.
-          hub.kid.ensureData({ familyUrl, kidId: wanted }).catch(() => null);
-    const family = await hub.kids.ensureData({ familyUrl });
-    await early;
-    redirectFromFormerAddress(family, familyUrl, wanted);
-    const kid = selectKid(family.kids, wanted);
-    if (kid === undefined) throw notFound();
-    await hub.kid.ensureData({ familyUrl, kidId: kid.id });
+    family = await hub.kids.ensureData({ familyUrl });
   } catch (error) {
-    throw isNotFound(error) ? notFound() : error;
+    if (isNotFound(error)) throw notFound();
+    return { isFailed: true };
   }
+  redirectFromFormerAddress(family, familyUrl, wanted);
+  const kid = selectKid(family.kids, wanted);
+  if (kid === undefined) throw notFound();
+  await (kid.id === wanted ? early : readKid(kid.id));
+  return { isFailed: false };
 }
 
 function redirectFromFormerAddress(

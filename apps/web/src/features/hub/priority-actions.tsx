@@ -12,17 +12,18 @@ import { OutsideLink } from "./outside-link.tsx";
 import { safeAddress, storeHost } from "./store-name.ts";
 import { useRecordClick } from "./use-record-click.ts";
 
-const strong = (onDark: boolean) => (onDark ? buttons.onDark : buttons.primary);
-const quiet = (onDark: boolean) => (onDark ? buttons.quietOnDark : buttons.quiet);
+/** How loud the main button is: the page's own, on the first priority's dark card, or beside others. */
+export type Tone = "strong" | "onDark" | "calm";
+
+const main: Record<Tone, string | undefined> = {
+  strong: buttons.primary,
+  onDark: buttons.onDark,
+  calm: buttons.outline,
+};
+const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
 
 /** Follow a payment link (counted), or say that one contributed (decision D16). */
-export function PaymentActions({
-  link,
-  onDark = false,
-}: {
-  link: PaymentLinkView;
-  onDark?: boolean;
-}) {
+export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
   const { send } = useHub();
   const recordClick = useRecordClick();
   const address = safeAddress(link.url);
@@ -38,13 +39,13 @@ export function PaymentActions({
       {address !== null && (
         <OutsideLink
           href={address}
-          className={strong(onDark)}
+          className={main[tone]}
           onFollow={() => recordClick("payment", link.id)}
         >
           {paymentActionText(link)}
         </OutsideLink>
       )}
-      <button type="button" className={quiet(onDark)} onClick={report}>
+      <button type="button" className={quiet(tone)} onClick={report}>
         I contributed
         <span className={buttons.hidden}> to {link.label}</span>
       </button>
@@ -53,13 +54,7 @@ export function PaymentActions({
 }
 
 /** Follow a registry's link: counted, and with a 529 the nudge comes after it (spec section 4). */
-export function RegistryActions({
-  link,
-  onDark = false,
-}: {
-  link: RegistryLinkView;
-  onDark?: boolean;
-}) {
+export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: Tone }) {
   const { hub, send } = useHub();
   const recordClick = useRecordClick();
   const address = safeAddress(link.url);
@@ -72,20 +67,14 @@ export function RegistryActions({
     });
   };
   return (
-    <OutsideLink href={address} className={strong(onDark)} onFollow={follow}>
+    <OutsideLink href={address} className={main[tone]} onFollow={follow}>
       See the list at {storeHost(address)}
     </OutsideLink>
   );
 }
 
 /** Chip in to an activity, and look at it where the parent gave an address. */
-export function ActivityActions({
-  item,
-  onDark = false,
-}: {
-  item: HubView["wishlist"][number];
-  onDark?: boolean;
-}) {
+export function ActivityActions({ item, tone }: { item: HubView["wishlist"][number]; tone: Tone }) {
   const { send } = useHub();
   const address = safeAddress(item.url);
   const chipIn = () =>
@@ -95,14 +84,14 @@ export function ActivityActions({
     });
   return (
     <>
-      <button type="button" className={strong(onDark)} onClick={chipIn}>
+      <button type="button" className={main[tone]} onClick={chipIn}>
         Chip in
         <span className={buttons.hidden}> to {item.name}</span>
       </button>
       {address !== null && (
         <OutsideLink
           href={address}
-          className={quiet(onDark)}
+          className={quiet(tone)}
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: true })}
         >
           Read more at {storeHost(address)}

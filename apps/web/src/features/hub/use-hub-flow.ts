@@ -44,9 +44,14 @@ function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void)
   }, [next, send]);
 }
 
+/** Focus for whoever pressed something that is gone now. */
+export function focusWall(): void {
+  document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
+}
+
 function goToWall(): void {
+  focusWall();
   const heading = document.getElementById(WALL_HEADING_ID);
-  heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
@@ -72,7 +77,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
     if (target instanceof HTMLElement && target.isConnected && target !== document.body) {
       target.focus({ preventScroll: true });
     } else {
-      document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
+      focusWall();
     }
   }, [flow.dialog, isBusy, opener]);
 }
@@ -99,6 +104,8 @@ export function useHubFlow(canReopen: (itemId: string) => boolean): {
     if (OPENS_BY_HAND.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }
+    // The item's card, and with it the button that opened the dialog, is about to leave the list.
+    if (event.type === "purchaseRecorded") opener.current = null;
     dispatch(event);
   }, []);
 

@@ -3,6 +3,7 @@ import { showToast } from "../../components/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import { forgetRecordedGift, type RecordedGift } from "./recorded-gifts.ts";
 import { useHubCache } from "./use-hub-cache.ts";
+import { focusWall } from "./use-hub-flow.ts";
 
 /** Takes back a purchase that was recorded in this browser, for 24 hours (decision D14). */
 export function useUndoPurchase(gift: RecordedGift) {
@@ -16,6 +17,7 @@ export function useUndoPurchase(gift: RecordedGift) {
       const { itemId, undoToken } = gift;
       cache.replaceItem(await client.wishlist.undoPurchase.mutate({ id: itemId, undoToken }));
       forgetRecordedGift(itemId, Date.now());
+      focusWall();
       showToast({ title: "Back on the list", message: `${gift.itemName} can be given again.` });
     } catch (error) {
       const code = errorCode(error);

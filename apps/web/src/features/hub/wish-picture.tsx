@@ -5,11 +5,11 @@ import classes from "./wish-picture.module.css";
 
 const TONES = [classes.evergreen, classes.coral, classes.sun, classes.paper] as const;
 
-/** "Target" from "target.com": the part of a shop's address that people say. */
+/** "Target" from "target.com", "REI" from "rei.com": the part of a shop's address that people say. */
 function shopWord(host: string): string {
   const labels = host.split(".");
-  const word = labels.length > 2 ? labels.at(-2) : labels[0];
-  return word ?? host;
+  const word = (labels.length > 2 ? labels.at(-2) : labels[0]) ?? host;
+  return word.length <= 3 ? word.toUpperCase() : word;
 }
 
 /** The wish's picture; without one, a wrapped gift with the shop's name, or a sprout for an activity. */

@@ -21,7 +21,11 @@ export function WishlistCard({ item }: { item: HubItem }) {
         {item.isActivity && <Funding item={item} />}
         {item.description !== null && <p className={classes.description}>{item.description}</p>}
         <div className={classes.actions}>
-          {item.isActivity ? <ActivityActions item={item} /> : <GiftActions item={item} />}
+          {item.isActivity ? (
+            <ActivityActions item={item} tone="strong" />
+          ) : (
+            <GiftActions item={item} />
+          )}
         </div>
       </div>
     </article>

@@ -39,25 +39,35 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
     if (dialog !== null) send(closingEvent(dialog));
   };
   return (
-    <Modal
+    <Modal.Root
       opened={dialog !== null}
       onClose={close}
-      title={titleOf(shown, hub.kid.firstName)}
       size={520}
+      centered
+      transitionProps={{ duration: 180 }}
       // The flow gives focus back itself: its dialogs follow one another.
       returnFocus={false}
-      classNames={{
-        inner: classes.inner,
-        content: classes.dialog,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
     >
-      <div ref={content} tabIndex={-1} data-autofocus className={classes.content} key={shown.kind}>
-        <DialogContent dialog={shown} flow={flow} />
-      </div>
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content classNames={{ inner: classes.inner, content: classes.dialog }}>
+        {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{titleOf(shown, hub.kid.firstName)}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <div className={classes.body}>
+          <div
+            ref={content}
+            tabIndex={-1}
+            data-autofocus
+            className={classes.content}
+            key={shown.kind}
+          >
+            <DialogContent dialog={shown} flow={flow} />
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

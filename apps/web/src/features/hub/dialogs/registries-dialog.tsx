@@ -15,7 +15,7 @@ export function RegistriesDialog() {
             <h3 className={classes.thingName}>{link.label}</h3>
             {link.description !== null && <p className={classes.soft}>{link.description}</p>}
           </div>
-          <RegistryActions link={link} />
+          <RegistryActions link={link} tone="calm" />
         </li>
       ))}
     </ul>
