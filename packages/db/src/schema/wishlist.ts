@@ -60,7 +60,7 @@ export const purchases = pgTable(
     /** The parent's own mark-as-purchased: no thank-you, no supporter. */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** SHA-256 of the buyer's undo token; null for the parent's own mark. */
+    /** SHA-256 of the undo token that the purchase's answer carried (D14). */
     undoTokenHash: text(),
     purchasedAt: moment().notNull(),
   },
