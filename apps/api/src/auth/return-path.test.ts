@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { safeReturnPath } from "./return-path.ts";
+
+const ORIGIN = "https://gifts.example";
+
+test.each(["/", "/dashboard?kid=1", "/hub/rivera#wall", "/settings?x=//evil.example", "/a%2Fb"])(
+  "%s is a place to come back to",
+  (path) => {
+    expect(safeReturnPath(path, ORIGIN)).toBe(path);
+  },
+);
+
+test.each([
+  "",
+  "dashboard",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/ /evil.example",
+  "/./..//evil.example",
+  "/..//evil.example",
+  "https://evil.example",
+  "https://gifts.example/dashboard",
+  "javascript:alert(1)",
+  "/api/auth/logout",
+  "/trpc/kids.delete",
+  "/api?x",
+  `/${"a".repeat(3_000)}`,
+])("%j is not", (path) => {
+  expect(safeReturnPath(path, ORIGIN)).toBeNull();
+});
+
+test("nothing asked for is nothing", () => {
+  expect(safeReturnPath(undefined, ORIGIN)).toBeNull();
+});

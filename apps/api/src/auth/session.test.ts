@@ -1,0 +1,132 @@
+import { moveSessionExpiry } from "@giftling/db/queries/sessions";
+import { makeUser } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookiePair } from "../testing/app.ts";
+import { createTestWorld, type TestWorld } from "../testing/world.ts";
+import { sha256 } from "../tokens.ts";
+import { createSessions, sweepSessions } from "./session.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const sessions = () => world.deps.sessions;
+const rows = () => world.db.query.sessions.findMany();
+const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";
+
+async function signedIn() {
+  const { id } = await makeUser(world.db);
+  const setCookie = await sessions().start(id, undefined);
+  return { id, setCookie, cookie: cookiePair(setCookie) };
+}
+
+/** Dates a session's row back, as if it had been made and last used then. */
+async function age(cookie: string, made: Date, ends: Date) {
+  await world.db.execute(
+    `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(tokenOf(cookie))}'`,
+  );
+}
+
+describe("the cookie", () => {
+  test("holds 256 random bits of which the database knows only the hash", async () => {
+    const { id, cookie } = await signedIn();
+    const token = tokenOf(cookie);
+    expect(Buffer.from(token, "base64url")).toHaveLength(32);
+    const own = (await rows()).find((row) => row.userId === id);
+    expect(own?.idHash).toBe(sha256(token));
+    expect(JSON.stringify(await rows())).not.toContain(token);
+  });
+
+  test("is closed to scripts and to other sites, and bound to the host where the origin is https", async () => {
+    const { id, setCookie } = await signedIn();
+    expect(setCookie).toMatch(/^giftling=/);
+    expect(setCookie).toMatch(/HttpOnly/);
+    expect(setCookie).toMatch(/SameSite=Lax/);
+    expect(setCookie).not.toMatch(/Secure/);
+    const secure = await createSessions(world.db, { isSecure: true }).start(id, undefined);
+    expect(secure).toMatch(/^__Host-giftling=/);
+    expect(secure).toMatch(/; Secure/);
+    expect(secure).toMatch(/; Path=\//);
+    expect(secure).not.toMatch(/Domain/);
+  });
+});
+
+describe("a session", () => {
+  test("is found by its cookie among others", async () => {
+    const { id, cookie } = await signedIn();
+    const live = await sessions().fromCookieHeader(`theme=dark; ${cookie}; x=1`);
+    expect(live).toMatchObject({ user: { id }, renewedCookie: null });
+  });
+
+  test("is not found without a cookie, by a forged one, or by the hash in the database", async () => {
+    const { cookie } = await signedIn();
+    expect(await sessions().fromCookieHeader(undefined)).toBeNull();
+    expect(await sessions().fromCookieHeader("giftling=")).toBeNull();
+    expect(await sessions().fromCookieHeader("giftling=forged")).toBeNull();
+    expect(await sessions().fromCookieHeader(`giftling=${sha256(tokenOf(cookie))}`)).toBeNull();
+  });
+
+  test("replaces the browser's earlier one", async () => {
+    const first = await signedIn();
+    const other = await makeUser(world.db);
+    const second = cookiePair(await sessions().start(other.id, first.cookie));
+    expect(await sessions().fromCookieHeader(first.cookie)).toBeNull();
+    expect(await sessions().fromCookieHeader(second)).toMatchObject({ user: { id: other.id } });
+  });
+
+  test("never takes a value that the browser brought along", async () => {
+    const { id } = await makeUser(world.db);
+    const started = cookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
+    expect(tokenOf(started)).not.toBe("planted-by-somebody");
+    expect(await sessions().fromCookieHeader("giftling=planted-by-somebody")).toBeNull();
+  });
+
+  test("moves forward with use, at most once a day", async () => {
+    const { cookie } = await signedIn();
+    const now = new Date();
+    await age(cookie, addDays(now, -10), addDays(now, 20));
+    const live = await sessions().fromCookieHeader(cookie);
+    expect(cookiePair(live?.renewedCookie ?? "")).toBe(cookie);
+    expect((await sessions().fromCookieHeader(cookie))?.renewedCookie).toBeNull();
+    const row = (await rows()).find(({ idHash }) => idHash === sha256(tokenOf(cookie)));
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(addDays(now, 29.9).getTime());
+  });
+
+  test("ends after 30 days without use", async () => {
+    const { cookie } = await signedIn();
+    await moveSessionExpiry(world.db, sha256(tokenOf(cookie)), new Date(Date.now() - 1));
+    expect(await sessions().fromCookieHeader(cookie)).toBeNull();
+  });
+
+  test("ends after 90 days, however much it was used", async () => {
+    const { cookie } = await signedIn();
+    const now = new Date();
+    await age(cookie, addDays(now, -89.9), addDays(now, 30));
+    expect(await sessions().fromCookieHeader(cookie)).not.toBeNull();
+    await age(cookie, addDays(now, -90.1), addDays(now, 30));
+    expect(await sessions().fromCookieHeader(cookie)).toBeNull();
+  });
+
+  test("ends when its parent logs out, and only that one", async () => {
+    const { id, cookie } = await signedIn();
+    const elsewhere = cookiePair(await sessions().start(id, undefined));
+    expect(await sessions().end(cookie)).toMatch(/^giftling=;/);
+    expect(await sessions().fromCookieHeader(cookie)).toBeNull();
+    expect(await sessions().fromCookieHeader(elsewhere)).not.toBeNull();
+  });
+});
+
+test("the sweep removes what is over by either limit and nothing else", async () => {
+  const [idle, old, live] = [await signedIn(), await signedIn(), await signedIn()];
+  const now = new Date();
+  await age(idle.cookie, addDays(now, -40), addDays(now, -1));
+  await age(old.cookie, addDays(now, -91), addDays(now, 20));
+  await sweepSessions(world.db, now);
+  const left = (await rows()).map(({ idHash }) => idHash);
+  expect(left).not.toContain(sha256(tokenOf(idle.cookie)));
+  expect(left).not.toContain(sha256(tokenOf(old.cookie)));
+  expect(left).toContain(sha256(tokenOf(live.cookie)));
+});

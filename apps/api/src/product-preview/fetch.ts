@@ -1,0 +1,158 @@
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isIPv6 } from "node:net";
+import type { PreviewProblem } from "@giftling/domain";
+import { readBody } from "./body.ts";
+import type { FetchRules } from "./rules.ts";
+
+/** Why something from elsewhere could not be fetched. */
+export class FetchProblem extends Error {
+  override readonly name = "FetchProblem";
+  readonly problem: PreviewProblem;
+
+  constructor(problem: PreviewProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/** What is asked for. */
+export type Wanted = {
+  accept: string;
+  /** Of the answer's media type, such as "text/html". */
+  takes(mediaType: string): boolean;
+  /** Of the content after decompression, in bytes. A larger one is cut, or refused. */
+  maxBytes: number;
+  ifLarger: "cut" | "refuse";
+};
+
+/** What came: the address after redirects, the charset that the header names, the content after decompression. */
+export type Fetched = { url: URL; charset: string | null; content: Buffer };
+
+const MAX_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const GONE = new Set([404, 410]);
+
+/** Shops send long cookie and policy headers; ours go nowhere. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+/** More addresses of a host than these are not tried. */
+const MAX_ADDRESSES = 4;
+
+/**
+ * Fetches what a stranger's server has at an address: GET, without cookies or credentials, at most 3 redirects. Each
+ * hop's host is resolved once, every address that came is checked by `rules`, and the connection goes to those alone.
+ * `signal` ends it at any point. Throws FetchProblem.
+ */
+export async function fetchFrom(
+  rules: FetchRules,
+  address: string,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  try {
+    return await follow(rules, webUrl(address), wanted, signal);
+  } catch (error) {
+    if (signal.aborted) throw new FetchProblem("slow", error);
+    throw error instanceof FetchProblem ? error : new FetchProblem("unreachable", error);
+  }
+}
+
+async function follow(
+  rules: FetchRules,
+  start: URL,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  let url = start;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await get(rules, url, wanted.accept, signal);
+    try {
+      if (!REDIRECTS.has(response.statusCode ?? 0)) return await read(response, url, wanted);
+      url = webUrl(response.headers.location ?? "", url);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new FetchProblem("unreachable");
+}
+
+/** An address of the web without credentials; anything else that a page or a redirect may name is a FetchProblem. */
+function webUrl(address: string, base?: URL): URL {
+  if (address === "" || !URL.canParse(address, base)) throw new FetchProblem("unreachable");
+  const url = new URL(address, base);
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  if (!isWeb || url.username !== "" || url.password !== "") throw new FetchProblem("unreachable");
+  return url;
+}
+
+/** The answer's head; its body is read or destroyed by the caller. */
+async function get(
+  rules: FetchRules,
+  url: URL,
+  accept: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
+  const addresses = await rules.resolve(url.hostname, signal);
+  const areAllowed = addresses.every((address) => rules.mayConnect(address, port));
+  if (addresses.length === 0 || !areAllowed) throw new FetchProblem("unreachable");
+  const open = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request = open(url, {
+      // A connection of its own: none is shared with another host, parent or time.
+      agent: false,
+      lookup: pinnedTo(addresses.slice(0, MAX_ADDRESSES)),
+      headers: {
+        "user-agent": rules.userAgent,
+        accept,
+        "accept-encoding": "gzip, br",
+        "accept-language": "en-US,en;q=0.8",
+      },
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
+    });
+    request.on("socket", (socket) => {
+      socket.once("connect", () => {
+        const { remoteAddress = "", remotePort = 0 } = socket;
+        if (!rules.mayConnect(remoteAddress, remotePort)) {
+          request.destroy(new FetchProblem("unreachable"));
+        }
+      });
+    });
+    request.on("response", resolve);
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+/** Answers with the checked addresses, whatever the name servers say by now. */
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, options, done) => {
+    const [first] = answers;
+    if (options.all) done(null, answers);
+    else if (first) done(null, first.address, first.family);
+    else done(new Error("No address"), "");
+  };
+}
+
+async function read(response: IncomingMessage, url: URL, wanted: Wanted): Promise<Fetched> {
+  const status = response.statusCode ?? 0;
+  if (GONE.has(status)) throw new FetchProblem("missing");
+  if (status !== 200) throw new FetchProblem("blocked");
+  const [type = "", ...parameters] = (response.headers["content-type"] ?? "").split(";");
+  if (!wanted.takes(type.trim().toLowerCase())) throw new FetchProblem("notAPage");
+  const { content, isWhole } = await readBody(response, wanted.maxBytes);
+  if (!isWhole && wanted.ifLarger === "refuse") throw new FetchProblem("notAPage");
+  return { url, charset: charsetOf(parameters), content };
+}
+
+function charsetOf(parameters: readonly string[]): string | null {
+  for (const parameter of parameters) {
+    const [name = "", value = ""] = parameter.split("=");
+    if (name.trim().toLowerCase() === "charset") return value.trim().replace(/^"|"$/g, "");
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import { textOf } from "./page-facts.ts";
+
+/** What a page's JSON-LD says of its product. */
+export type ProductFacts = {
+  name: string | null;
+  amount: string | number | null;
+  currency: string | null;
+  images: readonly string[];
+  description: string | null;
+};
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** How deep and how much of a page's JSON-LD is looked at. */
+const MAX_DEPTH = 8;
+const MAX_NODES = 2_000;
+const MAX_IMAGES = 3;
+const PRODUCT = /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i;
+/** The crossed-out price beside the real one. */
+const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
+
+/** The first named product of a page's JSON-LD scripts, one with a price before one without; null without any. */
+export function findProduct(scripts: readonly string[]): ProductFacts | null {
+  const budget = { nodes: MAX_NODES };
+  const products = scripts
+    .flatMap((script) => productNodes(parseLoosely(script), budget, 0))
+    .map(factsOf)
+    .filter((product) => product.name !== null);
+  return products.find((product) => product.amount !== null) ?? products[0] ?? null;
+}
+
+/** JSON as pages have it: in comment or CDATA wrappers, with bare line breaks in texts. undefined when it is none. */
+function parseLoosely(script: string): unknown {
+  const start = script.search(/[{[]/);
+  const end = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]"));
+  try {
+    return JSON.parse(script.slice(start, end + 1).replaceAll(/\p{Cc}/gu, " "));
+  } catch {
+    return undefined;
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** Products at the top, in a graph, in lists of either, or as what a page is about; not those that a product links to. */
+function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
+  budget.nodes -= 1;
+  if (depth > MAX_DEPTH || budget.nodes < 0) return [];
+  if (Array.isArray(value)) {
+    return value
+      .slice(0, MAX_NODES)
+      .flatMap((part: unknown) => productNodes(part, budget, depth + 1));
+  }
+  if (!isNode(value)) return [];
+  if (hasType(value, PRODUCT)) return [value];
+  return [value["@graph"], value.mainEntity].flatMap((part) =>
+    productNodes(part, budget, depth + 1),
+  );
+}
+
+function hasType(node: Node, type: RegExp): boolean {
+  const types = listOf(node["@type"]).slice(0, 10);
+  return types.some((name) => typeof name === "string" && type.test(name));
+}
+
+function factsOf(product: Node): ProductFacts {
+  const variant = listOf(product.hasVariant).find(isNode);
+  const price = priceOf(product.offers, 0) ?? priceOf(variant?.offers, 0);
+  const images = imagesOf(product.image);
+  return {
+    name: textIn(product.name),
+    amount: price?.amount ?? null,
+    currency: price?.currency ?? null,
+    images: images.length > 0 ? images : imagesOf(variant?.image),
+    description: textIn(product.description),
+  };
+}
+
+/** A text as it stands, in a list, or in a language's wrapper. Shops put markup and entities into it. */
+function textIn(value: unknown): string | null {
+  const first = Array.isArray(value) ? value[0] : value;
+  const text = isNode(first) ? first["@value"] : first;
+  if (typeof text === "number") return String(text);
+  const plain = typeof text === "string" ? textOf(text.slice(0, 20_000)).trim() : "";
+  return plain === "" ? null : plain;
+}
+
+type Price = { amount: string | number; currency: string | null };
+
+/** The price of an offer, of the first of several that has one, of an aggregate (the lowest), or of a specification. */
+function priceOf(offers: unknown, depth: number): Price | null {
+  if (depth > 4) return null;
+  for (const offer of listOf(offers).slice(0, 50)) {
+    if (!isNode(offer)) continue;
+    const amount = [offer.price, offer.lowPrice].find(isAmount);
+    if (amount !== undefined) return { amount, currency: textIn(offer.priceCurrency) };
+    const specifications = listOf(offer.priceSpecification).filter(
+      (part) => isNode(part) && !hasType(part, LIST_PRICE) && !isListPrice(part),
+    );
+    const inner = priceOf(specifications, depth + 1) ?? priceOf(offer.offers, depth + 1);
+    if (inner) return { ...inner, currency: inner.currency ?? textIn(offer.priceCurrency) };
+  }
+  return null;
+}
+
+const isListPrice = (node: Node) =>
+  typeof node.priceType === "string" && LIST_PRICE.test(node.priceType);
+
+const isAmount = (value: unknown): value is string | number =>
+  typeof value === "number" || (typeof value === "string" && /[1-9]/.test(value));
+
+/** Addresses of pictures: texts, or objects that hold one. */
+function imagesOf(image: unknown): string[] {
+  return listOf(image)
+    .slice(0, MAX_IMAGES)
+    .map((part) => (isNode(part) ? (part.contentUrl ?? part.url) : part))
+    .map((part): unknown => (Array.isArray(part) ? part[0] : part))
+    .filter((part): part is string => typeof part === "string" && part.trim() !== "");
+}

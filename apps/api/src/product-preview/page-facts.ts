@@ -1,0 +1,146 @@
+import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+
+/** What a page says about itself, as it stands there. */
+export type PageFacts = {
+  title: string;
+  /** By the lower-case `property`, `name` or `http-equiv`; the first few of a name, in the page's order. */
+  meta: ReadonlyMap<string, readonly string[]>;
+  /** The texts of its JSON-LD scripts. */
+  jsonLd: readonly string[];
+  /** What a `<meta charset>` or its older form names. */
+  charset: string | null;
+};
+
+/** More of one kind than these are not looked at. */
+const MAX_SCRIPTS = 40;
+const MAX_METAS = 400;
+const MAX_OF_A_NAME = 4;
+
+type Attributes = Map<string, string>;
+
+/**
+ * Reads title, meta elements and JSON-LD of a page, however broken. Works on the tokens alone: a tree, or the stack of
+ * open elements that the parser keeps, can be made to cost quadratic time by a page that means harm.
+ */
+export function readPage(html: string): PageFacts {
+  const meta = new Map<string, string[]>();
+  const jsonLd: string[] = [];
+  let title: string | null = null;
+  let metas = 0;
+  let charset: string | null = null;
+
+  let tag = "";
+  let attributes: Attributes = new Map();
+  let attribute = "";
+  let value = "";
+  /** The text of the element that is being read: a title, a JSON-LD script, or none. */
+  let text: string | null = null;
+
+  const noteMeta = () => {
+    metas += 1;
+    if (metas > MAX_METAS) return;
+    charset ??= charsetOf(attributes);
+    const key = attributes.get("property") ?? attributes.get("name");
+    const content = attributes.get("content")?.trim();
+    if (!key || !content) return;
+    const name = key.trim().toLowerCase();
+    const known = meta.get(name) ?? [];
+    if (known.length < MAX_OF_A_NAME) meta.set(name, [...known, content]);
+  };
+  const endTag = () => {
+    if (tag === "meta") noteMeta();
+    const isJsonLd =
+      tag === "script" && /^application\/ld\+json\b/i.test(attributes.get("type")?.trim() ?? "");
+    if ((tag === "title" && title === null) || (isJsonLd && jsonLd.length < MAX_SCRIPTS)) text = "";
+  };
+  const add = (more: string) => {
+    if (text !== null) text += more;
+  };
+
+  const callbacks: TokenizerCallbacks = {
+    onopentagname(start, end) {
+      tag = html.slice(start, end).toLowerCase();
+      attributes = new Map();
+    },
+    onattribname(start, end) {
+      attribute = html.slice(start, end).toLowerCase();
+      value = "";
+    },
+    onattribdata(start, end) {
+      value += html.slice(start, end);
+    },
+    onattribentity(codePoint) {
+      value += String.fromCodePoint(codePoint);
+    },
+    onattribend() {
+      if (!attributes.has(attribute)) attributes.set(attribute, value);
+    },
+    onopentagend: endTag,
+    onselfclosingtag: endTag,
+    ontext: (start, end) => add(html.slice(start, end)),
+    ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
+    onclosetag(start, end) {
+      if (text === null) return;
+      const name = html.slice(start, end).toLowerCase();
+      if (name === "title") title = text;
+      else if (name === "script") jsonLd.push(text);
+      else return;
+      text = null;
+    },
+    oncdata: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
+  };
+  const tokenizer = new Tokenizer({}, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+  return { title: title ?? "", meta, jsonLd, charset };
+}
+
+function ignore(): void {}
+
+/** `<meta charset="utf-8">`, or `<meta http-equiv="Content-Type" content="text/html; charset=utf-8">`. */
+function charsetOf(attributes: Attributes): string | null {
+  const named = attributes.get("charset")?.trim();
+  if (named) return named;
+  if (attributes.get("http-equiv")?.trim().toLowerCase() !== "content-type") return null;
+  return /charset\s*=\s*["']?([^\s"';]+)/i.exec(attributes.get("content") ?? "")?.[1] ?? null;
+}
+
+/** The text of a piece of markup, as a person reads it: tags gone, entities decoded. */
+export function textOf(markup: string): string {
+  if (!/[<&]/.test(markup)) return markup;
+  const parts: string[] = [];
+  let isHidden = false;
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext: (start, end) => void (isHidden || parts.push(markup.slice(start, end))),
+      ontextentity: (codePoint) => void (isHidden || parts.push(String.fromCodePoint(codePoint))),
+      onopentagname(start, end) {
+        isHidden = /^(script|style)$/i.test(markup.slice(start, end));
+        parts.push(" ");
+      },
+      onclosetag() {
+        isHidden = false;
+        parts.push(" ");
+      },
+      onattribdata: ignore,
+      onattribentity: ignore,
+      onattribend: ignore,
+      onattribname: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+    },
+  );
+  tokenizer.write(markup);
+  tokenizer.end();
+  return parts.join("");
+}

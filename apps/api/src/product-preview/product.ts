@@ -1,0 +1,81 @@
+import {
+  cleanTitle,
+  isBareStore,
+  isJunkTitle,
+  LIMITS,
+  previewPrice,
+  storeKeys,
+  tidyLine,
+} from "@giftling/domain";
+import { findProduct } from "./json-ld.ts";
+import { type PageFacts, textOf } from "./page-facts.ts";
+
+/** What a page offers to fill in. */
+export type Product = {
+  name: string;
+  price: string | null;
+  store: string;
+  description: string | null;
+  /** Whole addresses of the shop's pictures, best first. */
+  images: readonly string[];
+};
+
+const MAX_IMAGES = 3;
+
+/** Where Open Graph and its relatives keep a price: the reduced one before the plain one. */
+const PRICES = [
+  ["product:sale_price:amount", "product:sale_price:currency"],
+  ["product:price:amount", "product:price:currency"],
+  ["og:price:amount", "og:price:currency"],
+] as const;
+
+/**
+ * The product of a page: JSON-LD first, then Open Graph and its price, then the title, each filling what the one before
+ * left open. null when nothing names a product: a refusal, a captcha, an error, a home page. `asked` is the address
+ * before redirects.
+ */
+export function productOf(page: PageFacts, url: URL, asked: URL): Product | null {
+  const first = (name: string) => page.meta.get(name)?.[0] ?? null;
+  const product = findProduct(page.jsonLd);
+  const siteName = first("og:site_name");
+  const stores = storeKeys(url.hostname, siteName);
+  const name = product?.name && !isBareStore(product.name, stores) ? product.name : null;
+  // Products that are gone lead to the home page, whose title is a slogan.
+  const isLedHome = url.pathname === "/" && asked.pathname !== "/";
+  const titles = [first("og:title"), first("twitter:title"), page.title];
+  const title = titles.find((text) => text !== null && !isJunkTitle(text, stores));
+  const chosen = name ?? (isLedHome ? undefined : title);
+  if (!chosen) return null;
+
+  const description = product?.description ?? first("og:description") ?? first("description");
+  return {
+    name: cleanTitle(chosen, stores),
+    price: (product && previewPriceOf(product.amount, product.currency)) ?? metaPrice(first),
+    store: tidyLine(siteName ?? "", LIMITS.name) || url.hostname.replace(/^www\./, ""),
+    description: description ? tidyLine(textOf(description), LIMITS.description) || null : null,
+    images: imagesOf(product?.images ?? [], page, url),
+  };
+}
+
+function previewPriceOf(amount: string | number | null, currency: string | null): string | null {
+  return amount === null ? null : previewPrice(amount, currency);
+}
+
+function metaPrice(first: (name: string) => string | null): string | null {
+  for (const [amount, currency] of PRICES) {
+    const price = previewPriceOf(first(amount), first(currency));
+    if (price !== null) return price;
+  }
+  return null;
+}
+
+/** Pictures of the product, then of the page, each once; only such as the web serves. */
+function imagesOf(own: readonly string[], page: PageFacts, url: URL): string[] {
+  const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
+  const named = names.flatMap((name) => page.meta.get(name) ?? []);
+  const whole = [...own, ...named]
+    .filter((address) => URL.canParse(address, url))
+    .map((address) => new URL(address, url))
+    .filter((address) => /^https?:$/.test(address.protocol));
+  return [...new Set(whole.map((address) => address.href))].slice(0, MAX_IMAGES);
+}
