@@ -15,6 +15,8 @@ export * from "./plans.ts";
 export * from "./premium.ts";
 export * from "./priorities.ts";
 export * from "./priority-fields.ts";
+export * from "./product-preview.ts";
+export * from "./product-title.ts";
 export * from "./suggestions.ts";
 export * from "./supporters.ts";
 export * from "./text.ts";
