@@ -4,7 +4,7 @@ import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { Avatar } from "../../components/avatar.tsx";
 import classes from "./kid-selector.module.css";
 
-/** Which child the dashboard is about; only a name when there is but one (spec section 2). */
+/** Which of several children the dashboard is about (spec section 2). */
 export function KidSelector({
   kids,
   kid,
@@ -14,18 +14,12 @@ export function KidSelector({
   kid: KidView;
   onSelect: (kidId: string) => void;
 }) {
-  const face = (
-    <>
-      <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
-      <span className={classes.name}>{kid.firstName}</span>
-    </>
-  );
-  if (kids.length === 1) return <div className={classes.only}>{face}</div>;
   return (
     <Menu position="bottom-start" width={260} shadow="sm">
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`${kid.firstName}: choose a child`}>
-          {face}
+          <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
+          <span className={classes.name}>{kid.firstName}</span>
           <IconSelector size={18} stroke={1.5} aria-hidden className={classes.icon} />
         </UnstyledButton>
       </Menu.Target>

@@ -1,16 +1,21 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { EmptyBox } from "../../components/illustrations.tsx";
 import classes from "./dashboard.module.css";
 
 /** An account without children (spec section 2): onboarding makes the first one. */
 export function NoKids() {
   return (
     <main className={classes.noKids}>
+      <EmptyBox className={classes.noKidsPicture} />
       <h1 className={classes.noKidsTitle}>No kids found. Something went wrong.</h1>
       <p className={classes.noKidsText}>
         Your account has no child's hub yet. A few questions, and it is there.
       </p>
       <Button renderRoot={(props) => <Link to="/onboarding" {...props} />}>Set up a hub</Button>
+      <a href="/api/auth/logout" className={classes.noKidsLogOut}>
+        Log Out
+      </a>
     </main>
   );
 }

@@ -26,7 +26,7 @@ export function DashboardTopBar({
           <Logo />
         </Link>
         <div className={classes.kid}>
-          <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} />
+          {kids.length > 1 && <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} />}
         </div>
         <div className={classes.menu}>
           <AccountMenu hubPath={hubPath}>

@@ -48,8 +48,9 @@ function GiftRow({ gift }: { gift: RecentGift }) {
       <div className={rows.text}>
         <p className={rows.name}>{gift.giver}</p>
         <p className={rows.detail}>
-          {gift.what} · {day}
-          {gift.isUnconfirmed && " · not confirmed yet"}
+          <span>{gift.what}</span>
+          <span>{day}</span>
+          {gift.isUnconfirmed && <span>Not confirmed yet</span>}
         </p>
       </div>
     </li>

@@ -1,5 +1,4 @@
 import { ANONYMOUS_NAME, formatDollars, type ThankYouView } from "@giftling/domain";
-import { Badge } from "@mantine/core";
 import { IconMailHeart } from "@tabler/icons-react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
@@ -33,11 +32,7 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
       title="Thank-You Queue"
       query={query}
       action={
-        count > 0 && (
-          <Badge variant="light" color="coral" size="lg">
-            {count} waiting
-          </Badge>
-        )
+        count > 0 && <span className={`${rows.status} ${rows.statusWarm}`}>{count} waiting</span>
       }
     >
       {(thankYous) =>
@@ -57,7 +52,8 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
                 <div className={rows.text}>
                   <p className={rows.name}>{thankYou.contributorName ?? ANONYMOUS_NAME}</p>
                   <p className={rows.detail}>
-                    {thankYouReason(thankYou)} · {formatDay(thankYou.contributionDate, new Date())}
+                    <span>{thankYouReason(thankYou)}</span>
+                    <span>{formatDay(thankYou.contributionDate, new Date())}</span>
                   </p>
                 </div>
               </li>

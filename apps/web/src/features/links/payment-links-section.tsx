@@ -1,4 +1,7 @@
 import {
+  type ContributionView,
+  centsFromDollars,
+  dollarsFromCents,
   formatDollars,
   isEducationSavings,
   isSafeWebAddress,
@@ -31,14 +34,24 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   other: IconLink,
 };
 
+/** What was given by a link, with the part named that the parent has not confirmed (decision D16). */
+export function givenText(linkId: string, entries: readonly ContributionView[]): string | null {
+  const counted = entries.filter(
+    (entry) => entry.paymentLinkId === linkId && entry.status !== "dismissed",
+  );
+  const sumOf = (some: typeof counted) =>
+    some.reduce((cents, entry) => cents + centsFromDollars(entry.amount), 0);
+  const total = sumOf(counted);
+  if (total === 0) return null;
+  const open = sumOf(counted.filter((entry) => entry.status === "reported"));
+  const text = `${formatDollars(dollarsFromCents(total))} contributed`;
+  return open === 0 ? text : `${text}, ${formatDollars(dollarsFromCents(open))} not confirmed yet`;
+}
+
 /** The links that money gifts take, with what was given by each (spec section 2). */
 export function PaymentLinksSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const links = trpc.links.listPayment.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
-  const given = (link: PaymentLinkView) =>
-    (contributions.data ?? [])
-      .filter((entry) => entry.paymentLinkId === link.id && entry.status !== "dismissed")
-      .reduce((sum, entry) => sum + entry.amount, 0);
   return (
     <Section id="payment-links" title="Contribution Tracking" query={links}>
       {(all) =>
@@ -51,7 +64,11 @@ export function PaymentLinksSection({ kidId, firstName }: { kidId: string; first
         ) : (
           <ul className={rows.list}>
             {all.map((link) => (
-              <PaymentLinkRow key={link.id} link={link} given={given(link)} />
+              <PaymentLinkRow
+                key={link.id}
+                link={link}
+                given={givenText(link.id, contributions.data ?? [])}
+              />
             ))}
           </ul>
         )
@@ -60,7 +77,7 @@ export function PaymentLinksSection({ kidId, firstName }: { kidId: string; first
   );
 }
 
-function PaymentLinkRow({ link, given }: { link: PaymentLinkView; given: number }) {
+function PaymentLinkRow({ link, given }: { link: PaymentLinkView; given: string | null }) {
   const Icon = ICONS[link.type];
   const code = isEducationSavings(link.type) ? link.contributionCode : null;
   return (
@@ -76,7 +93,7 @@ function PaymentLinkRow({ link, given }: { link: PaymentLinkView; given: number 
               {hostOf(link.url)}
             </Anchor>
           )}
-          {given > 0 && <span>{formatDollars(given)} contributed</span>}
+          {given !== null && <span>{given}</span>}
           {code !== null && <span>Code {code}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}

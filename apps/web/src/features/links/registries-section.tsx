@@ -26,7 +26,7 @@ export function RegistriesSection({ kidId }: { kidId: string }) {
           <EmptyState
             picture={<EmptyMark icon={IconGift} />}
             title="No registries yet"
-            message="Registries at Babylist, Amazon, Target or Elfster will be listed here."
+            message="Registries at Babylist, Amazon or Target will be listed here."
           />
         ) : (
           <ul className={rows.list}>

@@ -1,11 +1,15 @@
 import { useMemo } from "react";
-import { errorCode, trpc } from "../../trpc.ts";
+import { createTrpcClient, errorCode } from "../../trpc.ts";
 import type { OnboardingCalls } from "./complete-onboarding.ts";
 
-/** The real calls of the last step (spec section 7), each create under its own Idempotency-Key. */
+/**
+ * The real calls of the last step (spec section 7), each create under its own Idempotency-Key. They go
+ * through a client of their own: a hook's key is fixed when it renders, and the hooks' own client hides the
+ * router named `links` behind a private field of tRPC's class.
+ */
 export function useOnboardingCalls(): OnboardingCalls {
-  const { client } = trpc.useUtils();
   return useMemo(() => {
+    const client = createTrpcClient();
     const once = (idempotencyKey: string) => ({ context: { idempotencyKey } });
     return {
       kid: {
@@ -27,5 +31,5 @@ export function useOnboardingCalls(): OnboardingCalls {
       }),
       codeOf: errorCode,
     };
-  }, [client]);
+  }, []);
 }

@@ -17,7 +17,7 @@ export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName:
           <EmptyState
             picture={<EmptyMark icon={IconNotebook} />}
             title="No updates yet"
-            message={`First steps, lost teeth, new words: ${firstName}'s news will be listed here.`}
+            message={`Lost teeth, new words: ${firstName}'s news will be listed here.`}
           />
         ) : (
           <ol className={classes.journal}>

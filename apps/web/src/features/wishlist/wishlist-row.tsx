@@ -6,7 +6,7 @@ import {
   PARENT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
-import { Anchor, Badge, Button, Progress } from "@mantine/core";
+import { Anchor, Button, Progress } from "@mantine/core";
 import { IconGift, IconSparkles } from "@tabler/icons-react";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
@@ -72,14 +72,9 @@ function Mark({ item }: { item: WishlistItemView }) {
 function ItemDetail({ item }: { item: WishlistItemView }) {
   return (
     <p className={rows.detail}>
-      <Badge
-        variant="light"
-        color={item.isPurchased ? "gray" : "evergreen"}
-        size="sm"
-        className={classes.status}
-      >
+      <span className={`${rows.status} ${item.isPurchased ? rows.statusMuted : ""}`}>
         {item.isPurchased ? "Purchased" : "Available"}
-      </Badge>
+      </span>
       {item.isPurchased && <span>by {giver(item)}</span>}
       {item.price !== null && <span>{item.price}</span>}
       {item.url !== null && isSafeWebAddress(item.url) && (

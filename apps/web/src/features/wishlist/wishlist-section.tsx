@@ -27,13 +27,15 @@ export function WishlistSection({
       query={query}
       skeletonRows={3}
       action={
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-          onClick={onAdd}
-        >
-          Add a gift
-        </Button>
+        query.data?.length !== 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            onClick={onAdd}
+          >
+            Add a gift
+          </Button>
+        )
       }
     >
       {(items) =>
