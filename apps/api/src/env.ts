@@ -34,7 +34,7 @@ const variables = z.object({
   PORT: port.default(3000),
   APP_ORIGIN: web
     .refine(
-      (value) => new URL(value).origin === value.replace(/\/$/, ""),
+      (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ""),
       "must be an origin such as https://gifts.example, without a path",
     )
     .optional(),

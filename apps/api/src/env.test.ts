@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./env.ts";
+
+const LOCAL = {
+  DATABASE_URL: "postgres://localhost/giftling",
+  OIDC_ISSUER: "http://localhost:3001/identity",
+  OIDC_CLIENT_ID: "giftling",
+};
+
+const PRODUCTION = {
+  APP_ENV: "production",
+  APP_ORIGIN: "https://gifts.example",
+  APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ4cF6hD0g",
+  DATABASE_URL: "postgres://db.internal/giftling",
+  OIDC_ISSUER: "https://accounts.example",
+  OIDC_CLIENT_ID: "giftling",
+  OIDC_CLIENT_SECRET: "from-the-provider",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  SMTP_URL: "smtps://user:password@mail.example",
+  MAIL_FROM: "Giftling <hello@gifts.example>",
+  STORAGE_DIR: "/data",
+};
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    loadConfig(env);
+    return "accepted";
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : "";
+  }
+}
+
+describe("on one's own machine", () => {
+  test("little is needed", () => {
+    expect(loadConfig(LOCAL)).toMatchObject({
+      appEnv: "local",
+      port: 3000,
+      origin: "http://localhost:3000",
+      billing: true,
+      contactEmail: "hello@giftling.example",
+      salesEmail: "sales@giftling.example",
+      rateLimitMultiplier: 1,
+      storage: { kind: "folder" },
+      trustedProxies: [],
+      logLevel: "warn",
+    });
+  });
+
+  test("an empty line means the same as none", () => {
+    expect(loadConfig({ ...LOCAL, PORT: "", APP_SECRET: " ", WEB_DIST: "" })).toMatchObject({
+      port: 3000,
+      webDist: null,
+    });
+  });
+
+  test("limits can be loosened", () => {
+    expect(loadConfig({ ...LOCAL, RATE_LIMIT_MULTIPLIER: "1000" }).rateLimitMultiplier).toBe(1000);
+  });
+});
+
+describe("a bad value is refused and named, in one line", () => {
+  test.each([
+    [{ PORT: "eighty" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ APP_ENV: "staging" }, "APP_ENV must be local, test or production"],
+    [{ APP_ORIGIN: "gifts.example" }, "APP_ORIGIN"],
+    [{ APP_ORIGIN: "https://gifts.example/app" }, "APP_ORIGIN"],
+    [{ APP_SECRET: "short" }, "APP_SECRET must have at least 32 characters"],
+    [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    [{ DATABASE_URL: undefined }, "DATABASE_URL is missing"],
+    [{ DATABASE_DIRECT_URL: "localhost" }, "DATABASE_DIRECT_URL"],
+    [{ OIDC_ISSUER: "accounts.example" }, "OIDC_ISSUER"],
+    [{ OIDC_ISSUER: "" }, "OIDC_ISSUER is missing"],
+    [{ OIDC_CLIENT_ID: undefined }, "OIDC_CLIENT_ID is missing"],
+    [{ STRIPE_API_BASE: "stripe" }, "STRIPE_API_BASE"],
+    [{ SMTP_URL: "http://mail.example" }, "SMTP_URL"],
+    [{ CONTACT_EMAIL: "us" }, "CONTACT_EMAIL must be an e-mail address"],
+    [{ SALES_EMAIL: "us" }, "SALES_EMAIL must be an e-mail address"],
+    [{ S3_BUCKET: "pictures" }, "S3_ACCESS_KEY_ID is missing"],
+    [{ S3_ENDPOINT: "here" }, "S3_ENDPOINT"],
+    [{ RATE_LIMIT_MULTIPLIER: "0" }, "RATE_LIMIT_MULTIPLIER"],
+    [{ RATE_LIMIT_MULTIPLIER: "1001" }, "RATE_LIMIT_MULTIPLIER"],
+    [{ TRUSTED_PROXIES: "2" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
+    [{ BILLING: "yes" }, "BILLING must be on or off"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  ])("%o", (change, expected) => {
+    const lines = refusal({ ...LOCAL, ...change }).split("\n");
+    expect(lines).toHaveLength(1 + ("S3_BUCKET" in change ? 1 : 0));
+    expect(lines[0]).toContain(expected);
+  });
+});
+
+describe("in production", () => {
+  test("everything given is enough", () => {
+    expect(loadConfig(PRODUCTION)).toMatchObject({ appEnv: "production", logLevel: "info" });
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== "APP_ENV"))(
+    "%s is needed",
+    (name) => {
+      expect(refusal({ ...PRODUCTION, [name]: undefined })).toContain(name);
+    },
+  );
+
+  test("without billing, nothing of Stripe is needed", () => {
+    const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
+    expect(loadConfig({ ...rest, BILLING: "off" }).billing).toBe(false);
+  });
+
+  test("a bucket replaces the folder", () => {
+    const { STORAGE_DIR: _folder, ...rest } = PRODUCTION;
+    const s3 = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(loadConfig({ ...rest, ...s3 }).storage).toMatchObject({
+      kind: "s3",
+      bucket: "pictures",
+    });
+  });
+
+  test.each([
+    ["OIDC_ISSUER", "http://localhost:3001/identity"],
+    ["OIDC_ISSUER", "https://127.0.0.1/identity"],
+    ["STRIPE_API_BASE", "http://localhost:3001/stripe"],
+    ["STRIPE_API_BASE", "http://[::1]:3001/stripe"],
+    ["SMTP_URL", "smtp://127.0.0.1:3025"],
+    ["SMTP_URL", "smtp://mail.localhost:3025"],
+  ])("a stand-in is refused: %s=%s", (name, value) => {
+    expect(refusal({ ...PRODUCTION, [name]: value })).toBe(
+      `${name} is the address of a local stand-in, which is not allowed in production.`,
+    );
+  });
+
+  test("loosened limits, plain http and a secret that can be guessed are refused", () => {
+    expect(refusal({ ...PRODUCTION, RATE_LIMIT_MULTIPLIER: "1" })).toBe(
+      "RATE_LIMIT_MULTIPLIER is not allowed in production.",
+    );
+    expect(refusal({ ...PRODUCTION, APP_ORIGIN: "http://gifts.example" })).toContain("APP_ORIGIN");
+    expect(refusal({ ...PRODUCTION, OIDC_ISSUER: "http://sso.example" })).toContain("OIDC_ISSUER");
+    expect(refusal({ ...PRODUCTION, APP_SECRET: "a".repeat(40) })).toContain("APP_SECRET");
+  });
+});
