@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const READY_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 12_000;
+const LONGEST_WAIT_MS = 10_000;
 
 /**
  * The API as a child, started again when it ends by itself. The IPC channel is its lifeline: when the supervisor is
@@ -17,6 +18,7 @@ export function superviseApi(
   let quickEnds = 0;
   let child: ChildProcess;
   let failure: string | null = null;
+  let wasReady = false;
 
   const start = () => {
     const startedAt = Date.now();
@@ -30,12 +32,14 @@ export function superviseApi(
       await sleep(300);
       if (stopped) return;
       quickEnds = Date.now() - startedAt < 5_000 ? quickEnds + 1 : 0;
-      if (quickEnds >= 3) {
+      if (quickEnds >= 3 && !wasReady) {
         failure = `The API does not stay up (${signal ?? `code ${code}`}).`;
         return;
       }
       say("The API ended unexpectedly and is being started again.");
-      start();
+      // What it needs may be on its way back too: each quick end makes the next wait longer.
+      await sleep(Math.min(quickEnds * 500, LONGEST_WAIT_MS));
+      if (!stopped) start();
     });
   };
   start();
@@ -46,7 +50,10 @@ export function superviseApi(
       while (Date.now() < deadline) {
         if (failure) throw new Error(failure);
         const answer = await fetch(`${origin}/health/ready`).catch(() => null);
-        if (answer?.ok) return;
+        if (answer?.ok) {
+          wasReady = true;
+          return;
+        }
         await sleep(100);
       }
       throw new Error(`The API was not ready within ${READY_TIMEOUT_MS / 1000} seconds.`);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { superviseApi } from "./api-process.ts";
-import { startLocalStack } from "./local-stack.ts";
+import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { portFrom } from "./ports.ts";
 
 /** `pnpm dev`: the stand-ins, the API from source with a restart at each change, the web app with hot reload. */
@@ -11,7 +11,7 @@ const say = (line: string) => console.log(`  ${line}`);
 const webPort = portFrom("WEB_PORT", 5173);
 // The browser talks to Vite, which passes the API's paths on: that is the origin people see.
 process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
-const stack = await startLocalStack(say);
+const stack = await startLocalStack(await requireFreePorts(), say);
 const api = superviseApi(
   ["--import", "tsx", "--watch-path=apps/api/src", "--watch-path=packages", "apps/api/src/main.ts"],
   stack.env,

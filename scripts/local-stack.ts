@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { seedIfEmpty } from "@giftling/db/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { startLocalServices } from "@giftling/local-services/server";
 import { portFrom, requireFreePort } from "./ports.ts";
+
+/** Between two attempts to bring an ended database back. */
+const RETRY_MS = 2_000;
 
 /** Everything a machine without accounts needs, running, and the environment that leads the API to it. */
 export interface LocalStack {
@@ -19,15 +23,29 @@ export interface LocalStack {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-ins that the environment does not replace. `say` gets one line when one had to be restarted. */
-export async function startLocalStack(say: (line: string) => void): Promise<LocalStack> {
+export interface Ports {
+  port: number;
+  servicesPort: number;
+  smtpPort: number;
+}
+
+/** The ports of the environment, all of them free. Throws StartError for the first one that is not. */
+export async function requireFreePorts(): Promise<Ports> {
   const port = portFrom("PORT", 3000);
   const servicesPort = portFrom("LOCAL_SERVICES_PORT", 3001);
   const smtpPort = portFrom("LOCAL_SMTP_PORT", 3025);
-  const localDir = resolve(process.env.LOCAL_DIR || ".local");
   await requireFreePort("PORT", port);
   await requireFreePort("LOCAL_SERVICES_PORT", servicesPort);
   if (!process.env.SMTP_URL) await requireFreePort("LOCAL_SMTP_PORT", smtpPort);
+  return { port, servicesPort, smtpPort };
+}
+
+/** Starts the stand-ins that the environment does not replace. `say` gets one line when one had to be restarted. */
+export async function startLocalStack(
+  { port, servicesPort, smtpPort }: Ports,
+  say: (line: string) => void,
+): Promise<LocalStack> {
+  const localDir = resolve(process.env.LOCAL_DIR || ".local");
   mkdirSync(localDir, { recursive: true });
 
   const origin = process.env.APP_ORIGIN || `http://localhost:${port}`;
@@ -101,17 +119,29 @@ export async function startLocalStack(say: (line: string) => void): Promise<Loca
 async function superviseDatabase(localDir: string, say: (line: string) => void) {
   const dataDir = join(localDir, "postgres");
   let stopped = false;
+  let restarting: Promise<void> | undefined;
   let current: RunningPostgres;
   const restart = async (port: number) => {
-    if (stopped) return;
     say("The database ended unexpectedly and is being started again.");
-    current = await startPostgres({ dataDir, port, onExit: () => void restart(port) });
+    while (!stopped) {
+      try {
+        current = await startPostgres({ dataDir, port, onExit: () => onExit(port) });
+        return;
+      } catch (error) {
+        say(`${error instanceof Error ? error.message : error} Trying again.`);
+        await sleep(RETRY_MS);
+      }
+    }
   };
-  current = await startPostgres({ dataDir, onExit: () => void restart(current.port) });
+  const onExit = (port: number) => {
+    if (!stopped) restarting = restart(port);
+  };
+  current = await startPostgres({ dataDir, onExit: () => onExit(current.port) });
   return {
     url: current.url,
     stop: async () => {
       stopped = true;
+      await restarting;
       await current.stop();
     },
   };

@@ -3,16 +3,15 @@ import { createDatabase } from "@giftling/db/client";
 import { migrate } from "@giftling/db/migrate";
 import { seedRivera } from "@giftling/db/seed";
 import { subjectOf } from "@giftling/local-services/identity";
-import { startPostgres } from "@giftling/local-services/postgres";
+import { findRunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { portFrom } from "./ports.ts";
 
-/** `pnpm seed`: the Rivera family anew. While `start` runs, name its database in DATABASE_URL. */
+/** `pnpm seed`: the Rivera family anew, in a running `start` too. */
 process.chdir(join(import.meta.dirname, ".."));
-const localDir = resolve(process.env.LOCAL_DIR || ".local");
-const embedded = process.env.DATABASE_URL
-  ? null
-  : await startPostgres({ dataDir: join(localDir, "postgres") });
-const url = process.env.DATABASE_URL || embedded?.url || "";
+const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
+const running = process.env.DATABASE_URL || findRunningPostgres(dataDir);
+const embedded = running ? null : await startPostgres({ dataDir });
+const url = running ?? embedded?.url ?? "";
 try {
   await migrate(url);
   const { db, close } = createDatabase(url, { max: 1 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { DatabaseProblem } from "@giftling/local-services/postgres";
 import { superviseApi } from "./api-process.ts";
-import { startLocalStack } from "./local-stack.ts";
+import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
 import { run } from "./run-step.ts";
 
@@ -27,9 +28,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 try {
+  const ports = await requireFreePorts();
   const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
   if (!built.ok) throw new StartError(`The build failed:\n\n${built.output}`);
-  const stack = await startLocalStack(say);
+  const stack = await startLocalStack(ports, say);
   stops.push(stack.stop);
   const api = superviseApi(["apps/api/dist/main.js"], stack.env, say);
   stops.push(api.stop);
@@ -39,13 +41,14 @@ try {
 } catch (error) {
   if (stopping) await stopping;
   else {
-    console.error(`\n  ${error instanceof StartError ? error.message : describe(error)}\n`);
+    console.error(`\n  ${describe(error)}\n`);
     await stopAll();
     process.exit(1);
   }
 }
 
 function describe(error: unknown): string {
+  if (error instanceof StartError || error instanceof DatabaseProblem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,3 +1,4 @@
+/// <reference path="./identity/oidc-provider.d.ts" />
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider as OidcProvider } from "oidc-provider";
 import * as errors from "oidc-provider/lib/helpers/errors.js";

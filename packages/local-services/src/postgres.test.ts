@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isAlive } from "./postgres/leftover.ts";
-import { startPostgres } from "./postgres.ts";
+import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function startInAnotherProcess(
 ): Promise<{ parent: ChildProcess; url: string; pid: number }> {
   const module = pathToFileURL(path.join(import.meta.dirname, "postgres.ts")).href;
   const script = `
-    import { startPostgres } from ${JSON.stringify(module)};
+    import { findRunningPostgres, startPostgres } from ${JSON.stringify(module)};
     const { url, pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(JSON.stringify({ url, pid }));
     setInterval(() => {}, 1000);`;
@@ -53,6 +53,7 @@ describe("startPostgres", () => {
     await query(first.url, "create table notes (body text); insert into notes values ('Zoë 🎁')");
     await first.stop();
     await expect(query(first.url, "select 1")).rejects.toThrow();
+    expect(findRunningPostgres(dataDir)).toBeUndefined();
 
     const second = await startPostgres({ dataDir });
     expect(await query(second.url, "select body, upper(body) as up from notes")).toEqual([
@@ -102,6 +103,7 @@ describe("startPostgres", () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(
       `in use by another running process (${parent.pid})`,
     );
+    expect(findRunningPostgres(dataDir)).toBe(url);
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
     parent.kill("SIGKILL");
     await once(parent, "exit");

