@@ -51,34 +51,37 @@ export function tidyLine(text: string, max: number): string {
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Digits of a price as shops write them: "24.99", "1,299.00", "1.299,00", "24,99"; null when it is no positive one. */
+/** Prices from here on are somebody's mistake. */
+const TOO_MUCH = 100_000_000;
+
+/** "1.299" is a thousand to some shops and one and a bit to others. */
+const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
+
+/**
+ * A price as shops write it: "24.99", "1,299.00", "1.299,00", "24,99". null when it is no positive one, or when nobody
+ * can tell what its dot means: no price is better than a wrong one.
+ */
 function amountOf(written: string): number | null {
-  const digits = /\d[\d.,\s']*/
-    .exec(written)?.[0]
-    .replaceAll(/[\s']/g, "")
-    .replace(/[.,]+$/, "");
-  if (digits === undefined || /-\s*\D{0,3}\d/.test(written.slice(0, written.search(/\d/) + 1))) {
-    return null;
-  }
-  const comma = digits.lastIndexOf(",");
-  const dot = digits.lastIndexOf(".");
-  const isDecimalComma = comma > dot && (dot >= 0 || /^\d+,\d{1,2}$/.test(digits));
-  const isThousandsDot = dot > comma && digits.indexOf(".") !== dot && comma < 0;
-  const plain = isDecimalComma
-    ? digits.replaceAll(".", "").replace(",", ".")
-    : digits.replaceAll(isThousandsDot ? /[.,]/g : /,/g, "");
-  const amount = Math.round(Number(plain) * 100) / 100;
-  return Number.isFinite(amount) && amount > 0 && amount < 1_000_000 ? amount : null;
+  const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
+  const number = digits.replaceAll(/[\s'’]/gu, "").replace(/[.,]+$/, "");
+  if (number === "" || lead.includes("-") || AMBIGUOUS.test(number)) return null;
+  const comma = number.lastIndexOf(",");
+  const dot = number.lastIndexOf(".");
+  const isDecimalComma = comma > dot && (dot >= 0 || /^\d+,\d{1,2}$/.test(number));
+  const hasThousandsDots = number.indexOf(".") !== dot && comma < 0;
+  if (isDecimalComma) return Number(number.replaceAll(".", "").replace(",", "."));
+  return Number(number.replaceAll(hasThousandsDots ? "." : ",", ""));
 }
 
 /**
  * A shop's price as a parent would type it: "$24.99", "€19.00"; the bare number when no currency is told. `currency` is
- * an ISO code. null when there is no positive price below a million.
+ * an ISO code. null when there is no positive price.
  */
 export function previewPrice(amount: string | number, currency: string | null): string | null {
   const written = String(amount).slice(0, 100);
-  const value = amountOf(written);
-  if (value === null) return null;
+  const value =
+    Math.round((typeof amount === "number" ? amount : (amountOf(written) ?? 0)) * 100) / 100;
+  if (!(value > 0 && value < TOO_MUCH)) return null;
   const code = /^[a-z]{3}$/i.exec(currency?.trim() ?? "")?.[0].toUpperCase();
   if (code === "USD" || (code === undefined && written.includes("$"))) return formatDollars(value);
   if (code === undefined) return String(value);
