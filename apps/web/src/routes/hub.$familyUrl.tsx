@@ -42,7 +42,7 @@ function HubFailed() {
     <ErrorState
       fullPage
       title="We couldn't open this hub"
-      message="It is still there. Please check your connection and try again."
+      message="Please check your connection, then try again in a moment."
       onRetry={() => void router.invalidate()}
     />
   );

@@ -2,7 +2,7 @@ import { type HubView, otherWaysToHelp, topPriorities } from "@giftling/domain";
 import { useCallback, useMemo } from "react";
 import { HubContext } from "./hub-context.ts";
 import { HubHelp } from "./hub-help.tsx";
-import { type HeroAction, HubBio, HubHero } from "./hub-hero.tsx";
+import { type HeroAction, HubBio, HubHero, LONG_NAME } from "./hub-hero.tsx";
 import { HubPriorities } from "./hub-priorities.tsx";
 import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
@@ -41,7 +41,8 @@ export function HubContent({ hub }: { hub: HubView }) {
 function heroAction(hub: HubView, hasPriorities: boolean, hasHelp: boolean): HeroAction {
   const { firstName } = hub.kid;
   if (wishesOf(hub.wishlist).length > 0) {
-    return { label: `See ${firstName}'s wishlist`, href: "#wishlist", kind: "wishlist" };
+    const whose = firstName.length > LONG_NAME ? "the" : `${firstName}'s`;
+    return { label: `See ${whose} wishlist`, href: "#wishlist", kind: "wishlist" };
   }
   if (hasPriorities) return { label: "See how to help", href: "#top-priorities", kind: "help" };
   return hasHelp ? { label: "See how to help", href: "#help", kind: "help" } : null;

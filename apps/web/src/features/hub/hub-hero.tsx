@@ -5,6 +5,9 @@ import { Avatar } from "../../components/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./hub-hero.module.css";
 
+/** Beyond so many characters a name is set smaller, and left out of the button. */
+export const LONG_NAME = 16;
+
 /** Where the one clear thing to do leads; null when there is nothing to give to yet. */
 export type HeroAction = { label: string; href: string; kind: "wishlist" | "help" } | null;
 
@@ -12,6 +15,7 @@ export type HeroAction = { label: string; href: string; kind: "wishlist" | "help
 export function HubHero({ kid, action }: { kid: HubKidView; action: HeroAction }) {
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const grade = gradeText(kid.grade);
+  const isLong = kid.firstName.length > LONG_NAME;
   return (
     <div className={classes.hero}>
       <div className={classes.face}>
@@ -20,7 +24,9 @@ export function HubHero({ kid, action }: { kid: HubKidView; action: HeroAction }
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} />
         </span>
       </div>
-      <h1 className={classes.name}>{kid.firstName}</h1>
+      <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name}>
+        {kid.firstName}
+      </h1>
       {(birthday !== null || grade !== null) && (
         <p className={classes.facts}>
           {birthday !== null && (

@@ -53,9 +53,9 @@ function ReturnedLetter() {
           strokeLinejoin="round"
         />
       </g>
-      <path d="M236 164v-34" stroke="var(--giftling-art)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M236 142c-2-16-14-22-28-20 1 15 12 23 28 20Z" fill="var(--giftling-art)" />
-      <path d="M236 134c1-16 12-24 27-23 1 15-10 25-27 23Z" fill="var(--giftling-art-soft)" />
+      <path d="M252 164v-34" stroke="var(--giftling-art)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M252 142c-2-16-14-22-28-20 1 15 12 23 28 20Z" fill="var(--giftling-art)" />
+      <path d="M252 134c1-16 12-24 25-23 1 15-8 25-25 23Z" fill="var(--giftling-art-soft)" />
       <circle cx="36" cy="56" r="5" fill="var(--giftling-art-gift)" />
       <circle cx="230" cy="36" r="4" fill="var(--giftling-art)" />
       <circle cx="62" cy="26" r="3.5" fill="var(--giftling-art)" />

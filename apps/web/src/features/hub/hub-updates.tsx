@@ -31,9 +31,11 @@ export function HubUpdates({ updates }: { updates: readonly UpdateView[] }) {
         ))}
       </ol>
       {shown.length < newestFirst.length && (
-        <button type="button" className={buttons.quiet} onClick={() => setShowsAll(true)}>
-          Show older updates
-        </button>
+        <p className={classes.older}>
+          <button type="button" className={buttons.quiet} onClick={() => setShowsAll(true)}>
+            Show older updates
+          </button>
+        </p>
       )}
     </section>
   );

@@ -28,6 +28,7 @@ export function HubWall() {
       <MyGifts />
       {entries.length === 0 ? (
         <EmptyState
+          picture={<BareWall />}
           title="A wall with room for you"
           message={`The first gift for ${firstName} will hang right here.`}
         />
@@ -73,5 +74,45 @@ function Note({ entry }: { entry: WallEntry }) {
       </span>
       {entry.giftName !== null && <span className={classes.gift}>{entry.giftName}</span>}
     </li>
+  );
+}
+
+/** Two notes that wait for a name, and one that has its mark. */
+function BareWall() {
+  return (
+    <svg className={classes.bareWall} viewBox="0 0 220 130" aria-hidden="true">
+      <g fill="var(--giftling-card)" stroke="var(--giftling-art-soft)" strokeWidth="3">
+        <rect
+          x="12"
+          y="34"
+          width="78"
+          height="54"
+          rx="10"
+          strokeDasharray="7 7"
+          transform="rotate(-4 51 61)"
+        />
+        <rect
+          x="132"
+          y="40"
+          width="78"
+          height="54"
+          rx="10"
+          strokeDasharray="7 7"
+          transform="rotate(5 171 67)"
+        />
+      </g>
+      <rect x="68" y="22" width="86" height="76" rx="12" fill="var(--giftling-tint-coral)" />
+      <circle cx="111" cy="24" r="7" fill="var(--giftling-art-gift)" />
+      <path
+        d="M111 82s-20-11-20-25a11 11 0 0 1 20-6 11 11 0 0 1 20 6c0 14-20 25-20 25Z"
+        fill="none"
+        stroke="var(--giftling-art-gift)"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <circle cx="30" cy="18" r="4" fill="var(--giftling-art)" />
+      <circle cx="196" cy="22" r="3.5" fill="var(--mantine-color-sun-5)" />
+      <circle cx="112" cy="118" r="3.5" fill="var(--giftling-art)" />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { educationSuggestions, type PaymentLinkView } from "@giftling/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CodeLine } from "../code-line.tsx";
 import buttons from "../hub-buttons.module.css";
 import { useHub } from "../hub-context.ts";
@@ -42,6 +42,10 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
   const giver = useGiver();
   const [asksName, setAsksName] = useState(false);
   const address = safeAddress(link.url);
+  const nameInput = giver.input;
+  useEffect(() => {
+    if (asksName) nameInput.current?.focus();
+  }, [asksName, nameInput]);
 
   function contributed() {
     const dollars = amount.read();
