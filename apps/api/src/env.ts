@@ -76,6 +76,9 @@ const variables = z.object({
       "must be IP addresses or ranges, separated by commas",
     )
     .default([]),
+  PREVIEW_TEST_ADDRESS: text
+    .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
+    .optional(),
   METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
   BILLING: z.enum(["on", "off"], "must be on or off").default("on"),
   WEB_DIST: text.optional(),
@@ -132,6 +135,9 @@ function productionChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
     problems.push("RATE_LIMIT_MULTIPLIER is not allowed in production");
+  }
+  if (env.PREVIEW_TEST_ADDRESS !== undefined) {
+    problems.push("PREVIEW_TEST_ADDRESS is not allowed in production");
   }
   if (env.APP_SECRET && (env.APP_SECRET === LOCAL_SECRET || new Set(env.APP_SECRET).size < 10)) {
     problems.push("APP_SECRET is too easy to guess: use 32 or more random characters");
@@ -190,6 +196,8 @@ function configFrom(env: Variables) {
     /** Addresses whose X-Forwarded-* headers are believed. */
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** The one address besides the public internet that product pages are fetched from: a test's own server. */
+    previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app; null serves the API alone. */
     webDist: env.WEB_DIST ?? null,
     // On one's own machine the terminal is for what went wrong.

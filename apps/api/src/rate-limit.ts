@@ -3,8 +3,8 @@ import { rateLimitTable } from "@giftling/db/queries/rate-limits";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
 
-/** How often one address may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
-const PER_MINUTE = { anonymousWrite: 120, signIn: 60, hubRead: 600 } as const;
+/** How often one address, or one parent, may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
+const PER_MINUTE = { anonymousWrite: 120, signIn: 60, hubRead: 600, preview: 20 } as const;
 
 /** What one address may do so often; each rejects with RATE_LIMITED (429, with Retry-After). */
 export type Limiter = {
@@ -14,6 +14,8 @@ export type Limiter = {
   signIn(addressHash: string): Promise<void>;
   /** Counts one read of a hub, in this process alone: reads must not cost a write. */
   hubRead(addressHash: string): Promise<void>;
+  /** Counts one look at a shop's page for a parent, in the shared store. */
+  preview(userId: string): Promise<void>;
 };
 
 /** Limits per address; the shared ones are counted in Postgres, so that several processes count together. */
@@ -32,6 +34,7 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
     });
   const anonymousWrite = shared("write", PER_MINUTE.anonymousWrite);
   const signIn = shared("sign-in", PER_MINUTE.signIn);
+  const preview = shared("preview", PER_MINUTE.preview);
   const hubRead = new RateLimiterMemory({
     points: PER_MINUTE.hubRead * multiplier,
     duration: 60,
@@ -40,15 +43,16 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
     anonymousWrite: (addressHash) => consume(anonymousWrite, addressHash),
     signIn: (addressHash) => consume(signIn, addressHash),
     hubRead: (addressHash) => consume(hubRead, addressHash),
+    preview: (userId) => consume(preview, userId),
   };
 }
 
 async function consume(
   limiter: { consume(key: string): Promise<unknown> },
-  addressHash: string,
+  key: string,
 ): Promise<void> {
   try {
-    await limiter.consume(addressHash);
+    await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isIPv6 } from "node:net";
@@ -80,7 +80,7 @@ async function follow(
 
 /** An address of the web without credentials; anything else that a page or a redirect may name is a FetchProblem. */
 function webUrl(address: string, base?: URL): URL {
-  if (address === "" || !URL.canParse(address, base)) throw new FetchProblem("unreachable");
+  if (address === "" || !URL.canParse(address, base?.href)) throw new FetchProblem("unreachable");
   const url = new URL(address, base);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (!isWeb || url.username !== "" || url.password !== "") throw new FetchProblem("unreachable");

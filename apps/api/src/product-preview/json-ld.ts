@@ -15,7 +15,8 @@ type Node = Readonly<Record<string, unknown>>;
 const MAX_DEPTH = 8;
 const MAX_NODES = 2_000;
 const MAX_IMAGES = 3;
-const PRODUCT = /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i;
+const PRODUCT =
+  /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i;
 /** The crossed-out price beside the real one. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 

@@ -74,7 +74,7 @@ function imagesOf(own: readonly string[], page: PageFacts, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);
   const whole = [...own, ...named]
-    .filter((address) => URL.canParse(address, url))
+    .filter((address) => URL.canParse(address, url.href))
     .map((address) => new URL(address, url))
     .filter((address) => /^https?:$/.test(address.protocol));
   return [...new Set(whole.map((address) => address.href))].slice(0, MAX_IMAGES);

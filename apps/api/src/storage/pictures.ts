@@ -7,8 +7,16 @@ import { AppError } from "../errors.ts";
 import { randomToken } from "../tokens.ts";
 import { isStorageKey } from "./driver.ts";
 
-/** Edge of a stored picture, in pixels, and the most pixels that are ever decoded (D26). */
-const EDGE = 512;
+/** What a picture is stored as: a square of this edge, or its own shape within it. In pixels. */
+export type PictureShape = { edge: number; fit: "cover" | "inside" };
+
+/** What people upload (D26). */
+const UPLOAD: PictureShape = { edge: 512, fit: "cover" };
+
+/** A gift as its shop shows it, whole: nothing is cut off and nothing enlarged. */
+export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
+
+/** The most pixels that are ever decoded (D26). */
 const MAX_PIXELS = 25_000_000;
 
 const NOT_A_PICTURE = "Please choose a JPEG, PNG or WebP picture.";
@@ -26,7 +34,17 @@ export async function storePicture(
   userId: string,
   imageData: string,
 ): Promise<string> {
-  const content = await toWebp(bytesOf(imageData));
+  return storePictureBytes(deps, userId, bytesOf(imageData), UPLOAD);
+}
+
+/** The same for a picture that came as bytes, in the shape that is asked for. */
+export async function storePictureBytes(
+  deps: Pick<Deps, "db" | "storage">,
+  userId: string,
+  bytes: Buffer,
+  shape: PictureShape,
+): Promise<string> {
+  const content = await toWebp(bytes, shape);
   const key = `${randomToken()}.webp`;
   // The row first: a crash in between leaves a row without its file, which nothing refers to yet, and never a file
   // that nobody knows of.
@@ -74,7 +92,7 @@ function isKnownPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-async function toWebp(bytes: Buffer): Promise<Buffer> {
+async function toWebp(bytes: Buffer, { edge, fit }: PictureShape): Promise<Buffer> {
   if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
   // The first frame only; sharp drops all metadata unless told otherwise, after turning the picture upright.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
@@ -87,7 +105,7 @@ async function toWebp(bytes: Buffer): Promise<Buffer> {
   try {
     return await picture
       .rotate()
-      .resize(EDGE, EDGE, { fit: "cover" })
+      .resize(edge, edge, { fit, withoutEnlargement: fit === "inside" })
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer();
