@@ -111,7 +111,14 @@ export function KnottedRibbon({ className }: PictureProps) {
 /** A signpost in a meadow whose path leads nowhere: the 404 page. */
 export function LostPath({ className }: PictureProps) {
   return (
-    <svg viewBox="0 0 320 220" className={className} aria-hidden="true" fill="none">
+    <svg
+      viewBox="0 0 320 220"
+      className={className}
+      aria-hidden="true"
+      fill="none"
+      style={{ clipPath: "inset(0 round 28px)" }}
+    >
+      <path d="M0 0h320v220H0Z" fill="var(--giftling-tint)" />
       <circle cx="248" cy="56" r="26" fill={gift} opacity=".9" />
       <path d="M0 172c44-34 92-34 140-12s116 14 180-18v78H0Z" fill={soft} />
       <path d="M0 196c64-20 120-12 172-4s100 4 148-12v40H0Z" fill={art} opacity=".9" />

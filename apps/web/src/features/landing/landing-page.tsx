@@ -1,5 +1,27 @@
 import { PageShell } from "../../components/page-shell.tsx";
+import { BeforeAfter } from "./before-after.tsx";
+import { Benefits } from "./benefits.tsx";
+import { Closing } from "./closing.tsx";
+import { Faq } from "./faq.tsx";
+import { Features } from "./features.tsx";
+import { Hero } from "./hero.tsx";
+import { Pains } from "./pains.tsx";
+import { Steps } from "./steps.tsx";
+import { Story } from "./story.tsx";
 
+/** The landing page, in the order of spec section 2. */
 export function LandingPage() {
-  return <PageShell title="Giftling">Landing</PageShell>;
+  return (
+    <PageShell title="Giftling">
+      <Hero />
+      <Pains />
+      <Benefits />
+      <BeforeAfter />
+      <Features />
+      <Steps />
+      <Story />
+      <Faq />
+      <Closing />
+    </PageShell>
+  );
 }

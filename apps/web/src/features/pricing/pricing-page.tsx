@@ -32,7 +32,7 @@ export function PricingPage() {
               Start Premium
             </Button>
           </PlanCard>
-          <PlanCard plan={enterprise} note="For organizations that care for many families.">
+          <PlanCard plan={enterprise} note="Made for organizations.">
             <Button component="a" href={`mailto:${salesEmail}`} variant="outline" fullWidth>
               Contact sales
             </Button>

@@ -1,0 +1,45 @@
+import { IconArrowRight, IconCheck, IconX } from "@tabler/icons-react";
+import classes from "./before-after.module.css";
+import landing from "./landing.module.css";
+
+const ROWS = [
+  ["Twelve people ask what to buy", "Everyone opens the same page"],
+  ["The same toy comes three times", "A bought gift leaves the list at once"],
+  ["Money for later has no place", "The 529 link stands beside the wishes"],
+  ["News is scattered over five chats", "Family updates stay on the page"],
+  ["Thank-yous wait on a slip of paper", "Thank-yous wait in a list, with names"],
+] as const;
+
+/** Before and after, row by row: the left column is what the right one replaces. */
+export function BeforeAfter() {
+  return (
+    <section className={landing.section} aria-labelledby="before-after">
+      <h2 id="before-after" className={landing.heading}>
+        A birthday, before and after
+      </h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Before</th>
+            <th scope="col">With Giftling</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([before, after]) => (
+            <tr key={before}>
+              <td className={classes.before}>
+                <IconX size={20} stroke={1.5} aria-hidden />
+                {before}
+              </td>
+              <td className={classes.after}>
+                <IconArrowRight className={classes.arrow} size={22} stroke={1.5} aria-hidden />
+                <IconCheck size={20} stroke={1.5} aria-hidden />
+                {after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

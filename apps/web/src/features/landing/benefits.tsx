@@ -1,0 +1,35 @@
+import classes from "./benefits.module.css";
+
+const BENEFITS = [
+  {
+    title: "Fewer, better gifts",
+    text: "Relatives see what is wished for and what is already bought.",
+  },
+  {
+    title: "A fund that grows",
+    text: "A 529 or ESA plan gets its place beside the toys, not after them.",
+  },
+  { title: "No awkward asking", text: "You share one address. Everyone chooses what suits them." },
+  { title: "Thanks that arrive", text: "Every gift waits in one list until it has its thank-you." },
+] as const;
+
+/** Four benefits, as one broad band. */
+export function Benefits() {
+  return (
+    <section className={classes.band} aria-labelledby="benefits">
+      <div className={classes.inner}>
+        <h2 id="benefits" className={classes.heading}>
+          What changes with one page
+        </h2>
+        <dl className={classes.list}>
+          {BENEFITS.map((benefit) => (
+            <div key={benefit.title} className={classes.item}>
+              <dt>{benefit.title}</dt>
+              <dd>{benefit.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  IconChartLine,
+  IconHeartHandshake,
+  IconLock,
+  IconMail,
+  IconSchool,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./features.module.css";
+import landing from "./landing.module.css";
+
+type FeatureProps = { icon: ReactNode; title: string; text: string; children?: ReactNode };
+
+function Feature({ icon, title, text, children }: FeatureProps) {
+  return (
+    <li className={classes.feature}>
+      <span className={classes.icon}>{icon}</span>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </li>
+  );
+}
+
+const icon = { size: 26, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Six features, the two that matter most shown and not only told. */
+export function Features() {
+  return (
+    <section className={landing.section} aria-labelledby="features">
+      <h2 id="features" className={landing.heading}>
+        Small things that add up
+      </h2>
+      <ul className={classes.grid}>
+        <Feature
+          icon={<IconSchool {...icon} />}
+          title="The 529 nudge"
+          text="When someone buys a $30 toy, they are asked kindly whether $10 more may go to the education plan. Added to the gift, never instead of it."
+        >
+          <div className={classes.nudge} aria-hidden="true">
+            <span>$6</span>
+            <span data-chosen>$10</span>
+            <span>$15</span>
+          </div>
+        </Feature>
+        <Feature
+          icon={<IconHeartHandshake {...icon} />}
+          title="A Wall of Support"
+          text="Everyone who gave hangs on the wall, by name or quietly. No amounts, no ranking."
+        >
+          <div className={classes.wall} aria-hidden="true">
+            <span>Grandma Lou</span>
+            <span>Uncle Theo</span>
+            <span>Anonymous</span>
+            <span>Rosa &amp; Sam</span>
+          </div>
+        </Feature>
+        <Feature
+          icon={<IconMail {...icon} />}
+          title="Automated thank-yous"
+          text="Each gift lines up for its thank-you by itself. You add the kind word."
+        />
+        <Feature
+          icon={<IconUsers {...icon} />}
+          title="All your children"
+          text="One dashboard, one address to share, a page for each child."
+        />
+        <Feature
+          icon={<IconChartLine {...icon} />}
+          title="Family analytics"
+          text="See that the page is looked at and which links are followed, without tracking anyone."
+        />
+        <Feature
+          icon={<IconLock {...icon} />}
+          title="Privacy first"
+          text="A first name is all a hub shows of a name. Search engines are asked to stay away."
+        />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+export type Question = {
+  title: string;
+  answer: string;
+  /** Means nothing on an installation without billing (decision D31). */
+  isAboutBilling?: boolean;
+};
+
+/** The eight questions of spec section 2, answered with what the product does (decisions D2, D6, D7, D11). */
+export const QUESTIONS: readonly Question[] = [
+  {
+    title: "Is it safe to put my child on a page?",
+    answer:
+      "A hub shows a first name and only what you add to it: never a surname, an e-mail address or how much someone gave. Search engines are asked not to list it, but anyone who has the address can open it, so share it with people you trust. We never handle gift money; payments happen at the shop, the plan or the payment service you link to.",
+  },
+  {
+    title: "Can I use the 529 plan I already have?",
+    answer:
+      "Yes. You paste your plan's gifting link, and its contribution code if it has one. Relatives give directly to your plan. We open no account and touch no money.",
+  },
+  {
+    title: "Can I cancel whenever I want?",
+    answer:
+      "Yes, with two clicks on the subscription page. Premium stays until the end of the period you paid for, then your account goes on as a free one. Nothing you stored is removed. Payments already made are not refunded.",
+    isAboutBilling: true,
+  },
+  {
+    title: "How is this different from a gift registry?",
+    answer:
+      "A registry belongs to one shop and one occasion. A hub links to your registries and stays: wishes from any shop, an education fund beside them, news for the family, and a wall with everyone who gave.",
+  },
+  {
+    title: "Do grandparents need an account?",
+    answer:
+      "No. They open the link, choose something, and tell the page that they bought it. A name is all it asks for, and even that may stay empty.",
+  },
+  {
+    title: "How do I get started?",
+    answer:
+      "Sign in with an account you already have and answer five short questions: your name, your address, your child, your links and a first update. It takes about five minutes, and then you share the address.",
+  },
+  {
+    title: "What happens to my data when I leave?",
+    answer:
+      "Going back to the free plan deletes nothing. If you close your account, your hubs disappear at once. For 90 days you can come back or export everything; after that it is deleted for good.",
+  },
+  {
+    title: "Can I have pages for several children?",
+    answer:
+      "Yes. One account and one address hold all your children, and relatives choose between them at the top of the page. With Premium there is no limit on how many.",
+  },
+];
