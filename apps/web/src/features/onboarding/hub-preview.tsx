@@ -52,8 +52,8 @@ export function HubPreview({ draft, step }: { draft: OnboardingDraft; step: Onbo
               <span className={classes.newsText}>{draft.updateContent}</span>
             </li>
           )}
-          {step < 3 && <li className={classes.later} aria-hidden />}
-          {step < 4 && <li className={classes.later} aria-hidden />}
+          {step < 3 && <li className={classes.later}>Ways to give</li>}
+          {step < 4 && <li className={classes.later}>Family updates</li>}
         </ul>
       </div>
     </aside>

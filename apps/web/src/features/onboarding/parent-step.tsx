@@ -34,6 +34,7 @@ export function ParentStep({ draft, change, problem, email }: StepProps & { emai
         type="email"
         value={email}
         disabled
+        classNames={{ input: classes.known }}
       />
     </>
   );

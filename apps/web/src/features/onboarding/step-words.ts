@@ -10,7 +10,7 @@ export const STEP_WORDS: Readonly<Record<OnboardingStep, Words>> = {
   },
   1: {
     question: "Where will your hub live?",
-    lead: "Pick a short address that relatives will recognise. You can change it later.",
+    lead: "Pick a short address that relatives will recognize. You can change it later.",
   },
   2: {
     question: "Who is this hub for?",

@@ -52,7 +52,7 @@ export function AddItemDialog({
         />
         <Textarea
           label="Note (optional)"
-          placeholder="Size, colour, or why"
+          placeholder="Size, color, or why"
           autosize
           minRows={2}
           maxLength={LIMITS.description}
