@@ -12,6 +12,7 @@ export function folderStorage(dir: string): StorageDriver {
   };
   return {
     async put(key, content) {
+      const final = place(key);
       await mkdir(dir, { recursive: true });
       const draft = path.join(dir, `.draft-${randomToken()}`);
       const file = await open(draft, "w", 0o640);
@@ -22,7 +23,7 @@ export function folderStorage(dir: string): StorageDriver {
       } finally {
         await file.close();
       }
-      await rename(draft, place(key));
+      await rename(draft, final);
     },
     async get(key) {
       const file = place(key);

@@ -96,9 +96,10 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape): Promise<Buffe
   if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
   // The first frame only; sharp drops all metadata unless told otherwise, after turning the picture upright.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
-  const facts = await picture.metadata().catch(() => null);
+  // Reading the header decodes nothing: the limit would only hide how large the picture is.
+  const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
+  const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(NOT_A_PICTURE);
-  // A WebP's header can name more frames than the limit sees: the limit is for one of them.
   if (facts.width * facts.height > MAX_PIXELS) {
     throw refuse("This picture has too many pixels. Please choose one below 25 megapixels.");
   }

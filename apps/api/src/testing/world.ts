@@ -77,6 +77,8 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     db,
     deps,
     clock,
+    /** The database's own address, for what needs a connection of its own. */
+    url: database.url,
     /** A folder of its own, removed by `close`. */
     folder,
     /** Somebody without an account. */

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomToken } from "../tokens.ts";
+import type { StorageDriver } from "./driver.ts";
+import { folderStorage } from "./folder.ts";
+import { s3Storage } from "./s3.ts";
+
+/** A bucket over S3's own protocol: what the SDK sends is stored, what is missing is a NoSuchKey. */
+const objects = new Map<string, { body: Buffer; type: string; authorization: string }>();
+let bucket: Server;
+let folder: string;
+const drivers: Record<string, StorageDriver> = {};
+
+beforeAll(async () => {
+  bucket = createServer(async (request, response) => {
+    const name = request.url?.split("?")[0] ?? "";
+    const { authorization = "", "content-type": type = "" } = request.headers;
+    const body = await buffer(request);
+    if (request.method === "PUT") {
+      objects.set(name, { body, type, authorization });
+      return void response.writeHead(200).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(name);
+      return void response.writeHead(204).end();
+    }
+    const found = objects.get(name);
+    if (found)
+      return void response.writeHead(200, { "content-length": found.body.length }).end(found.body);
+    response
+      .writeHead(404, { "content-type": "application/xml" })
+      .end("<Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>");
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
+  folder = await mkdtemp(path.join(tmpdir(), "giftling-storage-"));
+  drivers.folder = folderStorage(path.join(folder, "made-when-needed"));
+  drivers.s3 = s3Storage({
+    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    bucket: "pictures",
+    region: "us-east-1",
+    accessKeyId: "an-id",
+    secretAccessKey: "a-secret",
+  });
+});
+afterAll(async () => {
+  bucket.closeAllConnections();
+  bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(["folder", "s3"])("%s", (name) => {
+  const driver = () => {
+    const chosen = drivers[name];
+    if (!chosen) throw new Error("No such driver");
+    return chosen;
+  };
+
+  test("gives back what was put, until it is deleted", async () => {
+    const key = `${randomToken()}.webp`;
+    const content = Buffer.from(randomToken());
+    await driver().put(key, content, "image/webp");
+    const file = await driver().get(key);
+    expect(file?.size).toBe(content.length);
+    expect(file && (await buffer(file.content)).equals(content)).toBe(true);
+    await driver().delete(key);
+    expect(await driver().get(key)).toBeNull();
+    await expect(driver().delete(key)).resolves.toBeUndefined();
+  });
+
+  test.each(["../secret.webp", "a/b.webp", "", "short.webp", `${"a".repeat(43)}.png`])(
+    "takes no key that could be a path: %j",
+    async (key) => {
+      await expect(driver().put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(RangeError);
+      await expect(driver().get(key)).rejects.toThrow(RangeError);
+      await expect(driver().delete(key)).rejects.toThrow(RangeError);
+    },
+  );
+});
+
+test("the folder keeps no draft", async () => {
+  expect(await readdir(path.join(folder, "made-when-needed"))).toEqual([]);
+});
+
+test("the bucket gets a signed request that names the type", async () => {
+  const key = `${randomToken()}.webp`;
+  await drivers.s3?.put(key, Buffer.from("x"), "image/webp");
+  expect(objects.get(`/pictures/${key}`)).toMatchObject({
+    type: "image/webp",
+    authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=an-id/),
+  });
+});

@@ -1,0 +1,263 @@
+import { buffer } from "node:stream/consumers";
+import { deflateSync } from "node:zlib";
+import { makeUser } from "@giftling/db/testing/factories";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "../errors.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { ownPictureId, storePicture } from "./pictures.ts";
+
+let world: TestApp;
+let userId: string;
+let cookie: string;
+beforeAll(async () => {
+  world = await createTestApp();
+  userId = (await makeUser(world.db)).id;
+  cookie = await world.signIn(userId);
+});
+afterAll(() => world.close());
+
+const dataUrl = (bytes: Buffer, type = "image/png") =>
+  `data:${type};base64,${bytes.toString("base64")}`;
+const picture = (width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: "#1f6b4f" } });
+
+const keyOf = (url: string) => url.slice("/media/".length);
+
+async function stored(imageData: string): Promise<Buffer> {
+  const url = await storePicture(world.deps, userId, imageData);
+  const file = await world.deps.storage.get(keyOf(url));
+  if (!file) throw new Error("Nothing was stored");
+  return buffer(file.content);
+}
+
+/** What a picture is refused with, and that nothing was kept of it. */
+async function refusal(imageData: string): Promise<AppError> {
+  const before = await world.db.query.pictures.findMany();
+  const error = await storePicture(world.deps, userId, imageData).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect(await world.db.query.pictures.findMany()).toHaveLength(before.length);
+  if (!(error instanceof AppError)) throw error;
+  return error;
+}
+
+/** A PNG of a few hundred bytes that says it is that large. */
+function pngBomb(width: number, height: number): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer) => {
+    let c = 0xffffffff;
+    for (const byte of bytes) c = (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8);
+    return (c ^ 0xffffffff) >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length);
+    frame.writeUInt32BE(crc(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+describe("what is stored", () => {
+  test.each(["jpeg", "png", "webp"] as const)(
+    "of a %s is a WebP square of 512 pixels",
+    async (format) => {
+      const bytes = await picture().toFormat(format).toBuffer();
+      const facts = await sharp(await stored(dataUrl(bytes))).metadata();
+      expect(facts).toMatchObject({ format: "webp", width: 512, height: 512 });
+    },
+  );
+
+  test("holds no metadata, and stands upright", async () => {
+    const bytes = await picture(400, 800)
+      .withExif({ IFD0: { Copyright: "Ana Rivera" }, IFD3: { GPSLatitude: "40/1 26/1 46/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const result = await stored(dataUrl(bytes, "image/jpeg"));
+    const facts = await sharp(result).metadata();
+    expect(facts.exif).toBeUndefined();
+    expect(facts.orientation).toBeUndefined();
+    expect(result.toString("latin1")).not.toContain("Ana Rivera");
+  });
+
+  test("of an animation is its first frame", async () => {
+    const frames = await Promise.all(
+      ["#ff0000", "#0000ff"].map((background) =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    const result = await stored(dataUrl(animated, "image/webp"));
+    const facts = await sharp(result).metadata();
+    expect(facts.pages ?? 1).toBe(1);
+    const { dominant } = await sharp(result).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  });
+
+  test("goes by the content and not by the claimed type", async () => {
+    const bytes = await picture().png().toBuffer();
+    await expect(stored(dataUrl(bytes, "text/html"))).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
+describe("what is refused", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  test.each([
+    ["an SVG", dataUrl(Buffer.from(svg))],
+    ["a page", dataUrl(Buffer.from("<!doctype html><script>1</script>"))],
+    ["a GIF", dataUrl(Buffer.from("GIF89a\x01\x00\x01\x00"))],
+    ["nothing", "data:image/png;base64,"],
+    ["no data URL", "https://shop.example/cat.png"],
+    ["another encoding", "data:image/png,%89PNG"],
+    ["broken base64", "data:image/png;base64,@@@@"],
+    ["only a picture's first bytes", dataUrl(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
+  ])("%s", async (_name, imageData) => {
+    const error = await refusal(imageData);
+    expect(error.code).toBe("INVALID_INPUT");
+    expect(error.fields).toEqual({ imageData: error.message });
+  });
+
+  test("a picture that is cut off", async () => {
+    const bytes = await picture().png().toBuffer();
+    expect((await refusal(dataUrl(bytes.subarray(0, bytes.length / 2)))).code).toBe(
+      "INVALID_INPUT",
+    );
+  });
+
+  test("more than 5 MB", async () => {
+    const error = await refusal(dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)));
+    expect(error.code).toBe("TOO_LARGE");
+    expect(error.message).toBe("File size must be less than 5MB");
+  });
+
+  test("more than 25 megapixels, however few bytes they take", async () => {
+    const bomb = pngBomb(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(1_000);
+    const start = Date.now();
+    expect((await refusal(dataUrl(bomb))).code).toBe("INVALID_INPUT");
+    expect(Date.now() - start).toBeLessThan(2_000);
+    const wide = await picture(5_001, 5_000).png({ compressionLevel: 9 }).toBuffer();
+    expect((await refusal(dataUrl(wide))).message).toContain("25 megapixels");
+  });
+});
+
+describe("GET /media/:key", () => {
+  test("serves the picture for ever, and as nothing else", async () => {
+    const url = await storePicture(world.deps, userId, dataUrl(await picture().png().toBuffer()));
+    expect(url).toMatch(/^\/media\/[A-Za-z0-9_-]{43}\.webp$/);
+    const response = await world.app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+    expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
+  });
+
+  test.each([
+    "nothing.webp",
+    "..%2F..%2Fetc%2Fpasswd",
+
+    ".webp",
+    `${"a".repeat(43)}.webp`,
+  ])("answers 404 for %s", async (key) => {
+    expect((await world.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
+  });
+});
+
+describe("an avatar's address", () => {
+  test("is accepted from the parent who uploaded it, with a timestamp too", async () => {
+    const url = await storePicture(world.deps, userId, dataUrl(await picture().png().toBuffer()));
+    const id = await ownPictureId(world.db, userId, url);
+    expect(await ownPictureId(world.db, userId, `${url}?t=1700000000`)).toBe(id);
+  });
+
+  test("is refused from anybody else, and from elsewhere", async () => {
+    const url = await storePicture(world.deps, userId, dataUrl(await picture().png().toBuffer()));
+    const stranger = await makeUser(world.db);
+    await expect(ownPictureId(world.db, stranger.id, url)).rejects.toThrow(
+      "Please upload the picture first",
+    );
+    for (const other of [
+      `https://evil.example${url}`,
+      `//evil.example${url}`,
+      `${url}/x`,
+      "/media/",
+      "",
+    ]) {
+      await expect(ownPictureId(world.db, userId, other)).rejects.toThrow(
+        "Please upload the picture first",
+      );
+    }
+  });
+});
+
+describe("the upload", () => {
+  const upload = (imageData: string) =>
+    world.app.inject({
+      method: "POST",
+      url: "/api/kids/upload-avatar",
+      headers: { cookie },
+      payload: { imageData, mimeType: "image/png" },
+    });
+
+  test("takes 5 MB over REST and over tRPC", async () => {
+    const noise = await sharp({
+      create: {
+        width: 1_250,
+        height: 1_250,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(4_500_000);
+    expect(noise.length).toBeLessThan(5 * 1024 * 1024);
+    const response = await upload(dataUrl(noise));
+    expect(response.statusCode).toBe(201);
+    expect(response.json().publicURL).toMatch(/^\/media\//);
+    const overTrpc = await world.app.inject({
+      method: "POST",
+      url: "/trpc/kids.uploadAvatar",
+      headers: { cookie, "content-type": "application/json" },
+      payload: JSON.stringify({ imageData: dataUrl(noise), mimeType: "image/png" }),
+    });
+    expect(overTrpc.statusCode).toBe(200);
+  });
+
+  test("takes no more", async () => {
+    const slightly = await upload(dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)));
+    expect(slightly.statusCode).toBe(413);
+    expect(slightly.json().message).toBe("File size must be less than 5MB");
+    const far = await upload(dataUrl(Buffer.alloc(8 * 1024 * 1024)));
+    expect(far.statusCode).toBe(413);
+    expect(far.json().code).toBe("TOO_LARGE");
+  });
+});
