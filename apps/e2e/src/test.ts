@@ -46,8 +46,18 @@ function watchConsole(page: Page): () => string[] {
   return () => problems;
 }
 
-/** WCAG 2.2 AA by axe, over the whole page as it stands. */
+/** WCAG 2.2 AA by axe, over the whole page once nothing moves any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has, for a moment, the contrast of a ghost.
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    while (moving().length > 0) {
+      await Promise.all(moving().map((animation) => animation.finished.catch(() => null)));
+    }
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
