@@ -7,6 +7,7 @@ import {
   type CloseButtonProps,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
   type MantineColorScheme,
@@ -14,7 +15,9 @@ import {
   type MantineColorsTuple,
   type ModalProps,
   type PaperProps,
+  parseThemeColor,
   type RadioProps,
+  type VariantColorsResolver,
 } from "@mantine/core";
 import classes from "./theme.module.css";
 
@@ -88,8 +91,24 @@ const dark: MantineColorsTuple = [
   "#0d0b09",
 ];
 
+/** Text and marks on the primary colour, in either scheme (styles/app.css). */
+const ON_FILLED = "var(--giftling-on-filled)";
+
 const sans = '"Figtree", "Figtree Fallback", system-ui, sans-serif';
 const serif = '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", Georgia, serif';
+
+/**
+ * Mantine chooses a filled control's text once, from the light scheme's shade. Here it follows the
+ * scheme: white on the deep shades of light, warm black on the pale shades of dark. A colour with a
+ * shade of its own (`coral.7`) keeps Mantine's choice.
+ */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const parsed = parseThemeColor({ color: input.color ?? "evergreen", theme: input.theme });
+  return input.variant === "filled" && parsed.isThemeColor && parsed.shade === undefined
+    ? { ...colors, color: ON_FILLED }
+    : colors;
+};
 
 /** The product's tokens for Mantine: colours, type, shape, and defaults that keep controls large enough to touch. */
 export const theme = createTheme({
@@ -97,6 +116,7 @@ export const theme = createTheme({
   primaryColor: "evergreen",
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  variantColorResolver,
   // With this threshold both white and the warm black below reach 4.5:1 on every filled control.
   luminanceThreshold: 0.21,
   white: "#ffffff",
@@ -147,7 +167,7 @@ export const theme = createTheme({
       } satisfies CardProps,
     },
     Checkbox: {
-      defaultProps: { size: "md" } satisfies CheckboxProps,
+      defaultProps: { size: "md", iconColor: ON_FILLED } satisfies CheckboxProps,
       classNames: { body: classes.choice },
     },
     CloseButton: { defaultProps: { size: 44 } satisfies CloseButtonProps },
@@ -171,7 +191,7 @@ export const theme = createTheme({
     },
     Paper: { defaultProps: { radius: "lg" } satisfies PaperProps },
     Radio: {
-      defaultProps: { size: "md" } satisfies RadioProps,
+      defaultProps: { size: "md", iconColor: ON_FILLED } satisfies RadioProps,
       classNames: { body: classes.choice },
     },
   },
