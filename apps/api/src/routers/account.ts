@@ -1,5 +1,6 @@
 import {
   findFamilyFacts,
+  findUser,
   setFamilyAddress,
   type UserRow,
   updateProfile,
@@ -47,7 +48,8 @@ export const accountRouter = router({
       const hmac = addressHmac(config.secret, parsed.familyUrl);
       const isTheirs = await setFamilyAddress(db, ctx.parentId, parsed.familyUrl, hmac);
       if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
-      return viewUser(ctx.deps, ctx.user);
+      // Read again: another call of the same batch may have changed the rest.
+      return viewUser(ctx.deps, found(await findUser(db, ctx.parentId)));
     }),
 });
 

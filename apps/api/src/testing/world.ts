@@ -91,6 +91,8 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       const as = (visit: Visit = {}): Caller => createCaller(contextFor(cookie, visit));
       return { id, familyUrl, as, caller: as(), reload: () => findUser(db, id) };
     },
+    /** What happens when the database goes away. */
+    dropDatabase: () => database.drop(),
     async close() {
       await database.drop();
       await rm(folder, { recursive: true, force: true });

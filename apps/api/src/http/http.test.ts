@@ -1,0 +1,340 @@
+import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { APP_ORIGIN, createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
+
+let world: TestApp;
+let cookie: string;
+let isDraining = false;
+const lines: string[] = [];
+beforeAll(async () => {
+  world = await createTestApp(
+    { LOG_LEVEL: "info", METRICS_TOKEN: "a-token-of-24-characters" },
+    { isDraining: () => isDraining, logTo: { write: (line) => void lines.push(line) } },
+  );
+  cookie = await world.signIn((await world.parent()).id);
+});
+afterAll(() => world.close());
+
+type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+const send = (method: Verb, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  world.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+const json = { "content-type": "application/json" };
+
+describe("requests from other sites (D35)", () => {
+  const rename = (headers: Record<string, string>) =>
+    send(
+      "POST",
+      "/api/users/profile",
+      { ...json, cookie, ...headers },
+      '{"firstName":"A","lastName":"B"}',
+    );
+
+  test.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: `${APP_ORIGIN}.evil.example` },
+    { origin: "http://localhost:5000" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: APP_ORIGIN, "sec-fetch-site": "cross-site" },
+  ])("are refused: %o", async (headers) => {
+    const response = await rename(headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: "FORBIDDEN_ORIGIN" });
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: APP_ORIGIN },
+    { origin: APP_ORIGIN, "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+  ])("and our own, and programs, pass: %o", async (headers) => {
+    expect((await rename(headers)).statusCode).toBe(200);
+  });
+
+  test("are refused over tRPC in its own shape, and may read", async () => {
+    const headers = { ...json, cookie, origin: "https://evil.example" };
+    const write = await send("POST", "/trpc/kids.create", headers, '{"firstName":"Eve"}');
+    expect(write.statusCode).toBe(403);
+    expect(write.json().error.data).toMatchObject({ appCode: "FORBIDDEN_ORIGIN", httpStatus: 403 });
+    expect((await send("GET", "/health/live", headers)).statusCode).toBe(200);
+  });
+});
+
+describe("bodies", () => {
+  const post = (headers: Record<string, string>, payload?: string) =>
+    send("POST", "/api/kids", { cookie, ...headers }, payload);
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+  ])("that are %s are refused with 415", async (type) => {
+    const response = await post({ "content-type": type }, "firstName=Emma");
+    expect(response.statusCode).toBe(415);
+    expect(response.json().code).toBe("UNSUPPORTED_MEDIA");
+    expect(
+      (await send("POST", "/trpc/kids.create", { cookie, "content-type": type }, "x")).statusCode,
+    ).toBe(415);
+  });
+
+  test.each(["{bad", "[]", '"text"', "null", '{"__proto__":{"a":1},"firstName":"Emma"}'])(
+    "that are no JSON object are refused: %s",
+    async (body) => {
+      const response = await post(json, body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe("BAD_REQUEST");
+    },
+  );
+
+  test("above 64 KiB are refused with 413, in REST and tRPC", async () => {
+    const body = JSON.stringify({ firstName: "E".repeat(65 * 1024) });
+    expect((await post(json, body)).json()).toMatchObject({ code: "TOO_LARGE" });
+    const overTrpc = await send("POST", "/trpc/kids.create", { ...json, cookie }, body);
+    expect(overTrpc.statusCode).toBe(413);
+    expect(overTrpc.json().error.data.appCode).toBe("TOO_LARGE");
+  });
+
+  test("may be empty where nothing is asked for, with a type or without", async () => {
+    const url = "/api/payment-links/018f0000-0000-7000-8000-000000000000/click";
+    expect((await send("POST", url)).statusCode).toBe(404);
+    expect((await send("POST", url, json, "")).statusCode).toBe(404);
+    expect((await send("POST", url, json, "{}")).statusCode).toBe(404);
+  });
+
+  test("with unknown fields are refused, naming them (D22)", async () => {
+    const response = await post(json, '{"firstName":"Emma","isPremium":true}');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      code: "INVALID_INPUT",
+      message: '"isPremium" is not a field of this request.',
+      fields: { isPremium: '"isPremium" is not a field of this request.' },
+    });
+  });
+
+  test("that miss something say what, in a sentence", async () => {
+    expect((await post(json, "{}")).json()).toMatchObject({
+      code: "INVALID_INPUT",
+      message: "Please enter kid's name",
+      fields: { firstName: "Please enter kid's name" },
+    });
+    expect((await post(json, '{"firstName":""}')).json().message).toBe("Please enter kid's name");
+    const wrong = (await post(json, '{"firstName":7,"birthdayMonth":13}')).json();
+    expect(wrong.fields).toEqual({
+      firstName: "Please enter kid's name",
+      birthdayMonth: "Choose a month from January to December.",
+    });
+  });
+
+  test("never speak for the path's id", async () => {
+    const own = await world.parent();
+    const own2 = await own.caller.kids.create({ firstName: "Leo" });
+    const kid = await own.caller.kids.create({ firstName: "Emma" });
+    const headers = { ...json, cookie: await world.signIn(own.id) };
+    const body = JSON.stringify({ id: own2.id, firstName: "Mia" });
+    const response = await send("PATCH", `/api/kids/${kid.id}`, headers, body);
+    expect(response.json()).toMatchObject({ id: kid.id, firstName: "Mia" });
+  });
+});
+
+describe("addresses that are not there", () => {
+  test.each(["/api/nothing", "/api", "/api/kids/1/2/3/4", "/trpc/kids.steal", "/trpc/"])(
+    "answer 404 as JSON below /api and /trpc: %s",
+    async (url) => {
+      const response = await send("GET", url, { cookie, accept: "text/html" });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers["content-type"]).toMatch(/^application\/json/);
+    },
+  );
+
+  test("answer another method with 404", async () => {
+    expect((await send("PUT", "/api/kids", { ...json, cookie }, "{}")).json().code).toBe(
+      "NOT_FOUND",
+    );
+  });
+
+  test("answer a malformed address with 400", async () => {
+    const response = await send("GET", "/api/hub/%E0%A4%A/kids");
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe("BAD_REQUEST");
+  });
+});
+
+describe("headers", () => {
+  test("allow no script but our own files", async () => {
+    const csp = String((await send("GET", "/")).headers["content-security-policy"]);
+    expect(csp.split(";").sort()).toEqual(
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ].sort(),
+    );
+  });
+
+  test("stand on errors too, and ask for https only where it is", async () => {
+    const { headers } = await send("GET", "/api/nothing");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toBeDefined();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    const secure = await createTestApp({ APP_ORIGIN: "https://gifts.example" });
+    const response = await secure.app.inject("/");
+    await secure.close();
+    expect(response.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+    expect(response.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+
+  test("keep hubs and private pages out of search engines, and hubs out of referrers", async () => {
+    for (const url of ["/hub/demo", "/hub/nobody", "/dashboard", "/onboarding", "/api/auth/user"]) {
+      expect((await send("GET", url)).headers["x-robots-tag"]).toBe("noindex");
+    }
+    for (const url of ["/", "/pricing", "/terms"]) {
+      expect((await send("GET", url)).headers["x-robots-tag"]).toBeUndefined();
+    }
+    expect((await send("GET", "/hub/demo")).headers["referrer-policy"]).toBe("no-referrer");
+    expect((await send("GET", "/")).headers["referrer-policy"]).toBe(
+      "strict-origin-when-cross-origin",
+    );
+  });
+
+  test("keep answers of the API out of caches", async () => {
+    expect((await send("GET", "/api/auth/user", { cookie })).headers["cache-control"]).toBe(
+      "no-store",
+    );
+    expect((await send("GET", "/trpc/account.user", { cookie })).headers["cache-control"]).toBe(
+      "no-store",
+    );
+  });
+});
+
+describe("pages", () => {
+  const page = async (url: string) => {
+    const { statusCode, body, headers } = await send("GET", url);
+    return { statusCode, isApp: body === INDEX_HTML, location: headers.location };
+  };
+
+  test.each([
+    "/",
+    "/signup",
+    "/dashboard",
+    "/terms",
+    "/sign-in-failed?reason=expired",
+    "/hub/demo",
+  ])("%s is there", async (url) => {
+    expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
+  });
+
+  test.each(["/nothing", "/admin.php", "/hub", "/hub/nobody-lives-here", "/hub/a/b"])(
+    "%s is not: HTTP 404 with the same app",
+    async (url) => {
+      expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
+    },
+  );
+
+  test("/privacy-policy leads to /privacy for good (D27)", async () => {
+    expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });
+  });
+
+  test("a former address of a hub leads to the present one, for now (D9)", async () => {
+    const user = await makeUser(world.db);
+    const { address: old } = await makeAddress(world.db, user.id, { isCurrent: false });
+    const { address: present } = await makeAddress(world.db, user.id);
+    const response = await send("GET", `/hub/${old}?kid=1`);
+    expect(response.statusCode).toBe(307);
+    expect(response.headers).toMatchObject({
+      location: `/hub/${present}?kid=1`,
+      "cache-control": "no-store",
+    });
+    expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 200 });
+    const loud = await page(`/hub/${present.toUpperCase()}`);
+    expect(loud).toMatchObject({ statusCode: 307, location: `/hub/${present}` });
+    await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
+    expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 404 });
+    expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  test("files with a hash in their name are kept for ever, the page never", async () => {
+    const asset = await send("GET", "/assets/main-4f2a.js");
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await send("GET", "/favicon.svg")).headers["cache-control"]).toBe(
+      "public, max-age=3600",
+    );
+    expect((await send("GET", "/")).headers["cache-control"]).toBe("no-cache");
+    const gone = await send("GET", "/assets/main-0000.js");
+    expect(gone.statusCode).toBe(404);
+    expect(gone.headers["content-type"]).toMatch(/^application\/json/);
+  });
+
+  test("no path leads out of the folder", async () => {
+    for (const url of [
+      "/..%2f..%2fetc%2fpasswd",
+      "/assets/..%2f..%2f..%2fetc%2fpasswd",
+      "/%2e%2e%2fx",
+    ]) {
+      const response = await send("GET", url);
+      expect(response.body).not.toContain("root:");
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe("health and metrics", () => {
+  test("ready follows the database and the wish to stop, live follows nothing", async () => {
+    expect((await send("GET", "/health/ready")).statusCode).toBe(200);
+    isDraining = true;
+    expect((await send("GET", "/health/ready")).statusCode).toBe(503);
+    expect((await send("GET", "/health/live")).statusCode).toBe(200);
+    isDraining = false;
+  });
+
+  test("a database that is away is 503 for everybody, and a page all the same (D13)", async () => {
+    const other = await createTestApp();
+    await other.dropDatabase();
+    expect((await other.app.inject("/health/ready")).statusCode).toBe(503);
+    expect((await other.app.inject("/health/live")).statusCode).toBe(200);
+    const api = await other.app.inject("/api/hub/anybody/kids");
+    expect(api.statusCode).toBe(503);
+    expect(api.json().code).toBe("UNAVAILABLE");
+    const hub = await other.app.inject("/hub/anybody");
+    expect(hub.statusCode).toBe(503);
+    expect(hub.body).toBe(INDEX_HTML);
+    await other.close();
+  });
+
+  test("metrics are for this machine and for the token", async () => {
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      world.app.inject({ url: "/metrics", remoteAddress, headers });
+    expect((await from("127.0.0.1")).body).toContain("http_request_duration_seconds");
+    expect((await from("::1")).statusCode).toBe(200);
+    expect((await from("203.0.113.9")).statusCode).toBe(404);
+    expect((await from("127.0.0.1", { "x-forwarded-for": "203.0.113.9" })).statusCode).toBe(404);
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect((await from("203.0.113.9", bearer("a-token-of-24-characters"))).statusCode).toBe(200);
+    expect((await from("203.0.113.9", bearer("another-token"))).statusCode).toBe(404);
+  });
+});
+
+test("logs name nobody: no address, e-mail, token, or family", async () => {
+  const { id, familyUrl, caller } = await world.parent({ email: "canary@private.example" });
+  const session = await world.signIn(id);
+  const kid = await caller.kids.create({ firstName: "Canarykid" });
+  lines.length = 0;
+  const headers = { ...json, cookie: session, "x-forwarded-for": "203.0.113.77" };
+  await send("GET", `/hub/${familyUrl}?kid=${kid.id}`, headers);
+  await send("PATCH", `/api/kids/${kid.id}`, headers, '{"firstName":"Canarykid","bio":7}');
+  await send("GET", `/api/login?ref=canary-code`, headers);
+  await send("GET", `/api/auth/callback?code=canary-code&state=canary-state`, headers);
+  await world.app.inject({ url: "/", remoteAddress: "203.0.113.77" });
+  const all = lines.join("");
+  expect(all).toContain('"route":"/hub/:familyUrl"');
+  for (const secret of [familyUrl, "anary", "203.0.113.77", session.split("=")[1] ?? "", kid.id]) {
+    expect(all).not.toContain(secret);
+  }
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLimiter } from "./rate-limit.ts";
+import { createTestApp, type TestApp } from "./testing/app.ts";
+import { outcomes } from "./testing/world.ts";
+import { visitorHash } from "./visitor.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1" });
+});
+afterAll(() => world.close());
+
+const NOTHING = "018f0000-0000-7000-8000-000000000000";
+const click = (remoteAddress: string, cookie?: string) =>
+  world.app.inject({
+    method: "POST",
+    url: `/api/payment-links/${NOTHING}/click`,
+    remoteAddress,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+
+describe("anonymous writes", () => {
+  test("are refused above the limit, with the time to wait, for that address only", async () => {
+    const answers = await Promise.all(Array.from({ length: 125 }, () => click("203.0.113.1")));
+    const refusals = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refusals).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(120);
+    const refused = await click("203.0.113.1");
+    expect(refused.json().code).toBe("RATE_LIMITED");
+    const wait = Number(refused.headers["retry-after"]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect((await click("203.0.113.2")).statusCode).toBe(404);
+  });
+
+  test("are counted in the shared store, so that another process refuses too", async () => {
+    const here = createLimiter(world.db, 1);
+    const there = createLimiter(world.db, 1);
+    const write = (index: number) => (index % 2 ? here : there).anonymousWrite("shared");
+    const asCause = (cause: unknown) => {
+      throw new Error("refused", { cause });
+    };
+    const tally = await outcomes(
+      Array.from({ length: 130 }, (_, index) => write(index).catch(asCause)),
+    );
+    expect(tally).toEqual({ ok: 120, RATE_LIMITED: 10 });
+  });
+
+  test("of somebody signed in are not counted", async () => {
+    const cookie = await world.signIn((await world.parent()).id);
+    const answers = await Promise.all(
+      Array.from({ length: 125 }, () => click("203.0.113.3", cookie)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  });
+
+  test("leave no address in the store", async () => {
+    const rows = await world.db.query.rateLimits.findMany();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+});
+
+test("hub reads are limited without a write", async () => {
+  const before = (await world.db.query.rateLimits.findMany()).length;
+  const read = () => world.app.inject({ url: "/api/hub/demo/kids", remoteAddress: "203.0.113.4" });
+  const statuses = new Set<number>();
+  for (let round = 0; round < 61; round += 1) {
+    for (const { statusCode } of await Promise.all(Array.from({ length: 10 }, read))) {
+      statuses.add(statusCode);
+    }
+  }
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
+});
+
+test("sign-ins are limited", async () => {
+  const begin = () => world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.5" });
+  const answers = await Promise.all(Array.from({ length: 62 }, begin));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+});
+
+test("forwarded addresses are believed from trusted proxies only", async () => {
+  const proxied = await createTestApp({
+    RATE_LIMIT_MULTIPLIER: "1",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+  });
+  const from = (remoteAddress: string, forwarded: string) =>
+    proxied.app.inject({
+      method: "POST",
+      url: `/api/payment-links/${NOTHING}/click`,
+      remoteAddress,
+      headers: { "x-forwarded-for": forwarded },
+    });
+  for (let index = 0; index < 121; index += 1) await from("203.0.113.9", `198.51.100.${index}`);
+  expect((await from("203.0.113.9", "198.51.100.200")).statusCode).toBe(429);
+  for (let index = 0; index < 121; index += 1) await from("10.1.2.3", `198.51.100.${index}`);
+  expect((await from("10.1.2.3", "198.51.100.200")).statusCode).toBe(404);
+  await proxied.close();
+});
+
+describe("a visitor's hash (D29)", () => {
+  const hash = (ip: string, agent: string, moment: string, secret = "s") =>
+    visitorHash(secret, ip, agent, new Date(moment));
+  const one = hash("192.0.2.1", "Phone", "2026-03-14T08:00:00Z");
+
+  test("is the same all day and another one the next", () => {
+    expect(hash("192.0.2.1", "Phone", "2026-03-14T23:59:59Z")).toBe(one);
+    expect(hash("192.0.2.1", "Phone", "2026-03-15T00:00:00Z")).not.toBe(one);
+  });
+
+  test("tells visitors apart and holds nothing of them", () => {
+    expect(hash("192.0.2.2", "Phone", "2026-03-14T08:00:00Z")).not.toBe(one);
+    expect(hash("192.0.2.1", "Tablet", "2026-03-14T08:00:00Z")).not.toBe(one);
+    expect(hash("192.0.2.1", "Phone", "2026-03-14T08:00:00Z", "other")).not.toBe(one);
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
