@@ -37,7 +37,7 @@ async function startInAnotherProcess(
     setInterval(() => {}, 1000);`;
   const file = path.join(folder, "parent.mts");
   writeFileSync(file, script);
-  const parent = spawn(process.execPath, ["--import", "tsx", file], {
+  const parent = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), file], {
     cwd: import.meta.dirname,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -57,27 +57,23 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
 
 /** The files that the pages need, by their name below /assets/. Undefined for any other name. */
 export function findAsset(name: string): { type: string; body: Buffer } | undefined {
-  const require = createRequire(import.meta.url);
-  const font = (family: string, file: string) => ({
-    type: "font/woff2",
-    body: readFileSync(require.resolve(`@fontsource-variable/${family}/files/${file}`)),
-  });
-  switch (name) {
-    case "style.css":
-      return {
-        type: "text/css; charset=utf-8",
-        body: readFileSync(path.join(import.meta.dirname, "style.css")),
-      };
-    case "icon.svg":
-      return {
-        type: "image/svg+xml",
-        body: readFileSync(path.join(import.meta.dirname, "icon.svg")),
-      };
-    case "serif.woff2":
-      return font("fraunces", "fraunces-latin-wght-normal.woff2");
-    case "sans.woff2":
-      return font("figtree", "figtree-latin-wght-normal.woff2");
-    default:
-      return undefined;
-  }
+  const asset = ASSETS[name];
+  return asset && { type: asset.type, body: readFileSync(asset.file) };
 }
+
+const require = createRequire(import.meta.url);
+const ASSETS: Record<string, { type: string; file: string }> = {
+  "style.css": {
+    type: "text/css; charset=utf-8",
+    file: path.join(import.meta.dirname, "style.css"),
+  },
+  "icon.svg": { type: "image/svg+xml", file: path.join(import.meta.dirname, "icon.svg") },
+  "serif.woff2": {
+    type: "font/woff2",
+    file: require.resolve("@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2"),
+  },
+  "sans.woff2": {
+    type: "font/woff2",
+    file: require.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+  },
+};
