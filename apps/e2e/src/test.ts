@@ -53,7 +53,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     const moving = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+        .filter(
+          (animation) =>
+            animation.playState === "running" &&
+            animation.effect?.getComputedTiming().iterations !== Infinity,
+        );
     while (moving().length > 0) {
       await Promise.all(moving().map((animation) => animation.finished.catch(() => null)));
     }
