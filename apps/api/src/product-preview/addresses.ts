@@ -1,7 +1,11 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Where the internet's own addresses are; everything else of IPv6 is local, translated or not handed out. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** IPv4 inside IPv6, in the last four bytes: mapped, and NAT64's well-known prefix. */
+const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
 /** A cloud's own service at an address that is public by the book. */
 const METADATA = new Set(["168.63.129.16"]);
@@ -12,14 +16,15 @@ const METADATA = new Set(["168.63.129.16"]);
  * address. An IPv4 address inside IPv6 (mapped, NAT64) counts as itself; 6to4 and Teredo are never public.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed instanceof ipaddr.IPv4) return isPublicIPv4(parsed);
-  const range = parsed.range();
-  if (range === "ipv4Mapped" || range === "rfc6052") {
+  if (isIP(address) === 4) return isPublicIPv4(ipaddr.IPv4.parse(address));
+  const written = `http://[${address}]`;
+  if (!URL.canParse(written)) return false;
+  // In one spelling: the library takes "::8.8.8.8" for a mapped address, which it is not.
+  const parsed = ipaddr.IPv6.parse(new URL(written).hostname.slice(1, -1));
+  if (IPV4_WITHIN.some((range) => parsed.match(range))) {
     return isPublicIPv4(new ipaddr.IPv4(parsed.toByteArray().slice(12)));
   }
-  return range === "unicast" && parsed.match(GLOBAL_IPV6);
+  return parsed.range() === "unicast" && parsed.match(GLOBAL_IPV6);
 }
 
 function isPublicIPv4(address: ipaddr.IPv4): boolean {

@@ -11,13 +11,26 @@ export function decodePage(content: Buffer, headerCharset: string | null): strin
   const marked = markedCharset(content);
   if (marked) return new TextDecoder(marked).decode(content);
   const declared = decoderFor(headerCharset) ?? decoderFor(pageCharset(content));
+  if (declared?.encoding === "windows-1252") return fromWindows1252(content);
   if (declared) return declared.decode(content);
   try {
     // `stream`: a page that was cut may end within a character.
     return new TextDecoder("utf-8", { fatal: true }).decode(content, { stream: true });
   } catch {
-    return new TextDecoder("windows-1252").decode(content);
+    return fromWindows1252(content);
   }
+}
+
+/** What Windows-1252 has at 0x80 to 0x9F: curly quotes, dashes, the trade mark; U+FFFD where it has nothing. */
+const WINDOWS_1252 = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
+
+/** Node 20's own decoder takes it for ISO-8859-1 and loses those. */
+function fromWindows1252(content: Buffer): string {
+  const latin1 = content.toString("latin1");
+  return latin1.replaceAll(
+    /[\u0080-\u009F]/g,
+    (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? "",
+  );
 }
 
 function markedCharset(content: Buffer): string | null {

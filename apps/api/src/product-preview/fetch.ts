@@ -123,6 +123,8 @@ async function get(
     });
     request.on("response", resolve);
     request.on("error", reject);
+    // Some ends have no error of their own, such as an answer that asks for another protocol.
+    request.on("close", () => reject(new Error("Closed before an answer")));
     request.end();
   });
 }

@@ -28,6 +28,8 @@ export function readPage(html: string): PageFacts {
   let title: string | null = null;
   let metas = 0;
   let charset: string | null = null;
+  /** A picture's own title is not the page's. */
+  let isInSvg = false;
 
   let tag = "";
   let attributes: Attributes = new Map();
@@ -51,7 +53,9 @@ export function readPage(html: string): PageFacts {
     if (tag === "meta") noteMeta();
     const isJsonLd =
       tag === "script" && /^application\/ld\+json\b/i.test(attributes.get("type")?.trim() ?? "");
-    if ((tag === "title" && title === null) || (isJsonLd && jsonLd.length < MAX_SCRIPTS)) text = "";
+    if (tag === "svg") isInSvg = true;
+    const isTitle = tag === "title" && title === null && !isInSvg;
+    if (isTitle || (isJsonLd && jsonLd.length < MAX_SCRIPTS)) text = "";
   };
   const add = (more: string) => {
     if (text !== null) text += more;
@@ -76,12 +80,16 @@ export function readPage(html: string): PageFacts {
       if (!attributes.has(attribute)) attributes.set(attribute, value);
     },
     onopentagend: endTag,
-    onselfclosingtag: endTag,
+    onselfclosingtag() {
+      endTag();
+      if (tag === "svg") isInSvg = false;
+    },
     ontext: (start, end) => add(html.slice(start, end)),
     ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
     onclosetag(start, end) {
-      if (text === null) return;
       const name = html.slice(start, end).toLowerCase();
+      if (name === "svg") isInSvg = false;
+      if (text === null) return;
       if (name === "title") title = text;
       else if (name === "script") jsonLd.push(text);
       else return;

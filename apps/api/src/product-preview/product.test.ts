@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { readPage, textOf } from "./page-facts.ts";
+import { type Product, productOf } from "./product.ts";
+import {
+  brokenPage,
+  graphPage,
+  jsonLd,
+  marketplacePage,
+  meta,
+  openGraphPage,
+  page,
+  specificationPage,
+  titlePage,
+  variantsPage,
+} from "./testing/pages.ts";
+
+const ADDRESS = "https://www.toybarn.com/p/1";
+const read = (html: string, address = ADDRESS, asked = address): Product | null =>
+  productOf(readPage(html), new URL(address), new URL(asked));
+const product = (fields: object, rest: object = {}) =>
+  page(jsonLd({ "@type": "Product", name: "Kite", ...fields, ...rest }));
+
+describe("pages as shops write them", () => {
+  test("a graph with one product, completed by Open Graph", () => {
+    expect(read(graphPage)).toEqual({
+      name: "Wooden Train Set, 40 Pieces",
+      price: "$39.99",
+      store: "Toy Barn",
+      description: "Beech wood. Ages 3 & up.",
+      images: ["train-1.png", "train-2.png", "social.jpg"].map(
+        (name) => `https://www.toybarn.com/${name}`,
+      ),
+    });
+  });
+
+  test("a product with variants: their price and picture", () => {
+    expect(read(variantsPage)).toMatchObject({
+      name: "Rain Boots",
+      price: "$28",
+      store: "Little Puddles",
+      images: ["https://cdn.example/boots.png"],
+    });
+  });
+
+  test("a marketplace's list: the lowest price, the picture from its object", () => {
+    expect(read(marketplacePage, "https://www.amazingbazaar.com/dp/B0")).toMatchObject({
+      name: "Star Projector & Night Light",
+      price: "$17.50",
+      store: "amazingbazaar.com",
+      images: ["https://www.amazingbazaar.com/star.png"],
+    });
+  });
+
+  test("prices in specifications: not the crossed-out one", () => {
+    expect(read(specificationPage)).toMatchObject({ name: "Balance Bike", price: "€79.00" });
+  });
+
+  test("Open Graph alone", () => {
+    expect(read(openGraphPage)).toEqual({
+      name: "Puzzle Globe",
+      price: "$54.95",
+      store: "Mapmakers",
+      description: 'A 12" globe & stand',
+      images: ["https://www.toybarn.com/globe.png"],
+    });
+  });
+
+  test("a title alone, without its shop", () => {
+    expect(read(titlePage, "https://smallworldtoys.com/k")).toEqual({
+      name: "Kaleidoscope",
+      price: null,
+      store: "smallworldtoys.com",
+      description: null,
+      images: [],
+    });
+  });
+
+  test("broken markup, broken JSON, comments around JSON", () => {
+    expect(read(brokenPage)).toMatchObject({ name: "Kite Kit", price: "$12" });
+  });
+
+  test("offers and pictures in every shape", () => {
+    const price = (offers: unknown) => read(product({ offers }))?.price;
+    expect(price({ price: "24.99", priceCurrency: "USD" })).toBe("$24.99");
+    expect(price({ price: 24.99, priceCurrency: "USD" })).toBe("$24.99");
+    expect(price([{ "@type": "Offer" }, { price: 5, priceCurrency: "USD" }])).toBe("$5");
+    expect(price({ offers: { price: 5, priceCurrency: "USD" } })).toBe("$5");
+    expect(price({ priceCurrency: "USD", priceSpecification: { price: 5 } })).toBe("$5");
+    expect(price({ price: "0.00", lowPrice: "7", priceCurrency: "USD" })).toBe("$7");
+    expect(price({ price: "call us" })).toBeNull();
+    expect(price("5 dollars")).toBeNull();
+
+    const images = (image: unknown) => read(product({ image }))?.images;
+    const whole = ["https://www.toybarn.com/a.png"];
+    expect(images("/a.png")).toEqual(whole);
+    expect(images(["/a.png"])).toEqual(whole);
+    expect(images({ url: "/a.png" })).toEqual(whole);
+    expect(images([{ contentUrl: ["/a.png"] }])).toEqual(whole);
+    expect(images(["data:image/png;base64,AA", "javascript:1", "file:///a.png", 7])).toEqual([]);
+  });
+
+  test("of several products the first with a price", () => {
+    const list = [
+      { "@type": "Product", name: "Teaser" },
+      { "@type": "Product", name: "Kite", offers: { price: 9, priceCurrency: "USD" } },
+      { "@type": "Product", name: "Other", offers: { price: 3, priceCurrency: "USD" } },
+    ];
+    expect(read(page(jsonLd(list)))).toMatchObject({ name: "Kite", price: "$9" });
+  });
+
+  test("texts that fit the item's fields", () => {
+    const long = read(product({ name: "Kite ".repeat(100), description: "Red. ".repeat(500) }));
+    expect(long?.name.length).toBeLessThanOrEqual(120);
+    expect(long?.description?.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe("pages that show no product", () => {
+  test.each(["Access Denied", "Just a moment...", "Robot Check", "Page Not Found", "toybarn.com"])(
+    "%s",
+    (title) => {
+      expect(read(page(`<title>${title}</title>`))).toBeNull();
+      expect(read(page(`<title>x</title>${meta("og:title", title)}<title>`))?.name).toBe("x");
+    },
+  );
+
+  test("a product of that name is one all the same", () => {
+    expect(read(product({ name: "Captcha: a card game" }))?.name).toBe("Captcha: a card game");
+    expect(read(product({ name: "Toybarn.com" }))).toBeNull();
+  });
+
+  test("the home page that a vanished product leads to", () => {
+    const home = page("<title>Toys that last a lifetime | Toy Barn</title>");
+    expect(read(home, "https://www.toybarn.com/", ADDRESS)).toBeNull();
+    expect(read(home)?.name).toBe("Toys that last a lifetime");
+  });
+
+  test("an empty page, and one that is no HTML", () => {
+    expect(read("")).toBeNull();
+    expect(read("\0\u0001<<<>>> & </ <!")).toBeNull();
+  });
+});
+
+describe("pages that mean harm", () => {
+  const MB = 1_000_000;
+  const timed = (html: string) => {
+    const started = performance.now();
+    const answer = read(html);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    return answer;
+  };
+
+  test.each([
+    ["open elements", `${"<a>".repeat(MB / 4)}${"</b>".repeat(MB / 4)}`],
+    ["attributes", `<meta ${"a=1 ".repeat(MB / 2)}>`],
+    ["metas", '<meta property="og:title" content="Kite">'.repeat(MB / 25)],
+    ["titles", "<title>".repeat(MB / 4)],
+    ["entities", `<title>${"&amp;".repeat(MB / 3)}`],
+    ["scripts", jsonLd("{}").repeat(MB / 25)],
+    ["unclosed comments", "<!--".repeat(MB / 2)],
+    ["unclosed scripts", '<script type="application/ld+json">'.repeat(MB / 20)],
+    ["deep JSON", jsonLd(`${"[".repeat(MB)}${"]".repeat(MB)}`)],
+    ["deep graphs", jsonLd(`${'{"@graph":'.repeat(MB / 12)}1${"}".repeat(MB / 12)}`)],
+    ["wide JSON", jsonLd(`[${'{"@type":"x"},'.repeat(MB / 8)}1]`)],
+    ["many offers", product({ offers: Array(MB / 20).fill({ offers: [] }) })],
+    ["long texts", product({ description: "<b>&lt;".repeat(MB / 4) })],
+  ])("%s cost little time", (_kind, html) => {
+    expect(() => timed(html.slice(0, 2 * MB))).not.toThrow();
+  });
+
+  test("names of an object's own machinery are only names", () => {
+    const script =
+      '{"@type":"Product","name":"Kite","__proto__":{"price":1},"offers":{"constructor":1}}';
+    const html = page(`${meta("__proto__", "x")}${meta("constructor", "y")}${jsonLd(script)}`);
+    expect(read(html)).toMatchObject({ name: "Kite", price: null });
+  });
+
+  test("markup in a product's texts is text, and hidden code none of it", () => {
+    const name = '<img src=x onerror="alert(1)">Kite<script>alert(2)</script>';
+    expect(read(product({ name: name.replaceAll("<", "\\u003c") }))).not.toBeNull();
+    expect(textOf(name).trim()).toBe("Kite");
+  });
+});

@@ -1,0 +1,126 @@
+/** A page with the usual noise around what counts. */
+export function page(head: string, body = ""): string {
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/a.css"><style>title { content: "<title>no</title>" }</style>
+<script>window.dataLayer = [{ "@type": "Product", "name": "not this" }]; if (1 < 2) { "<meta property='og:title' content='nor this'>" }</script>
+${head}
+</head><body><nav><a href="/">Home</a></nav><!-- <meta property="og:title" content="nor that"> -->
+<svg/><svg><path d="M0 0"/><title>Menu</title></svg>${body}<footer>© A shop</footer></body></html>`;
+}
+
+export const jsonLd = (data: unknown): string =>
+  `<script type="application/ld+json">${typeof data === "string" ? data : JSON.stringify(data)}</script>`;
+
+export const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${content.replaceAll('"', "&quot;")}">`;
+
+/** As large platforms render it: graph, breadcrumb, one offer, list of pictures, Open Graph beside it. */
+export const graphPage = page(
+  `<title>Wooden Train Set, 40 Pieces | Toy Barn</title>
+   ${meta("og:site_name", "Toy Barn")}${meta("og:title", "Wooden Train Set")}
+   ${meta("og:image", "/social.jpg")}`,
+  jsonLd({
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "BreadcrumbList", itemListElement: [{ "@type": "ListItem", name: "Toys" }] },
+      { "@type": "Organization", name: "Toy Barn", logo: "/logo.png" },
+      {
+        "@type": ["Product", "Thing"],
+        name: "Wooden Train Set, 40 Pieces",
+        image: ["/train-1.png", "/train-2.png"],
+        description: "<p>Beech wood.</p><p>Ages 3&nbsp;&amp; up.</p>",
+        brand: { "@type": "Brand", name: "Barnworks" },
+        aggregateRating: { "@type": "AggregateRating", ratingValue: 4.7 },
+        offers: { "@type": "Offer", price: "39.99", priceCurrency: "USD", availability: "InStock" },
+      },
+    ],
+  }),
+);
+
+/** As a shop builder renders a product with variants. */
+export const variantsPage = page(
+  `<title>Rain Boots &ndash; Little Puddles</title>
+   ${meta("og:site_name", "Little Puddles")}
+   ${jsonLd({
+     "@context": "http://schema.org/",
+     "@type": "ProductGroup",
+     name: "Rain Boots",
+     hasVariant: [
+       {
+         "@type": "Product",
+         name: "Rain Boots - 9",
+         image: "https://cdn.example/boots.png",
+         offers: { "@type": "Offer", price: 28, priceCurrency: "USD" },
+       },
+     ],
+   })}`,
+);
+
+/** As a marketplace renders an item with many sellers: a top-level list, an aggregate, an object as picture. */
+export const marketplacePage = page(
+  `<title>Star Projector Night Light : Amazing Bazaar</title>
+   ${jsonLd([
+     { "@context": "https://schema.org", "@type": "WebSite", url: "/" },
+     {
+       "@context": "https://schema.org",
+       "@type": "http://schema.org/Product",
+       name: "Star Projector &amp; Night Light",
+       image: { "@type": "ImageObject", contentUrl: "/star.png" },
+       offers: {
+         "@type": "AggregateOffer",
+         lowPrice: 17.5,
+         highPrice: "24.00",
+         priceCurrency: "USD",
+         offers: [{ "@type": "Offer", price: 24 }],
+       },
+     },
+   ])}`,
+);
+
+/** Prices in specifications, the crossed-out one first. */
+export const specificationPage = page(
+  jsonLd({
+    "@type": "WebPage",
+    mainEntity: {
+      "@type": "Product",
+      name: "Balance Bike",
+      offers: [
+        {
+          "@type": "Offer",
+          priceSpecification: [
+            {
+              "@type": "UnitPriceSpecification",
+              priceType: "https://schema.org/ListPrice",
+              price: 99,
+            },
+            { "@type": "UnitPriceSpecification", price: "79.00", priceCurrency: "EUR" },
+          ],
+        },
+      ],
+    },
+  }),
+);
+
+/** No JSON-LD: Open Graph with the product's price. */
+export const openGraphPage = page(
+  `<title>Buy Puzzle Globe online</title>
+   ${meta("og:type", "product")}${meta("og:title", "Puzzle Globe | Mapmakers")}
+   ${meta("og:site_name", "Mapmakers")}${meta("og:description", 'A 12" globe &amp; stand')}
+   ${meta("og:image:secure_url", "/globe.png")}
+   ${meta("product:price:amount", "54.95")}${meta("product:price:currency", "USD")}`,
+);
+
+/** Nothing but a title. */
+export const titlePage = page(`<title>
+    Kaleidoscope &#8211; Small World Toys
+  </title>`);
+
+/** JSON-LD as careless templates write it: a comment around it, line breaks in texts, broken markup everywhere. */
+export const brokenPage = `<html><head><title>Kite Kit</title
+  <meta property='og:title' content=Kite
+  <script type="application/ld+json">{"@type":"Product","name":}</script>
+  <div><p><script type='application/ld+json; charset=utf-8'>
+  <!-- {"@type": "Product", "name": "Kite
+ Kit", "offers": [{"price": "12.00", "priceCurrency": "USD"}]} -->
+  </script></div></p></b></html`;
