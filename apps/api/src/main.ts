@@ -62,7 +62,8 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return "Giftling cannot start. PORT is the port of another program.";
+    const port = "port" in error ? ` ${error.port}` : "";
+    return `Giftling cannot start. PORT${port} is the port of another program.`;
   }
   return `Giftling cannot start. ${JSON.stringify(safeError(error))}`;
 }

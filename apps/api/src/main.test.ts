@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+
+const running: ChildProcess[] = [];
+let folder: string;
+let admin: postgres.Sql;
+let databases = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "giftling-main-"));
+  admin = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+afterAll(async () => {
+  await admin.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An empty database: the process itself must migrate it. */
+async function emptyDatabase(): Promise<string> {
+  databases += 1;
+  const name = `main_${process.pid}_${databases}`;
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+/** The process as its supervisor starts it. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: path.join(import.meta.dirname, ".."),
+    env: {
+      PATH: process.env.PATH,
+      APP_ENV: "test",
+      OIDC_ISSUER: "http://localhost:1/identity",
+      OIDC_CLIENT_ID: "giftling",
+      STORAGE_DIR: folder,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  running.push(child);
+  let output = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, ended, output: () => output };
+}
+
+const isReady = async (port: number) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+  expect(answer?.status).toBe(200);
+};
+const becomesReady = (port: number) =>
+  vi.waitFor(() => isReady(port), { timeout: 40_000, interval: 100 });
+
+describe("a start that cannot succeed says why, in one line", { timeout: 60_000 }, () => {
+  test("a variable that is missing", async () => {
+    const { ended, output } = start({ DATABASE_URL: "" });
+    expect(await ended).toBe(1);
+    expect(output()).toBe("Giftling cannot start. DATABASE_URL is missing.\n");
+  });
+
+  test("a stand-in in production", async () => {
+    const { ended, output } = start({ APP_ENV: "production", DATABASE_URL: "postgres://db/x" });
+    expect(await ended).toBe(1);
+    expect(output()).toContain("OIDC_ISSUER is the address of a local stand-in");
+  });
+
+  test("a port that is taken", async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address();
+        resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
+      });
+    });
+    const { ended, output } = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    expect(await ended).toBe(1);
+    server.close();
+    expect(output()).toContain(`PORT ${port} is the port of another program`);
+  });
+});
+
+describe("a process", { timeout: 60_000 }, () => {
+  test("migrates an empty database, is ready, and stops when asked", async () => {
+    const port = await freePort();
+    const { child, ended } = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    await becomesReady(port);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
+  test("ends when its supervisor is gone", async () => {
+    const port = await freePort();
+    const { child, ended } = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    await becomesReady(port);
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  test("can start at the same moment as another on the same empty database", async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const [one, two] = [await freePort(), await freePort()];
+    const first = start({ DATABASE_URL, PORT: String(one) });
+    const second = start({ DATABASE_URL, PORT: String(two) });
+    await Promise.all([becomesReady(one), becomesReady(two)]);
+    first.child.kill("SIGTERM");
+    second.child.kill("SIGTERM");
+    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+    expect(first.output() + second.output()).toBe("");
+  });
+});
