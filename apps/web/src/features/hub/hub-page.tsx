@@ -9,6 +9,7 @@ import { HubNotFound } from "./hub-not-found.tsx";
 import classes from "./hub-page.module.css";
 import { KidSelector } from "./kid-selector.tsx";
 import { selectKid } from "./select-kid.ts";
+import { useLightScheme } from "./use-light-scheme.ts";
 
 type HubPageProps = {
   familyUrl: string;
@@ -20,6 +21,7 @@ type HubPageProps = {
 
 /** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
 export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
+  useLightScheme();
   const kids = trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data?.kids;
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(

@@ -34,8 +34,7 @@ function MyGift({ gift }: { gift: RecordedGift }) {
         <span>You recorded this gift.</span>
       </span>
       <button type="button" className={buttons.quiet} disabled={isBusy} onClick={() => void undo()}>
-        Undo
-        <span className={buttons.hidden}>: {gift.itemName}</span>
+        Undo <span className={buttons.hidden}>{gift.itemName}</span>
       </button>
     </li>
   );

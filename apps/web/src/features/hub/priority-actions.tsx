@@ -46,8 +46,7 @@ export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: To
         </OutsideLink>
       )}
       <button type="button" className={quiet(tone)} onClick={report}>
-        I contributed
-        <span className={buttons.hidden}> to {link.label}</span>
+        I contributed <span className={buttons.hidden}>to {link.label}</span>
       </button>
     </>
   );
@@ -85,8 +84,7 @@ export function ActivityActions({ item, tone }: { item: HubView["wishlist"][numb
   return (
     <>
       <button type="button" className={main[tone]} onClick={chipIn}>
-        Chip in
-        <span className={buttons.hidden}> to {item.name}</span>
+        Chip in <span className={buttons.hidden}>to {item.name}</span>
       </button>
       {address !== null && (
         <OutsideLink

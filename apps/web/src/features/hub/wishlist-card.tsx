@@ -55,8 +55,7 @@ function GiftActions({ item }: { item: HubItem }) {
         className={buttons.quiet}
         onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
       >
-        I bought this
-        <span className={buttons.hidden}>: {item.name}</span>
+        I bought this <span className={buttons.hidden}>{item.name}</span>
       </button>
     </>
   );
