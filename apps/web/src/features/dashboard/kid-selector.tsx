@@ -15,7 +15,7 @@ export function KidSelector({
   onSelect: (kidId: string) => void;
 }) {
   return (
-    <Menu position="bottom-start" width={260} shadow="sm">
+    <Menu position="bottom-end" width={260} shadow="sm" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`${kid.firstName}: choose a child`}>
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
@@ -27,8 +27,8 @@ export function KidSelector({
         {kids.map((other) => (
           <Menu.Item
             key={other.id}
-            role="menuitemradio"
-            aria-checked={other.id === kid.id}
+            className={classes.entry}
+            aria-current={other.id === kid.id}
             leftSection={<Avatar name={other.firstName} src={other.avatarUrl} size={32} />}
             rightSection={
               other.id === kid.id ? <IconCheck size={18} stroke={1.5} aria-hidden /> : null

@@ -6,6 +6,9 @@ import { errorFields, errorMessage, trpc } from "../../trpc.ts";
 import { checkItem, EMPTY_ITEM, type ItemProblems } from "./new-item.ts";
 import classes from "./wishlist.module.css";
 
+/** Mantine's title bar is a `header`, which would be a second banner of the page. */
+const DIALOG_ATTRIBUTES = { header: { role: "presentation" } };
+
 /** Adding a gift to the wishlist (spec sections 5 and 7). What was typed survives closing the dialog. */
 export function AddItemDialog({
   kidId,
@@ -21,7 +24,12 @@ export function AddItemDialog({
   const form = useNewItem(kidId, onClose);
   const { item, problems, failure, isBusy, change, submit } = form;
   return (
-    <Modal opened={opened} onClose={onClose} title={`A gift for ${firstName}`}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`A gift for ${firstName}`}
+      attributes={DIALOG_ATTRIBUTES}
+    >
       <form onSubmit={submit} noValidate className={classes.fields}>
         <TextInput
           label="Name"
