@@ -22,6 +22,13 @@ function sentence(issue: z.core.$ZodIssue, field: string): string {
   return `${spoken(field)} isn't valid.`;
 }
 
+/** What a field says that the request doesn't have (D22). */
+export const notAField = (name: string): string =>
+  `"${name.slice(0, 80)}" is not a field of this request.`;
+
+/** So many fields are named and no more: the answer to a body of nothing but unknown ones stays short. */
+const MOST_FIELDS = 40;
+
 /**
  * Why zod refused an input: one sentence per field, and the first of them as the message (D22).
  * null when the error is not zod's.
@@ -30,18 +37,19 @@ export function inputProblem(
   error: unknown,
 ): { message: string; fields: Record<string, string> } | null {
   if (!(error instanceof z.core.$ZodError)) return null;
-  const fields: Record<string, string> = {};
+  // A map, because a field may be called "constructor" by whoever sends it.
+  const fields = new Map<string, string>();
+  const say = (field: string, words: string) => {
+    if (!fields.has(field) && fields.size < MOST_FIELDS) fields.set(field, words);
+  };
   for (const issue of error.issues) {
     const path = issue.path.map(String).join(".");
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) {
-        const field = path ? `${path}.${key}` : key;
-        fields[field] ??= `"${key.slice(0, 80)}" is not a field of this request.`;
-      }
+      for (const key of issue.keys) say(path ? `${path}.${key}` : key, notAField(key));
     } else {
-      fields[path] ??= sentence(issue, path);
+      say(path, sentence(issue, path));
     }
   }
-  const [message = "Please check what you entered."] = Object.values(fields);
-  return { message, fields };
+  const [message = "Please check what you entered."] = fields.values();
+  return { message, fields: Object.fromEntries(fields) };
 }

@@ -114,6 +114,16 @@ describe("bodies", () => {
     });
   });
 
+  test("with fields named like an object's own are told so too, and many are not all named", async () => {
+    const odd = (await post(json, '{"firstName":"Emma","constructor":1,"toString":2}')).json();
+    expect(odd.message).toBe('"constructor" is not a field of this request.');
+    expect(Object.keys(odd.fields)).toEqual(["constructor", "toString"]);
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]));
+    const answer = await post(json, JSON.stringify(many));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body.length).toBeLessThan(10_000);
+  });
+
   test("that miss something say what, in a sentence", async () => {
     expect((await post(json, "{}")).json()).toMatchObject({
       code: "INVALID_INPUT",
@@ -128,14 +138,17 @@ describe("bodies", () => {
     });
   });
 
-  test("never speak for the path's id", async () => {
+  test("never speak for the path's id: it is no field of theirs", async () => {
     const own = await world.parent();
     const own2 = await own.caller.kids.create({ firstName: "Leo" });
     const kid = await own.caller.kids.create({ firstName: "Emma" });
     const headers = { ...json, cookie: await world.signIn(own.id) };
     const body = JSON.stringify({ id: own2.id, firstName: "Mia" });
     const response = await send("PATCH", `/api/kids/${kid.id}`, headers, body);
-    expect(response.json()).toMatchObject({ id: kid.id, firstName: "Mia" });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ id: '"id" is not a field of this request.' });
+    const names = (await own.caller.kids.list()).map(({ firstName }) => firstName);
+    expect(names.sort()).toEqual(["Emma", "Leo"]);
   });
 });
 

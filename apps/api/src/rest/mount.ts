@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { notAField } from "../input-problem.ts";
 import { appRouter } from "../router.ts";
 import { type RestRoute, restRoutes } from "./routes.ts";
 
-/** Mounts the table: each path calls its procedure with the body's fields and, over them, the path's (D22). */
+/** Mounts the table: each path calls its procedure with the body's fields and the path's (D22). */
 export async function restTable(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const route of restRoutes) {
     app.route({
@@ -24,7 +25,7 @@ async function callProcedure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const input = { ...fieldsOf(request.body), ...fieldsOf(request.params) };
+  const input = joined(fieldsOf(request.body), fieldsOf(request.params));
   const answer: unknown = await callTRPCProcedure({
     router: appRouter,
     path: procedure,
@@ -35,6 +36,14 @@ async function callProcedure(
     batchIndex: 0,
   });
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answer);
+}
+
+/** What the path says is no field of the body: neither believed there nor silently overruled (D22, D23). */
+function joined(body: object, path: object): object {
+  const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
+  if (twice === undefined) return { ...body, ...path };
+  const message = notAField(twice);
+  throw new AppError("INVALID_INPUT", { message, fields: { [twice]: message } });
 }
 
 function fieldsOf(value: unknown): object {
