@@ -3,6 +3,7 @@ import { gratitudeRouter } from "./routers/gratitude.ts";
 import { hubRouter } from "./routers/hub.ts";
 import { kidsRouter } from "./routers/kids.ts";
 import { linksRouter } from "./routers/links.ts";
+import { previewsRouter } from "./routers/previews.ts";
 import { updatesRouter } from "./routers/updates.ts";
 import { wishlistRouter } from "./routers/wishlist.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   updates: updatesRouter,
   gratitude: gratitudeRouter,
   hub: hubRouter,
+  previews: previewsRouter,
 });
 
 export type AppRouter = typeof appRouter;

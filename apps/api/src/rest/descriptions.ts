@@ -95,4 +95,8 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   "hub.kids": forAnybody("The kids of a family's hub"),
   "hub.kid": forAnybody("All that a kid's hub shows"),
   "hub.subscribe": forAnybody("Ask for updates by mail"),
+
+  "previews.fetch": forParent("What a product's page says of it: name, price, picture, store", {
+    errors: ["RATE_LIMITED"],
+  }),
 };

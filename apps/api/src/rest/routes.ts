@@ -132,4 +132,6 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "GET", path: "/api/hub/:familyUrl/kids", procedure: "hub.kids", status: 200 },
   { method: "GET", path: "/api/hub/:familyUrl/:kidId", procedure: "hub.kid", status: 200 },
   { method: "POST", path: `${kid}/supporters`, procedure: "hub.subscribe", status: 201 },
+
+  { method: "POST", path: "/api/previews", procedure: "previews.fetch", status: 200 },
 ];

@@ -185,6 +185,9 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: ALL,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),
   },
+
+  // An address that nobody may reach is answered too: with "manual".
+  "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },
 };
 
 type Statuses = number | Readonly<Record<Actor, number>>;
