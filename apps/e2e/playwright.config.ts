@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  // The main job is one long story, on a machine that may have two busy cores.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [["line"]],
   use: {
