@@ -49,6 +49,6 @@ export const logOptions = (level: string) => ({
   base: undefined,
   serializers: {
     // What a caller made safe stays as it is; made safe twice, nothing would be left of it.
-    err: (error: unknown) => (error instanceof SafeError ? error : safeError(error)),
+    err: (error: unknown) => ({ ...(error instanceof SafeError ? error : safeError(error)) }),
   },
 });
