@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
 import type { Deps } from "./deps.ts";
-import { hmac } from "./tokens.ts";
-import { visitorHash } from "./visitor.ts";
+import { addressHash, visitorHash } from "./visitor.ts";
 
 /** What a procedure knows of its request, the same for tRPC and REST. */
 export type Context = {
@@ -39,7 +38,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       return session;
     },
     idempotencyKey: facts.idempotencyKey ?? null,
-    addressHash: hmac(deps.config.secret, "address", facts.ip),
+    addressHash: addressHash(deps.config.secret, facts.ip),
     visitorHash: visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now()),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLimiter } from "./rate-limit.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 import { outcomes } from "./testing/world.ts";
-import { visitorHash } from "./visitor.ts";
+import { addressHash, visitorHash } from "./visitor.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -97,6 +97,30 @@ test("forwarded addresses are believed from trusted proxies only", async () => {
   for (let index = 0; index < 121; index += 1) await from("10.1.2.3", `198.51.100.${index}`);
   expect((await from("10.1.2.3", "198.51.100.200")).statusCode).toBe(404);
   await proxied.close();
+});
+
+describe("the address that limits count by", () => {
+  const hash = (ip: string) => addressHash("s", ip);
+
+  test("is the network of an IPv6 address, whose rest a client may choose", () => {
+    const one = hash("2001:db8:0:7::1");
+    for (const ip of [
+      "2001:db8:0:7:ffff:ffff:ffff:ffff",
+      "2001:0DB8:0000:0007::",
+      "2001:db8:0:7:1::",
+    ]) {
+      expect(hash(ip)).toBe(one);
+    }
+    for (const ip of ["2001:db8:0:8::1", "2001:db8:7::1", "::1", "192.0.2.1"]) {
+      expect(hash(ip)).not.toBe(one);
+    }
+  });
+
+  test("is the same for an IPv4 address in either clothing", () => {
+    expect(hash("::ffff:192.0.2.1")).toBe(hash("192.0.2.1"));
+    expect(hash("::ffff:192.0.2.2")).not.toBe(hash("192.0.2.1"));
+    expect(hash("192.0.2.1")).toMatch(/^[0-9a-f]{64}$/);
+  });
 });
 
 describe("a visitor's hash (D29)", () => {

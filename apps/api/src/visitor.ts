@@ -1,4 +1,24 @@
+import { isIPv6 } from "node:net";
 import { hmac } from "./tokens.ts";
+
+/**
+ * What limits count by: a keyed hash of the client's address, 64 hex digits. Of an IPv6 address only the network counts
+ * (its first 64 bits): the rest is free for a household to choose, and to change with every request.
+ */
+export function addressHash(secret: string, ip: string): string {
+  return hmac(secret, "address", isIPv6(ip) ? networkOf(ip) : ip);
+}
+
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = "", tail = ""] = ip.split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const [left, right] = [groups(head), groups(tail)];
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  const network = [...left, ...gap, ...right].slice(0, 4);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
 
 /**
  * Who looked, without knowing who: a hash of address and browser under a key of that UTC day, so that two days

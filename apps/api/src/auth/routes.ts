@@ -2,7 +2,7 @@ import { insertReferralClick } from "@giftling/db/queries/sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { safeError } from "../logging.ts";
-import { hmac } from "../tokens.ts";
+import { addressHash } from "../visitor.ts";
 import {
   ATTEMPT_SECONDS,
   attemptCookieName,
@@ -14,6 +14,9 @@ import {
 import { logoutRoutes } from "./logout.ts";
 import { safeReturnPath } from "./return-path.ts";
 import { accountOf, landingPath } from "./sign-in.ts";
+
+/** Anything else is nobody's code, and no reason to keep a person from signing in. */
+const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
@@ -34,12 +37,12 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     request.log.warn({ err: safeError(error) }, "sign-in failed");
 
   app.get<{ Querystring: Record<string, unknown> }>("/api/login", async (request, reply) => {
-    await deps.limiter.signIn(hmac(config.secret, "address", request.ip));
+    await deps.limiter.signIn(addressHash(config.secret, request.ip));
     const { ref, from, trial, returnTo } = request.query;
     try {
       const { url, attempt } = await deps.identity.begin();
       const referralId =
-        typeof ref === "string" && ref.length > 0 && ref.length <= 64
+        typeof ref === "string" && REFERRAL_CODE.test(ref)
           ? await insertReferralClick(deps.db, ref, clock.now())
           : null;
       const sealed = sealAttempt(config.secret, {

@@ -170,6 +170,20 @@ describe("an invitation", () => {
     expect(grantOf((await signIn(somebody(), "?ref=nobody-has-this")).user)).toBeNull();
   });
 
+  test.each(["%00", "%F0%9F%98%80", "a%20b", "x".repeat(65)])(
+    "by what can be no code keeps nobody from signing in: %s",
+    async (ref) => {
+      const { user, location } = await signIn(somebody(), `?ref=${ref}`);
+      expect(location).toBe("/onboarding");
+      expect(grantOf(user)).toBeNull();
+    },
+  );
+
+  test("is read once: two codes are none", async () => {
+    const { location } = await signIn(somebody(), "?ref=one-code&ref=another-code");
+    expect(location).toBe("/onboarding");
+  });
+
   test("by oneself under another identity brings nothing to either", async () => {
     const person = somebody();
     const self = await makeUser(world.db, { email: person.email.replace("@", "+me@") });
