@@ -42,6 +42,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // Somebody who reads slowly on purpose holds a connection for so long and no longer.
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // A batch of tRPC calls is one path parameter.
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: (_error, request, reply) =>
@@ -64,4 +65,18 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   mediaRoutes(app, deps);
   await webRoutes(app, deps);
   return app;
+}
+
+/**
+ * An address whose escapes are no text ("/hub/100%") names nothing there is. Written so that the router can read it, it is
+ * answered like any other that is not there, headers and page included.
+ */
+function readableAddress(address: string): string {
+  const [path = ""] = address.split("?", 1);
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
+  }
 }

@@ -31,9 +31,12 @@ export async function secureHeaders(app: FastifyInstance, origin: string): Promi
   });
 
   app.addHook("onRequest", async (request, reply) => {
-    if (NOT_INDEXED.test(request.url)) reply.header("x-robots-tag", "noindex");
-    if (/^\/(api|trpc)\//.test(request.url)) reply.header("cache-control", "no-store");
+    // The route's own pattern too: "/h%75b/rivera" is a hub as well.
+    const places = [request.url, request.routeOptions.url ?? ""];
+    const isAt = (place: RegExp) => places.some((path) => place.test(path));
+    if (isAt(NOT_INDEXED)) reply.header("x-robots-tag", "noindex");
+    if (isAt(/^\/(api|trpc)\//)) reply.header("cache-control", "no-store");
     // A shop must not learn from which family's hub its visitor came (D11).
-    if (/^\/hub(\/|$)/.test(request.url)) reply.header("referrer-policy", "no-referrer");
+    if (isAt(/^\/hub(\/|$)/)) reply.header("referrer-policy", "no-referrer");
   });
 }

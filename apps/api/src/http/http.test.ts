@@ -168,10 +168,10 @@ describe("addresses that are not there", () => {
     );
   });
 
-  test("answer a malformed address with 400", async () => {
+  test("answer a malformed address as a missing one", async () => {
     const response = await send("GET", "/api/hub/%E0%A4%A/kids");
-    expect(response.statusCode).toBe(400);
-    expect(response.json().code).toBe("BAD_REQUEST");
+    expect(response.statusCode).toBe(404);
+    expect(response.json().code).toBe("NOT_FOUND");
   });
 });
 

@@ -35,6 +35,8 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     trpc.route({
       method: ["GET", "POST"],
       url: "/trpc/:path",
+      // tRPC has no answer without a body.
+      exposeHeadRoute: false,
       handler: (request, reply) => answer(request, reply, pathOf(request.params)),
     });
   });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { findPresentAddress } from "@giftling/db/queries/account";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { logFailure, sendError } from "../http/errors.ts";
+import { addressHash } from "../visitor.ts";
 
 /** The app's pages (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
 export const PAGES = [
@@ -30,7 +31,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   const { webDist } = deps.config;
   const index = webDist === null ? null : readIndex(webDist);
 
-  const sendPage = (reply: FastifyReply, status: 200 | 404 | 503) =>
+  const sendPage = (reply: FastifyReply, status: 200 | 404 | 429 | 503) =>
     reply
       .status(status)
       .header("cache-control", "no-cache")
@@ -53,6 +54,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     const { familyUrl } = request.params;
     const asked = normalizeFamilyUrl(familyUrl);
     try {
+      await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip));
       const present = isDemoFamily(asked) ? asked : await findPresentAddress(deps.db, asked);
       if (present === null) return sendPage(reply, 404);
       if (present === familyUrl) return sendPage(reply, 200);
@@ -61,14 +63,33 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
     } catch (error) {
       // A failing server is no missing hub (D13): the page comes, and says so itself.
-      logFailure(request, toAppError(error));
+      const problem = toAppError(error);
+      if (problem.retryAfter !== undefined) {
+        return sendPage(reply.header("retry-after", String(problem.retryAfter)), 429);
+      }
+      logFailure(request, problem);
       return sendPage(reply, 503);
     }
   });
 
-  await app.register(fastifyStatic, {
+  await app.register(async (files) => {
+    // "//elsewhere" and the like name no file: they are unknown pages like any other.
+    files.setErrorHandler((error, request, reply) => {
+      const problem = toAppError(error);
+      if (problem.status < 500) return reply.callNotFound();
+      logFailure(request, problem);
+      return sendError(request, reply, problem);
+    });
+    await files.register(fastifyStatic, staticFiles(webDist));
+  });
+}
+
+/** The built app's files. Its page is none of them: that is sent by the routes, with the statuses that they decide. */
+function staticFiles(webDist: string): FastifyStaticOptions {
+  return {
     root: path.resolve(webDist),
     index: false,
+    allowedPath: (pathname) => pathname !== "/index.html",
     preCompressed: true,
     dotfiles: "ignore",
     cacheControl: false,
@@ -79,7 +100,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
         isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
     },
-  });
+  };
 }
 
 function readIndex(webDist: string): string {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1" });
+});
+afterAll(() => world.close());
+
+const get = (url: string, remoteAddress = "203.0.113.1") =>
+  world.app.inject({ url, remoteAddress });
+
+describe("an address that no route can have", () => {
+  test.each(["/hub/100%", "/%zz", "//elsewhere.example/", "/hub//rivera", "/a/./b", "/index.html"])(
+    "is an unknown page like any other: %s",
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toBe(INDEX_HTML);
+      expect(response.headers["content-security-policy"]).toBeDefined();
+      expect(response.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test.each(["/api/hub/%E0%A4%A/kids", "/api/kids/%/updates", "/media/%zz"])(
+    "is JSON where programs ask: %s",
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([401, 404]).toContain(statusCode);
+      expect(headers["content-type"]).toMatch(/^application\/json/);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    },
+  );
+});
+
+test("an address in other letters has the headers of the place it leads to", async () => {
+  const hub = await get("/h%75b/demo");
+  expect(hub.statusCode).toBe(200);
+  expect(hub.headers).toMatchObject({
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+  });
+  expect((await get("/%61pi/auth/user")).headers["cache-control"]).toBe("no-store");
+});
+
+test("HEAD asks for what GET would answer, and nothing of tRPC", async () => {
+  const head = (url: string) => world.app.inject({ method: "HEAD", url });
+  expect((await head("/hub/demo")).statusCode).toBe(200);
+  expect((await head("/api/auth/user")).statusCode).toBe(401);
+  expect((await head("/trpc/account.config")).statusCode).toBe(404);
+});
+
+test("pages of hubs count as reads of hubs: families cannot be looked for by the thousand", async () => {
+  const statuses = new Set<number>();
+  for (let round = 0; round < 61; round += 1) {
+    const reads = Array.from({ length: 10 }, () => get("/hub/nobody-lives-here", "203.0.113.9"));
+    for (const { statusCode } of await Promise.all(reads)) statuses.add(statusCode);
+  }
+  expect(statuses).toEqual(new Set([404, 429]));
+  const refused = await get("/hub/demo", "203.0.113.9");
+  expect(refused.body).toBe(INDEX_HTML);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await get("/hub/demo", "203.0.113.10")).statusCode).toBe(200);
+});
