@@ -1,11 +1,12 @@
 import { Modal, TextInput } from "@mantine/core";
+import { useLateOpen } from "./use-late-open.ts";
 
-type AddressDialogProps = { address: string; onClose: () => void };
+type AddressDialogProps = { isOpen: boolean; address: string; onClose: () => void };
 
 /** An address to copy by hand, already selected. By default export for React's `lazy`. */
-export default function AddressDialog({ address, onClose }: AddressDialogProps) {
+export default function AddressDialog({ isOpen, address, onClose }: AddressDialogProps) {
   return (
-    <Modal opened onClose={onClose} title="Copy this address">
+    <Modal opened={useLateOpen(isOpen)} onClose={onClose} title="Copy this address">
       <TextInput
         aria-label="Address"
         value={address}

@@ -23,12 +23,15 @@ export function ShareButton({
   label = "Share",
   variant = "default",
 }: ShareButtonProps) {
-  const [shown, setShown] = useState<string | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
-    const address = url ?? window.location.href;
-    const outcome = await share(title, address);
+    const shared = url ?? window.location.href;
+    const outcome = await share(title, shared);
     if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
-    if (outcome === "failed") setShown(address);
+    if (outcome !== "failed") return;
+    setAddress(shared);
+    setOpen(true);
   };
   return (
     <>
@@ -39,9 +42,9 @@ export function ShareButton({
       >
         {label}
       </Button>
-      {shown === null ? null : (
+      {address === null ? null : (
         <Suspense>
-          <AddressDialog address={shown} onClose={() => setShown(null)} />
+          <AddressDialog isOpen={isOpen} address={address} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

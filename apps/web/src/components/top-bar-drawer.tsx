@@ -2,36 +2,49 @@ import { Drawer } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
+import { useLateOpen } from "./use-late-open.ts";
 
-type TopBarDrawerProps = { onClose: () => void; billing: boolean; isSignedIn: boolean };
+type TopBarDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  billing: boolean;
+  isSignedIn: boolean;
+};
 
-/** The bar's links on a phone. Mounted when it is opened, by default export for React's `lazy`. */
-export default function TopBarDrawer({ onClose, billing, isSignedIn }: TopBarDrawerProps) {
+/**
+ * The bar's links on a phone. A chunk of its own (default export for React's `lazy`). Put together by
+ * hand: the ready-made drawer has a <header>, which would be a second banner on the page.
+ */
+export default function TopBarDrawer({ isOpen, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={300}
-      title={<Logo />}
-      closeButtonProps={{ "aria-label": "Close the menu" }}
-    >
-      <nav aria-label="Menu" className={classes.drawer}>
-        {billing ? (
-          <Link to="/pricing" className={classes.drawerLink} onClick={onClose}>
-            Pricing
-          </Link>
-        ) : null}
-        {isSignedIn ? (
-          <Link to="/dashboard" className={classes.drawerLink} onClick={onClose}>
-            Dashboard
-          </Link>
-        ) : (
-          <a href="/api/login" className={classes.drawerLink}>
-            Log In
-          </a>
-        )}
-      </nav>
-    </Drawer>
+    <Drawer.Root opened={useLateOpen(isOpen)} onClose={onClose} position="right" size={300}>
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <div className={classes.drawerTop}>
+          <Drawer.Title>
+            <Logo />
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close the menu" />
+        </div>
+        <Drawer.Body>
+          <nav aria-label="Menu" className={classes.drawer}>
+            {billing ? (
+              <Link to="/pricing" className={classes.drawerLink} onClick={onClose}>
+                Pricing
+              </Link>
+            ) : null}
+            {isSignedIn ? (
+              <Link to="/dashboard" className={classes.drawerLink} onClick={onClose}>
+                Dashboard
+              </Link>
+            ) : (
+              <a href="/api/login" className={classes.drawerLink}>
+                Log In
+              </a>
+            )}
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSession } from "../access/session.ts";
 import { useConfig } from "../use-config.ts";
 import { Logo } from "./logo.tsx";
@@ -13,7 +13,8 @@ const TopBarDrawer = lazy(() => import("./top-bar-drawer.tsx"));
 
 /** The public pages' sticky bar, with a drawer for its links on a phone (spec section 2, "Landing page"). */
 export function TopBar() {
-  const [isOpen, drawer] = useDisclosure(false);
+  const [isOpened, setOpened] = useState(false);
+  const [isOpen, drawer] = useDisclosure(false, { onOpen: () => setOpened(true) });
   const { billing } = useConfig();
   const isSignedIn = useSession().user !== null;
   return (
@@ -56,9 +57,14 @@ export function TopBar() {
           </ActionIcon>
         </Group>
       </div>
-      {isOpen ? (
+      {isOpened ? (
         <Suspense>
-          <TopBarDrawer onClose={drawer.close} billing={billing} isSignedIn={isSignedIn} />
+          <TopBarDrawer
+            isOpen={isOpen}
+            onClose={drawer.close}
+            billing={billing}
+            isSignedIn={isSignedIn}
+          />
         </Suspense>
       ) : null}
     </header>

@@ -6,7 +6,15 @@ import type { RouterContext } from "../router.tsx";
 
 const Toasts = lazy(() => import("../components/toasts.tsx"));
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Asked for at once and waited for by nobody: public pages show without the session (D33), and both
+  // share one request with what the page itself loads.
+  loader: ({ context }) => {
+    void context.queries.account.user.prefetch();
+    void context.queries.account.config.prefetch();
+  },
+  component: Root,
+});
 
 function Root() {
   return (
