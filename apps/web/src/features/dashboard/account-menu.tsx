@@ -9,7 +9,13 @@ const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 /** The parent's menu (spec section 2); `children` is the button that opens it. */
 export function AccountMenu({ hubPath, children }: { hubPath: string; children: ReactElement }) {
   return (
-    <Menu position="bottom-end" width={240} shadow="sm" withinPortal={false}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="sm"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -15,7 +15,13 @@ export function KidSelector({
   onSelect: (kidId: string) => void;
 }) {
   return (
-    <Menu position="bottom-end" width={260} shadow="sm" withinPortal={false}>
+    <Menu
+      position="bottom-end"
+      width={260}
+      shadow="sm"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`${kid.firstName}: choose a child`}>
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />

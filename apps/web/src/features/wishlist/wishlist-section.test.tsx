@@ -1,0 +1,116 @@
+import type { WishlistItemView } from "@giftling/domain";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { type Answers, WithAnswers } from "../dashboard/with-answers.tsx";
+import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
+
+const train: WishlistItemView = {
+  id: "i1",
+  name: "Wooden train",
+  url: "https://www.shop.example/train",
+  price: "about $30",
+  description: null,
+  priority: "medium",
+  imageUrl: null,
+  isPurchased: false,
+  purchasedBy: null,
+  purchasedAt: null,
+  isAnonymous: false,
+  isPriority: false,
+  isActivity: false,
+  fundingGoal: null,
+  fundingReceived: 0,
+  priorityOrder: null,
+  createdAt: "2025-09-01T10:00:00.000Z",
+};
+const bought: WishlistItemView = {
+  ...train,
+  isPurchased: true,
+  purchasedBy: "Parent",
+  purchasedAt: "2025-10-01T10:00:00.000Z",
+};
+
+/** An answer that the test gives when it wants to. */
+function pending() {
+  let resolve: (answer: unknown) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<unknown>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Lets everything happen that is on its way. */
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 30)));
+
+/** Renders the section; the test decides how the write ends. */
+async function renderSection(items: WishlistItemView[], write: Answers) {
+  const calls: [path: string, input: unknown][] = [];
+  const answers: Answers = (path, input) => {
+    calls.push([path, input]);
+    return path === "wishlist.list" ? Promise.resolve(items) : write(path, input);
+  };
+  const container = await render(
+    <WithAnswers answers={answers}>
+      <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+    </WithAnswers>,
+  );
+  await settle();
+  const press = (label: string) =>
+    act(async () => {
+      const button = container.querySelector<HTMLButtonElement>(`button[aria-label^="${label}"]`);
+      if (button === null) throw new Error(`There is no button "${label}"`);
+      button.click();
+    });
+  return { container, press, calls };
+}
+
+const text = (container: HTMLElement) => container.querySelector("section")?.textContent ?? "";
+
+test("a mark shows at once and stays when the server agrees", async () => {
+  const { promise, resolve } = pending();
+  const { container, press, calls } = await renderSection([train], () => promise);
+  await press("Mark as purchased");
+  await settle();
+  expect(text(container)).toContain("Purchasedby you");
+  resolve({ item: bought, undoToken: "u", giftToken: "g" });
+  await settle();
+  expect(text(container)).toContain("Purchasedby you");
+  expect(calls).toContainEqual([
+    "wishlist.purchase",
+    { id: "i1", purchasedBy: "Parent", isAnonymous: false },
+  ]);
+});
+
+test("a failed mark is rolled back, with section 8's toast, and the list is read again", async () => {
+  const { promise, reject } = pending();
+  const { container, press, calls } = await renderSection([train], () => promise);
+  await press("Mark as purchased");
+  await settle();
+  expect(text(container)).toContain("Purchasedby you");
+  reject(new Error("offline"));
+  await settle();
+  expect(text(container)).toContain("Available");
+  expect(document.body.textContent).toContain("Failed to mark item as purchased");
+  expect(calls.filter(([path]) => path === "wishlist.list")).toHaveLength(2);
+});
+
+test("putting the parent's own mark back takes one call and touches nothing else", async () => {
+  const { container, press, calls } = await renderSection([bought], () => Promise.resolve(train));
+  await press("Put back on the list");
+  await settle();
+  expect(text(container)).toContain("Available");
+  expect(calls.map(([path]) => path)).toEqual(["wishlist.list", "wishlist.unpurchase"]);
+});
+
+test("what can still be given comes first, otherwise in the order given", () => {
+  const items = [
+    { ...bought, id: "a" },
+    { ...train, id: "b" },
+    { ...bought, id: "c" },
+    { ...train, id: "d" },
+  ];
+  expect(availableFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
+});
