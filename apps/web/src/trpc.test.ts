@@ -1,0 +1,112 @@
+import { TRPCClientError } from "@trpc/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createTrpcClient, errorCode, errorFields, errorMessage, isNotFound } from "./trpc.ts";
+
+type Answer = { status: number; body: unknown };
+
+let answers: Answer[] = [];
+let sent: { url: string; key: string | null }[] = [];
+
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  vi.stubGlobal("fetch", async (input: string | URL | Request, init?: RequestInit) => {
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("Failed to fetch");
+    sent.push({ url: String(input), key: new Headers(init?.headers).get("idempotency-key") });
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { "content-type": "application/json" },
+    });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = (httpStatus: number, appCode: string, message: string, fields?: object) => ({
+  error: { message, code: -32000, data: { httpStatus, appCode, fields: fields ?? null } },
+});
+const unauthorized = refusal(401, "UNAUTHORIZED", "Please log in to continue.");
+
+const purchase = { id: "1", purchasedBy: "Ana", isAnonymous: false };
+
+async function failure(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.unreachable("the call should fail"),
+    (error: unknown) => error,
+  );
+}
+
+describe("the session read", () => {
+  test("is null for someone who is not signed in (spec section 8)", async () => {
+    answers = [{ status: 401, body: [unauthorized] }];
+    expect(await createTrpcClient().account.user.query()).toBeNull();
+  });
+
+  test("is an error when the server fails", async () => {
+    answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
+    expect(await failure(createTrpcClient().account.user.query())).toBeInstanceOf(TRPCClientError);
+  });
+
+  test("leaves every other 401 an error", async () => {
+    answers = [{ status: 401, body: [unauthorized] }];
+    expect(errorCode(await failure(createTrpcClient().kids.list.query()))).toBe("UNAUTHORIZED");
+  });
+});
+
+describe("requests", () => {
+  test("calls of one tick share one", async () => {
+    answers = [{ status: 200, body: [{ result: { data: 1 } }, { result: { data: 2 } }] }];
+    const client = createTrpcClient();
+    expect(await Promise.all([client.kids.list.query(), client.account.config.query()])).toEqual([
+      1, 2,
+    ]);
+    expect(sent).toEqual([
+      { url: "/trpc/kids.list,account.config?batch=1&input=%7B%7D", key: null },
+    ]);
+  });
+
+  test("a call with an Idempotency-Key goes alone, with its header (decision D14)", async () => {
+    answers = [
+      { status: 200, body: { result: { data: 1 } } },
+      { status: 200, body: { result: { data: 2 } } },
+    ];
+    const client = createTrpcClient();
+    const withKey = (idempotencyKey: string) => ({ context: { idempotencyKey } });
+    await Promise.all([
+      client.wishlist.purchase.mutate(purchase, withKey("key-one-1")),
+      client.wishlist.purchase.mutate(purchase, withKey("key-two-2")),
+    ]);
+    expect(sent).toEqual([
+      { url: "/trpc/wishlist.purchase", key: "key-one-1" },
+      { url: "/trpc/wishlist.purchase", key: "key-two-2" },
+    ]);
+  });
+});
+
+describe("what a toast says", () => {
+  const fallback = "Failed to record purchase";
+  const call = () => createTrpcClient().wishlist.purchase.mutate(purchase);
+
+  test("is the server's sentence", async () => {
+    const fields = { name: "Please enter a name." };
+    answers = [{ status: 409, body: [refusal(409, "ALREADY_PURCHASED", "Too late.", fields)] }];
+    const error = await failure(call());
+    expect(errorMessage(error, fallback)).toBe("Too late.");
+    expect(errorCode(error)).toBe("ALREADY_PURCHASED");
+    expect(errorFields(error)).toEqual(fields);
+    expect(isNotFound(error)).toBe(false);
+  });
+
+  test("is the fallback when the server failed", async () => {
+    answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
+    expect(errorMessage(await failure(call()), fallback)).toBe(fallback);
+  });
+
+  test("is the fallback when no answer came", async () => {
+    const error = await failure(call());
+    expect(errorMessage(error, fallback)).toBe(fallback);
+    expect(errorCode(error)).toBeNull();
+    expect(errorFields(error)).toEqual({});
+  });
+});
