@@ -2,17 +2,15 @@ import { type DemoKidHub, demoParts } from "./demo-parts.ts";
 
 /** The demo's first child: a 529, an activity and a registry as priorities, and more than six wishes. */
 export function demoEmma(now: Date): DemoKidHub {
-  const { paymentLink, registryLink, item, update, contribution } = demoParts(now);
+  const { kid, paymentLink, registryLink, item, update, contribution } = demoParts(now);
   return {
-    kid: {
-      id: "demo-emma",
+    kid: kid("emma", {
       firstName: "Emma",
       birthdayMonth: 3,
       birthdayDay: 14,
       grade: "2nd",
       bio: "Emma counts frogs, reads under the blanket and wants to know how bridges stay up. Thank you for being part of her story.",
-      avatarUrl: null,
-    },
+    }),
     paymentLinks: [
       paymentLink("emma-529", {
         type: "529",

@@ -1,4 +1,4 @@
-import type { HubView } from "./hub.ts";
+import { type HubKidView, type HubView, hubKidOutput } from "./hub.ts";
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "./links.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -11,6 +11,12 @@ export function demoParts(now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
   return {
+    /** Every field that the demo does not fill is empty, also one that the product gets tomorrow. */
+    kid: (id: string, known: Partial<HubKidView>): HubKidView => {
+      const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
+      return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
+    },
+
     paymentLink: (
       id: string,
       link: Pick<PaymentLinkView, "type" | "label" | "url" | "description"> &

@@ -2,17 +2,14 @@ import { type DemoKidHub, demoParts } from "./demo-parts.ts";
 
 /** The demo's second child: an ESA with a code, a baby registry, and a few wishes. */
 export function demoTheo(now: Date): DemoKidHub {
-  const { paymentLink, registryLink, item, update, contribution } = demoParts(now);
+  const { kid, paymentLink, registryLink, item, update, contribution } = demoParts(now);
   return {
-    kid: {
-      id: "demo-theo",
+    kid: kid("theo", {
       firstName: "Theo",
       birthdayMonth: 9,
-      birthdayDay: null,
       grade: "toddler",
       bio: "Theo stacks everything, then knocks it down, then laughs. He says hello to every dog.",
-      avatarUrl: null,
-    },
+    }),
     paymentLinks: [
       paymentLink("theo-esa", {
         type: "esa",
