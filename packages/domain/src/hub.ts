@@ -17,7 +17,8 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-export const familyUrlParam = z.string().min(1).max(200);
+/** One that no family can have, however long, answers as a missing one does (D12, D13). */
+export const familyUrlParam = z.string().min(1);
 
 /** GET /api/hub/{familyUrl}/kids */
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });

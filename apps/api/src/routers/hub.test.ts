@@ -200,6 +200,9 @@ describe("privacy", () => {
     for (const id of [kidId, NO_ID, "x"]) {
       expect(await outcome(hub.kid({ familyUrl: other.familyUrl, kidId: id }))).toBe("NOT_FOUND");
     }
+    const long = "x".repeat(300);
+    expect(await outcome(hub.kid({ familyUrl: other.familyUrl, kidId: long }))).toBe("NOT_FOUND");
+    expect(await outcome(hub.kids({ familyUrl: long }))).toBe("NOT_FOUND");
     expect(await outcome(hub.kid({ familyUrl: "no-such-family", kidId }))).toBe("NOT_FOUND");
     expect(await outcome(hub.kids({ familyUrl: "no-such-family" }))).toBe("NOT_FOUND");
   });
