@@ -26,7 +26,12 @@ export function AccountMenu({ hubPath, children }: { hubPath: string; children: 
         >
           Homepage
         </Menu.Item>
-        <Menu.Item component={Link} to="/dashboard" leftSection={<IconLayoutDashboard {...icon} />}>
+        <Menu.Item
+          className={classes.entry}
+          component={Link}
+          to="/dashboard"
+          leftSection={<IconLayoutDashboard {...icon} />}
+        >
           Dashboard
         </Menu.Item>
         <Menu.Item
@@ -39,7 +44,12 @@ export function AccountMenu({ hubPath, children }: { hubPath: string; children: 
         >
           View Public Hub
         </Menu.Item>
-        <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
+        <Menu.Item
+          className={classes.entry}
+          component="a"
+          href="/api/auth/logout"
+          leftSection={<IconLogout {...icon} />}
+        >
           Log Out
         </Menu.Item>
       </Menu.Dropdown>
