@@ -32,7 +32,7 @@ async function startInAnotherProcess(
   const module = pathToFileURL(path.join(import.meta.dirname, "postgres.ts")).href;
   const script = `
     import { findRunningPostgres, startPostgres } from ${JSON.stringify(module)};
-    const { url, pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const { url, pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
     console.log(JSON.stringify({ url, pid }));
     setInterval(() => {}, 1000);`;
   const file = path.join(folder, "parent.mts");
@@ -90,7 +90,7 @@ describe("startPostgres", () => {
     await once(parent, "exit");
     expect(await query(url, "select n from kept")).toEqual([{ n: 7 }]);
 
-    const again = await startPostgres({ dataDir });
+    const again = await startPostgres({ dataDir, durable: false });
     expect(again.pid).not.toBe(pid);
     expect(await query(again.url, "select n from kept")).toEqual([{ n: 7 }]);
     expect(isAlive(pid)).toBe(false);
@@ -100,7 +100,7 @@ describe("startPostgres", () => {
   test("a folder whose parent still lives is left alone", async () => {
     const dataDir = path.join(folder, "data");
     const { parent, url, pid } = await startInAnotherProcess(dataDir);
-    await expect(startPostgres({ dataDir })).rejects.toThrow(
+    await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(
       `in use by another running process (${parent.pid})`,
     );
     expect(findRunningPostgres(dataDir)).toBe(url);
@@ -128,13 +128,13 @@ describe("startPostgres", () => {
 
   test("a lock file whose number now belongs to somebody else does not block the start", async () => {
     const dataDir = path.join(folder, "data");
-    const first = await startPostgres({ dataDir });
+    const first = await startPostgres({ dataDir, durable: false });
     const lockFile = path.join(dataDir, "postmaster.pid");
     const lock = readFileSync(lockFile, "utf8").replace(/^\d+/, String(process.pid));
     await first.stop();
     writeFileSync(lockFile, lock);
 
-    const second = await startPostgres({ dataDir });
+    const second = await startPostgres({ dataDir, durable: false });
     expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
     await second.stop();
   });
@@ -146,9 +146,9 @@ describe("startPostgres", () => {
     await new Promise<void>((done) => stranger.listen(0, "127.0.0.1", done));
     const address = stranger.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    await expect(startPostgres({ dataDir: path.join(folder, "data"), port })).rejects.toThrow(
-      /could not bind/,
-    );
+    await expect(
+      startPostgres({ dataDir: path.join(folder, "data"), port, durable: false }),
+    ).rejects.toThrow(/could not bind/);
     stranger.close();
   });
 });
