@@ -84,7 +84,7 @@ function testFolders(): string[] {
   return [".", ...packages].filter((folder) => existsSync(join(folder, "vitest.config.ts")));
 }
 
-await check("format, lint, boundaries", "node_modules/.bin/biome", ["ci", "."]);
+await check("format, lint, boundaries", "node_modules/.bin/biome", ["ci", "--colors=off", "."]);
 await check("types", "node_modules/.bin/turbo", [
   "run",
   "typecheck",
