@@ -24,6 +24,18 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
   return item;
 }
 
+/** A sign-up in the demo: answered as a real one and not stored (D10). NOT_FOUND for a kid that the demo hasn't. */
+export function demoSubscribe(ctx: Context, kidId: string): void {
+  found(demoHub(kidId, ctx.deps.clock.now()));
+}
+
+/** A click in the demo: answered and not counted (D10). NOT_FOUND for a link that the demo hasn't. */
+export function demoClick(ctx: Context, linkId: string): null {
+  const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
+  found(links.find(({ id }) => id === linkId));
+  return null;
+}
+
 const unbought = { isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
 
 /** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (D10). */

@@ -1,8 +1,12 @@
 import type { Executor } from "@giftling/db/client";
-import { isContributionOf, linkThankYouToContact } from "@giftling/db/queries/gratitude";
+import {
+  hasReportedSince,
+  isContributionOf,
+  linkThankYouToContact,
+} from "@giftling/db/queries/gratitude";
 import { findPublicKid } from "@giftling/db/queries/hub";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/supporters";
-import { canonicalEmail, centsFromDollars, type SubscribeInput } from "@giftling/domain";
+import { addDays, canonicalEmail, centsFromDollars, type SubscribeInput } from "@giftling/domain";
 import type { Context } from "../context.ts";
 import { found } from "../errors.ts";
 import { giftOfToken } from "./gift-tokens.ts";
@@ -10,7 +14,8 @@ import { storeReported } from "./store-contribution.ts";
 
 /**
  * Notes, unconfirmed, that somebody wants news of a kid (D20), and whose address a gift's thank-you can go to (D19). An
- * amount that comes along is a contribution for the ledger (D16), unless the gift token says that it already is in there.
+ * amount that comes along is a contribution for the ledger (D16), unless the gift token says that it already is in there,
+ * or the same address reported the same sum within a day.
  * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
  */
 export async function subscribe(ctx: Context, input: SubscribeInput): Promise<void> {
@@ -29,19 +34,23 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
       contributionType: input.contributionType ?? null,
       contributionAmountCents: amountCents,
     };
-    const { isNew } = await upsertSupporter(tx, supporter, contact);
+    await upsertSupporter(tx, supporter, contact);
     const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
     if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
-    // Sent twice, the form must not count the money twice.
-    if (amountCents === null || !isNew || (await isInLedger(tx, kidId, giftId))) return;
+    if (amountCents === null || (await isInLedger(tx, kidId, giftId))) return;
+    const now = ctx.deps.clock.now();
+    const type = input.contributionType ?? "other";
+    // Sent twice, the form must not count the money twice; another gift on another day counts.
+    const gift = { kidId, contactId: contact.id, amountCents, type };
+    if (await hasReportedSince(tx, gift, addDays(now, -1))) return;
     const contribution = {
       kidId,
       contributorName: input.name,
       amountCents,
-      type: input.contributionType ?? "other",
+      type,
       link: null,
       activity: null,
-      contributedAt: ctx.deps.clock.now(),
+      contributedAt: now,
     };
     await storeReported(tx, contribution, contact.id);
   });

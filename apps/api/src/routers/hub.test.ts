@@ -157,11 +157,38 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
   });
 
+  test("an amount of somebody who signed up before enters the ledger too, sent twice once (D16)", async () => {
+    const { caller, kidId } = await family();
+    const visitor = world.visitor();
+    const give = (contributionAmount?: number, type: "529" | "other" = "529") =>
+      visitor.hub.subscribe({
+        kidId,
+        name: "Aunt May",
+        email: "may@example.com",
+        ...(contributionAmount ? { contributionAmount, contributionType: type } : {}),
+      });
+    const amounts = async () =>
+      (await caller.gratitude.contributions({ kidId })).map(({ amount }) => amount).sort();
+    await give();
+    await give(25);
+    await give(25);
+    await give(40);
+    await give(40, "other");
+    expect(await amounts()).toEqual([25, 40, 40]);
+    world.clock.advance(25 * HOUR);
+    await give(25);
+    world.clock.advance(-25 * HOUR);
+    expect(await amounts()).toEqual([25, 25, 40, 40]);
+  });
+
   test("in the demo it is answered and not stored", async () => {
     const before = (await contacts()).length;
     const form = { kidId: "demo-emma", name: "Aunt May", email: "may@example.com" };
     expect(await world.visitor().hub.subscribe(form)).toEqual({ status: "confirmation-sent" });
     expect(await contacts()).toHaveLength(before);
+    expect(await outcome(world.visitor().hub.subscribe({ ...form, kidId: "demo-nobody" }))).toBe(
+      "NOT_FOUND",
+    );
   });
 });
 

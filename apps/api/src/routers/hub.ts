@@ -7,6 +7,7 @@ import {
   subscribeInput,
   subscribeOutput,
 } from "@giftling/domain";
+import { demoSubscribe } from "../actions/demo.ts";
 import { readHub, readHubKids } from "../actions/read-hub.ts";
 import { subscribe } from "../actions/subscribe.ts";
 import { hubReadProcedure, publicWriteProcedure, router } from "../trpc.ts";
@@ -26,7 +27,8 @@ export const hubRouter = router({
     .input(subscribeInput)
     .output(subscribeOutput)
     .mutation(async ({ ctx, input }) => {
-      if (!isDemoId(input.kidId)) await subscribe(ctx, input);
+      if (isDemoId(input.kidId)) demoSubscribe(ctx, input.kidId);
+      else await subscribe(ctx, input);
       return { status: "confirmation-sent" as const };
     }),
 });

@@ -189,6 +189,7 @@ describe("privacy", () => {
     expect(await outcome(click("192.0.2.1", NO_ID))).toBe("NOT_FOUND");
     expect(await outcome(click("192.0.2.1", "x"))).toBe("NOT_FOUND");
     expect(await outcome(click("192.0.2.1", "demo-emma-529"))).toBe("ok");
+    expect(await outcome(click("192.0.2.1", "demo-nothing"))).toBe("NOT_FOUND");
 
     const closed = await world.parent({ closedAt: new Date() });
     const kid = await makeKid(world.db, closed.id);

@@ -25,6 +25,7 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { z } from "zod";
+import { demoClick } from "../actions/demo.ts";
 import { editPaymentLink } from "../actions/edit-payment-link.ts";
 import { holdRoomForLink } from "../actions/limits.ts";
 import { ofOwnKid } from "../actions/parent.ts";
@@ -135,7 +136,7 @@ async function countClick(
   linkId: string,
   record: typeof recordPaymentClick,
 ): Promise<null> {
-  if (isDemoId(linkId)) return null;
+  if (isDemoId(linkId)) return demoClick(ctx, linkId);
   const { db, clock } = ctx.deps;
   const isThere = await record(db, linkId, ctx.visitorHash, clock.now());
   if (!isThere) throw new AppError("NOT_FOUND");

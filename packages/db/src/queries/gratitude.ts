@@ -5,7 +5,7 @@ import {
   type HubView,
   type ThankYouView,
 } from "@giftling/domain";
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql, sum } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { ofKid } from "./ids.ts";
@@ -163,6 +163,32 @@ export async function linkThankYouToContact(
         isNull(thankYous.contactId),
       ),
     );
+}
+
+/**
+ * True when that address reported the same sum for that kid after `since`: a form that was sent twice, and no second gift.
+ * The caller holds the contact.
+ */
+export async function hasReportedSince(
+  tx: Executor,
+  gift: { kidId: string; contactId: string; amountCents: number; type: ContributionType },
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: contributions.id })
+    .from(thankYous)
+    .innerJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        eq(thankYous.contactId, gift.contactId),
+        eq(contributions.kidId, gift.kidId),
+        eq(contributions.amountCents, gift.amountCents),
+        eq(contributions.type, gift.type),
+        gt(contributions.contributedAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** True when the id is of a contribution to that kid. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { mailContacts, supporters } from "../schema/supporters.ts";
 
@@ -21,29 +21,23 @@ export async function upsertContact(
   return { id: row.id, isConfirmed: row.confirmedAt !== null };
 }
 
-/**
- * Notes that somebody asked for news of a kid. Answers whether this is the first time. What an address once confirmed is
- * never rewritten by whoever types it in later.
- */
+/** Notes that somebody asked for news of a kid. What an address once confirmed is never rewritten by whoever types it in later. */
 export async function upsertSupporter(
   tx: Executor,
   supporter: typeof supporters.$inferInsert,
   contact: { isConfirmed: boolean },
-): Promise<{ isNew: boolean }> {
+): Promise<void> {
   const { kidId: _kidId, contactId: _contactId, ...fields } = supporter;
   const inserted = await tx
     .insert(supporters)
     .values(supporter)
     .onConflictDoNothing({ target: [supporters.kidId, supporters.contactId] })
     .returning({ id: supporters.id });
-  if (inserted.length > 0) return { isNew: true };
-  if (!contact.isConfirmed) {
-    await tx
-      .update(supporters)
-      .set(fields)
-      .where(
-        sql`${eq(supporters.kidId, supporter.kidId)} and ${eq(supporters.contactId, supporter.contactId)}`,
-      );
-  }
-  return { isNew: false };
+  if (inserted.length > 0 || contact.isConfirmed) return;
+  await tx
+    .update(supporters)
+    .set(fields)
+    .where(
+      and(eq(supporters.kidId, supporter.kidId), eq(supporters.contactId, supporter.contactId)),
+    );
 }
