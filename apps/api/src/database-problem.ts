@@ -15,6 +15,9 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "22P02": "NOT_FOUND",
   "53300": "UNAVAILABLE",
   "55P03": "UNAVAILABLE",
+  // The timeouts of the pool: a statement that took too long, a transaction that waited for us.
+  "57014": "UNAVAILABLE",
+  "25P03": "UNAVAILABLE",
   "57P01": "UNAVAILABLE",
   "57P02": "UNAVAILABLE",
   "57P03": "UNAVAILABLE",
@@ -28,7 +31,11 @@ const CONNECTION_LOST = new Set([
   "CONNECTION_ENDED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
   "EPIPE",
+  "ETIMEDOUT",
 ]);
 
 /**

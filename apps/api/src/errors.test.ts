@@ -46,6 +46,7 @@ describe("what Postgres refuses", () => {
     ["INVALID_INPUT", insertUser("(gen_random_uuid(), null, '', 'two')")],
     ["NOT_FOUND", "select * from users where id = 'secret-value'"],
     ["INTERNAL", "select * from no_such_table"],
+    ["UNAVAILABLE", "set local statement_timeout = 20; select pg_sleep(1)"],
   ])("is %s", async (code, statement) => {
     const error = await codeOf(statement);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^:]+$/) });
