@@ -9,13 +9,11 @@ import {
   TRPCClientError,
   type TRPCLink,
 } from "@trpc/client";
-import { createTRPCReact, type inferReactQueryProcedureOptions } from "@trpc/react-query";
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { createTRPCReact } from "@trpc/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 
-export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
-export type RouterOptions = inferReactQueryProcedureOptions<AppRouter>;
 
 /** The typed hooks of every procedure: `trpc.kids.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -35,7 +35,7 @@ function normalised(path: string): string {
 }
 
 /** Whether a path is the parent's own and needs a session (spec section 2). */
-export function isPrivatePath(path: string): boolean {
+function isPrivatePath(path: string): boolean {
   return PRIVATE_PATHS.has(normalised(path));
 }
 

@@ -1,9 +1,9 @@
 import classes from "./logo.module.css";
 
 /** The mark alone: a gift that sprouts. */
-export function LogoMark({ size = 34 }: { size?: number }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className={classes.mark}>
+    <svg viewBox="0 0 40 40" width={34} height={34} aria-hidden="true" className={classes.mark}>
       <rect width="40" height="40" rx="11" fill="#1f6b4f" />
       <path d="M20 19V11.5" stroke="#a9d8c1" strokeWidth="2" strokeLinecap="round" />
       <path d="M20 13.5C18.9 9.2 15.7 7 11 7.2c.4 4.6 3.8 7.2 9 6.300z" fill="#a9d8c1" />

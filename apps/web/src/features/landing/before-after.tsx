@@ -28,12 +28,12 @@ export function BeforeAfter() {
           {ROWS.map(([before, after]) => (
             <tr key={before}>
               <td className={classes.before}>
-                <IconX size={20} stroke={1.5} aria-hidden />
+                <IconX className={classes.mark} size={20} stroke={1.5} aria-hidden />
                 {before}
               </td>
               <td className={classes.after}>
                 <IconArrowRight className={classes.arrow} size={22} stroke={1.5} aria-hidden />
-                <IconCheck size={20} stroke={1.5} aria-hidden />
+                <IconCheck className={classes.mark} size={20} stroke={1.5} aria-hidden />
                 {after}
               </td>
             </tr>
