@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 import classes from "./top-priorities.module.css";
 
 /** The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (decision D11). */
-export function prioritiesOf(
+function prioritiesOf(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],
   wishlist: WishlistItemView[],

@@ -15,7 +15,7 @@ const TYPE_WORDS: Readonly<Record<ThankYouView["contributionType"], string>> = {
 };
 
 /** What a thank-you is for: "Wooden train", or "$30 · 529 gift". */
-export function thankYouReason(thankYou: ThankYouView): string {
+function thankYouReason(thankYou: ThankYouView): string {
   const label = thankYou.giftLabel ?? TYPE_WORDS[thankYou.contributionType];
   return thankYou.contributionAmount === null
     ? label

@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 
 /** A file's content as a data URL. Rejects with "Failed to read file" (spec section 5). */
-export function readAsDataUrl(file: Blob): Promise<string> {
+function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () =>

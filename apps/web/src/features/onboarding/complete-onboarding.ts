@@ -12,7 +12,7 @@ type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
 type NewsInput = Omit<CreateUpdateInput, "kidId">;
 
 /** How one kind of thing is made, corrected and taken back. */
-export type Verbs<Input> = {
+type Verbs<Input> = {
   create(input: Input, idempotencyKey: string): Promise<{ id: string }>;
   change(id: string, input: Input): Promise<unknown>;
   remove(id: string): Promise<unknown>;

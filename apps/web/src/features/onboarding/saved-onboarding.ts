@@ -77,7 +77,7 @@ export function newOnboarding(known: {
 }
 
 /** The browser's storage, or null where it is refused (private windows, blocked cookies). */
-export function browserStorage(): DraftStorage | null {
+function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;
   } catch {

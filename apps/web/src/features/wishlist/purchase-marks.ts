@@ -5,12 +5,12 @@ import { errorMessage, trpc } from "../../trpc.ts";
 type Items = WishlistItemView[] | undefined;
 
 /** The list with one item exchanged; untouched where the list was never loaded. */
-export function withItem(items: Items, item: WishlistItemView): Items {
+function withItem(items: Items, item: WishlistItemView): Items {
   return items?.map((current) => (current.id === item.id ? item : current));
 }
 
 /** How an item looks once the parent has marked it, before the server answered (spec section 4). */
-export function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
+function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
   return {
     ...item,
     isPurchased: true,
@@ -21,7 +21,7 @@ export function markedByParent(item: WishlistItemView, now: Date): WishlistItemV
 }
 
 /** How an item looks once it is back on the list (decision D14). */
-export function backOnList(item: WishlistItemView): WishlistItemView {
+function backOnList(item: WishlistItemView): WishlistItemView {
   return { ...item, isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
 }
 
