@@ -24,7 +24,7 @@ export type HubDialog =
 export type Giver = { name: string | null };
 
 /** How a flow ends: at the wall, with confetti when the e-mail capture was skipped (spec section 4). */
-export type Arrival = { confetti: boolean };
+type Arrival = { confetti: boolean };
 
 export type HubFlow = {
   dialog: HubDialog | null;
