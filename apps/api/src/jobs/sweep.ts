@@ -1,4 +1,5 @@
 import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/idempotency";
+import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
 import { deleteRateLimitsBefore } from "@giftling/db/queries/rate-limits";
 import { forgetVisitorsBefore } from "@giftling/db/queries/visitors";
 import { addDays } from "@giftling/domain";
@@ -9,11 +10,21 @@ import type { Deps } from "../deps.ts";
 const IDEMPOTENCY_DAYS = 2;
 const VISITOR_DAYS = 30;
 
-/** Forgets what has served its time: ended sessions, old idempotency keys, old windows of limits, old visitor hashes. */
-export async function sweep(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+/** How long a picture waits to be used after its upload: a draft of onboarding may rest for a week. In days. */
+const UNUSED_PICTURE_DAYS = 7;
+
+/**
+ * Forgets what has served its time: ended sessions, old idempotency keys, old windows of limits, old visitor hashes, and
+ * pictures that were uploaded and never used.
+ */
+export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   await sweepSessions(deps.db, now);
   await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
   await deleteRateLimitsBefore(deps.db, now);
   await forgetVisitorsBefore(deps.db, addDays(now, -VISITOR_DAYS));
+  await deps.db.transaction(async (tx) => {
+    const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
+    for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });
+  });
 }

@@ -155,3 +155,22 @@ test("the sweep forgets old keys, limits, sessions and visitors, and keeps the r
   const views = await world.db.query.pageViews.findMany();
   expect(views.map(({ visitorHash }) => visitorHash).sort()).toEqual(["new", null]);
 });
+
+test("the sweep forgets pictures that were never used, and their files, after a week", async () => {
+  const user = await makeUser(world.db);
+  const uploaded = async (days: number) => {
+    const picture = await makePicture(world.db, user.id);
+    const at = addDays(world.clock.now(), days).toISOString();
+    await world.db.execute(`update pictures set created_at = '${at}' where id = '${picture.id}'`);
+    return picture;
+  };
+  const [shown, fresh, forgotten] = [await uploaded(-90), await uploaded(-6), await uploaded(-8)];
+  await makeKid(world.db, user.id, { avatarId: shown.id });
+  await sweep(world.deps);
+  const left = (await world.db.query.pictures.findMany()).filter((row) => row.userId === user.id);
+  expect(left.map(({ id }) => id).sort()).toEqual([shown.id, fresh.id].sort());
+  const jobs = await world.db.execute<{ payload: { storageKey: string } }>(
+    "select payload from graphile_worker._private_jobs",
+  );
+  expect(jobs.map(({ payload }) => payload.storageKey)).toContain(forgotten.storageKey);
+});

@@ -6,7 +6,7 @@ import { deleteFile } from "./delete-file.ts";
 import { sweep } from "./sweep.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "./tasks.ts";
 
-type WorkerDeps = Pick<Deps, "db" | "storage" | "clock">;
+type WorkerDeps = Pick<Deps, "db" | "storage" | "clock" | "jobs">;
 type Handlers = { [T in TaskName]: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void> };
 
 const handlers: Handlers = { "delete-file": deleteFile };

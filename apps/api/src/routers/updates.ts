@@ -4,6 +4,7 @@ import {
   findUpdate,
   insertUpdate,
   listUpdates,
+  lockUpdate,
 } from "@giftling/db/queries/updates";
 import {
   byIdInput,
@@ -15,7 +16,7 @@ import {
 import { z } from "zod";
 import { ofOwnKid } from "../actions/parent.ts";
 import { dropPictures, pictureFor } from "../actions/pictures.ts";
-import { found } from "../errors.ts";
+import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { parentProcedure, router } from "../trpc.ts";
 
@@ -43,6 +44,8 @@ export const updatesRouter = router({
     .output(updateOutput)
     .mutation(({ ctx, input: { id, imageUrl, ...fields } }) =>
       ctx.deps.db.transaction(async (tx) => {
+        // Held, so that of two edits at once each drops the picture that it replaces.
+        if (!(await lockUpdate(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
         const before = found(await findUpdate(tx, ctx.parentId, id));
         const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
         const patch = { ...fields, pictureId };

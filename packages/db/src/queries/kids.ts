@@ -1,5 +1,5 @@
 import { type HubKidView, hubKidOutput, type KidView, type PriorityRef } from "@giftling/domain";
-import { and, asc, count, eq, getTableColumns, inArray, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { pictures, users } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
@@ -185,6 +185,13 @@ export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<
   return shown.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
+/** True of pictures that nothing shows. */
+const isUnused = and(
+  sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
+  sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
+  sql`not exists (select 1 from ${wishlistItems} where ${wishlistItems.pictureId} = ${pictures.id})`,
+);
+
 /**
  * Forgets those of the pictures that nothing of this family shows any more, and answers with their storage keys, whose
  * files are then to be deleted.
@@ -197,15 +204,16 @@ export async function deleteUnusedPictures(
   if (pictureIds.length === 0) return [];
   const gone = await tx
     .delete(pictures)
-    .where(
-      and(
-        eq(pictures.userId, userId),
-        inArray(pictures.id, [...pictureIds]),
-        sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
-        sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
-        sql`not exists (select 1 from ${wishlistItems} where ${wishlistItems.pictureId} = ${pictures.id})`,
-      ),
-    )
+    .where(and(eq(pictures.userId, userId), inArray(pictures.id, [...pictureIds]), isUnused))
+    .returning({ storageKey: pictures.storageKey });
+  return gone.map(({ storageKey }) => storageKey);
+}
+
+/** The same for pictures of anybody that were uploaded before `moment` and never used. */
+export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(pictures)
+    .where(and(lt(pictures.createdAt, moment), isUnused))
     .returning({ storageKey: pictures.storageKey });
   return gone.map(({ storageKey }) => storageKey);
 }

@@ -51,6 +51,16 @@ export async function findUpdate(
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
+/** Takes the parent's update for this transaction; false when it is missing or another family's. */
+export async function lockUpdate(tx: Executor, userId: string, updateId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: updates.id })
+    .from(updates)
+    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)))
+    .for("no key update");
+  return rows.length > 0;
+}
+
 /** Adds news to the parent's kid; null when the kid is missing or another family's. */
 export async function insertUpdate(
   db: Executor,
