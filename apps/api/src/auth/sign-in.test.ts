@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { insertReferralClick } from "@giftling/db/queries/sign-in";
 import { makeAddress, makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN, cookiesOf, createTestApp, setCookies, type TestApp } from "../testing/app.ts";
+import { accountOf } from "./sign-in.ts";
 
 let localDir: string;
 let services: LocalServices;
@@ -189,6 +191,16 @@ describe("an invitation", () => {
     const self = await makeUser(world.db, { email: person.email.replace("@", "+me@") });
     expect(grantOf((await signIn(person, `?ref=${self.referralCode}`)).user)).toBeNull();
     expect(await referralsOf(self.id)).toMatchObject([{ refereeId: null, signedUpAt: null }]);
+  });
+
+  test("counts between two people whose provider tells no address", async () => {
+    const friend = await makeUser(world.db, { email: "" });
+    const now = world.clock.now();
+    const referralId = await insertReferralClick(world.db, friend.referralCode, now);
+    const person = { issuer: "https://quiet.example", subject: "1", email: "" };
+    const named = { ...person, firstName: "Maria", lastName: "Silva" };
+    const { id } = await accountOf(world.deps, named, { referralId, isFromHub: false });
+    expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: id }]);
   });
 
   test("counts once per person for ever: also after the account is gone", async () => {

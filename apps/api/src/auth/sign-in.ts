@@ -54,7 +54,9 @@ async function isInvited(tx: Executor, user: UserRow, source: Source, now: Date)
   if (source.referralId === null) return source.isFromHub;
   const referrer = await findReferrerEmail(tx, source.referralId);
   if (!referrer) return source.isFromHub;
-  if (canonicalEmail(referrer.email) === canonicalEmail(user.email)) return false;
+  // Two people whose providers tell no address are not the same one for it.
+  const isSelf = user.email !== "" && canonicalEmail(referrer.email) === canonicalEmail(user.email);
+  if (isSelf) return false;
   const referee = { id: user.id, maskedEmail: maskEmail(user.email) };
   return markReferralSignedUp(tx, source.referralId, referee, now);
 }
