@@ -73,10 +73,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
  */
 function readableAddress(address: string): string {
   const [path = ""] = address.split("?", 1);
+  return isReadable(path) ? address : `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
+}
+
+/** The answer uses the decoded text: the bundler takes a call whose result nobody wants away, and its error with it. */
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return address;
+    return decodeURIComponent(path).length > 0;
   } catch {
-    return `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
+    return false;
   }
 }
