@@ -36,6 +36,8 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
 }
 
 async function main(): Promise<void> {
+  // The supervisor that started this process is gone: so is the reason to run. It may go while this one starts.
+  const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   await migrate(config.databaseDirectUrl);
   const { db, close } = createDatabase(config.databaseUrl);
@@ -52,10 +54,8 @@ async function main(): Promise<void> {
     await worker.stop();
     await close();
   });
-  // The supervisor that started this process is gone: so is the reason to run.
-  process.once("disconnect", () => void grace.close());
-
   await app.listen({ host: config.host, port: config.port });
+  void supervisorGone.then(() => grace.close());
 }
 
 /** One clear line for what an operator can mend; anything else with its place. */
