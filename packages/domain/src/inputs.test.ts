@@ -12,6 +12,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   familyUrlInput: { familyUrl: "rivera" },
   createKidInput: { firstName: "Emma" },
   updateKidInput: { id },
+  reorderKidsInput: { kidIds: [kidId] },
   setAvatarInput: { id, avatarUrl: null },
   uploadAvatarInput: { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" },
   byKidInput: { kidId },

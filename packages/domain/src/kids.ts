@@ -116,6 +116,9 @@ export const setAvatarInput = z.strictObject({
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
+/** PUT /api/kids/order: every kid of the family, each once, in the order that the parent wants. */
+export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
+
 /** Largest picture file, in bytes: 5 MB (spec section 9). */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 

@@ -34,6 +34,9 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   "kids.list": forParent("The parent's kids"),
   "kids.create": forParent("Add a kid", { errors: ["PLAN_LIMIT"], hasKey: true }),
   "kids.update": forParent("Edit a kid; fields left out stay"),
+  "kids.reorder": forParent("Put all the parent's kids in another order", {
+    errors: ["CONFLICT"],
+  }),
   "kids.delete": forParent("Remove a kid and all that belongs to it"),
   "kids.uploadAvatar": forParent("Upload a picture, up to 5 MB, as a data URL"),
   "kids.setAvatar": forParent("Give a kid an uploaded picture, or take it away with null"),

@@ -36,6 +36,7 @@ export const restRoutes: readonly RestRoute[] = [
     status: 201,
     bodyLimit: UPLOAD_BODY_LIMIT,
   },
+  { method: "PUT", path: "/api/kids/order", procedure: "kids.reorder", status: 200 },
   { method: "PATCH", path: "/api/kids/:id", procedure: "kids.update", status: 200 },
   { method: "DELETE", path: "/api/kids/:id", procedure: "kids.delete", status: 204 },
   { method: "PUT", path: "/api/kids/:id/avatar", procedure: "kids.setAvatar", status: 200 },

@@ -140,6 +140,64 @@ describe("update", () => {
   });
 });
 
+describe("reorder", () => {
+  const names = ["Emma", "Leo", "Ada"];
+
+  async function siblings() {
+    const { caller } = await world.parent();
+    const kidIds: string[] = [];
+    for (const firstName of names) kidIds.push((await caller.kids.create({ firstName })).id);
+    return { caller, kidIds };
+  }
+
+  test("puts the kids in the order given, which the next one joins at the end", async () => {
+    const { caller, kidIds } = await siblings();
+    const turned = await caller.kids.reorder({ kidIds: kidIds.toReversed() });
+    expect(turned.map((kid) => kid.firstName)).toEqual(["Ada", "Leo", "Emma"]);
+    expect(await caller.kids.list()).toEqual(turned);
+    await caller.kids.create({ firstName: "Mia" });
+    expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual([
+      "Ada",
+      "Leo",
+      "Emma",
+      "Mia",
+    ]);
+  });
+
+  test("refuses a list that is not exactly the family's kids, and changes nothing", async () => {
+    const { caller, kidIds } = await siblings();
+    const foreign = (await siblings()).kidIds;
+    const [first = "", second = "", third = ""] = kidIds;
+    const lists = [
+      [second, first],
+      [third, second, first, first],
+      [third, second, second],
+      [third, second, foreign[0] ?? ""],
+      [third, second, first, NO_ID],
+      [third, second, "x"],
+    ];
+    for (const list of lists) {
+      expect(await outcome(caller.kids.reorder({ kidIds: list }))).toBe("CONFLICT");
+    }
+    expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(names);
+  });
+
+  test("at once with others, with edits and with a deletion, it ends in one whole order", async () => {
+    const { caller, kidIds } = await siblings();
+    const [first = "", second = "", third = ""] = kidIds;
+    const orders = Array.from({ length: 10 }, (_, round) =>
+      caller.kids.reorder({ kidIds: round % 2 ? [third, first, second] : [second, third, first] }),
+    );
+    const tally = await outcomes([
+      ...orders,
+      caller.kids.update({ id: first, bio: "Loves trains." }),
+      caller.kids.delete({ id: third }),
+    ]);
+    expect(Object.keys(tally).filter((code) => code !== "ok" && code !== "CONFLICT")).toEqual([]);
+    expect((await caller.kids.list()).map((kid) => kid.id).sort()).toEqual([first, second].sort());
+  });
+});
+
 describe("delete", () => {
   test("removes the kid, what hangs on it, and its pictures' files", async () => {
     const { id, caller } = await world.parent();

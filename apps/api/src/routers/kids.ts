@@ -5,7 +5,9 @@ import {
   findKidRow,
   insertKid,
   listKids,
+  lockFamily,
   lockKid,
+  reorderKids,
   updateKid,
 } from "@giftling/db/queries/kids";
 import {
@@ -16,6 +18,7 @@ import {
   IMPOSSIBLE_BIRTHDAY,
   isBirthday,
   kidOutput,
+  reorderKidsInput,
   setAvatarInput,
   uniqueSupporterCount,
   updateKidInput,
@@ -63,6 +66,17 @@ export const kidsRouter = router({
           throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
         }
         return found(await updateKid(tx, ctx.parentId, id, patch));
+      }),
+    ),
+
+  reorder: parentProcedure
+    .input(reorderKidsInput)
+    .output(z.array(kidOutput))
+    .mutation(({ ctx, input }) =>
+      ctx.deps.db.transaction(async (tx) => {
+        found(await lockFamily(tx, ctx.parentId));
+        if (!(await reorderKids(tx, ctx.parentId, input.kidIds))) throw new AppError("CONFLICT");
+        return listKids(tx, ctx.parentId);
       }),
     ),
 

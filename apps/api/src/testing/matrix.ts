@@ -110,6 +110,11 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
   "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
+  // A list with somebody else's kid in it is no list of one's own kids.
+  "kids.reorder": {
+    outcomes: { ...OWN, "other parent": "CONFLICT" },
+    input: ({ kidId }) => ({ kidIds: [kidId] }),
+  },
   "kids.delete": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId }) },
   "kids.uploadAvatar": {
     outcomes: SELF,

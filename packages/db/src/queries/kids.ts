@@ -160,6 +160,34 @@ export async function updateKid(
   return findKid(db, userId, kidId);
 }
 
+/**
+ * Puts the family's kids in the order given; false, and nothing changed, unless the ids are all of its kids, each once. The
+ * caller holds `lockFamily`.
+ */
+export async function reorderKids(
+  tx: Executor,
+  userId: string,
+  kidIds: readonly string[],
+): Promise<boolean> {
+  // In the order of their ids, so that no two who take several kids wait in a circle.
+  const present = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(eq(kids.userId, userId))
+    .orderBy(asc(kids.id))
+    .for("no key update");
+  const wanted = new Set(kidIds);
+  const isWhole = wanted.size === kidIds.length && kidIds.length === present.length;
+  if (!isWhole || present.some(({ id }) => !wanted.has(id))) return false;
+  for (const [position, id] of kidIds.entries()) {
+    await tx
+      .update(kids)
+      .set({ position })
+      .where(and(eq(kids.userId, userId), eq(kids.id, id)));
+  }
+  return true;
+}
+
 /** Removes a kid with everything that hangs on it; false when it is missing or another family's. */
 export async function deleteKid(tx: Executor, userId: string, kidId: string): Promise<boolean> {
   const gone = await tx
