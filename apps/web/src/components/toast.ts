@@ -8,8 +8,8 @@ export type Toast = { title: string; message?: string; tone?: "success" | "error
 export const toastSettings = {
   limit: MAX_TOASTS,
   autoClose: TOAST_DURATION_MS,
-  position: "bottom-center",
-  containerWidth: 440,
+  position: "bottom-left",
+  containerWidth: 380,
   // A leaving toast would stand beside the new one for as long as it fades.
   transitionDuration: 0,
 } as const;
@@ -17,7 +17,7 @@ export const toastSettings = {
 /** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */
 export function showToast({ title, message, tone = "success" }: Toast): void {
   const isError = tone === "error";
-  notifications.clean();
+  hideToast();
   notifications.show({
     title,
     message: message ?? "",
@@ -32,4 +32,9 @@ export function showToast({ title, message, tone = "success" }: Toast): void {
     },
     closeButtonProps: { "aria-label": "Close this message" },
   });
+}
+
+/** Takes the toast away once what it asked for is done. */
+export function hideToast(): void {
+  notifications.clean();
 }

@@ -1,4 +1,5 @@
 import { Notifications } from "@mantine/notifications";
+import classes from "./toast.module.css";
 import { toastSettings } from "./toast.ts";
 
 /**
@@ -7,7 +8,7 @@ import { toastSettings } from "./toast.ts";
  */
 export default function Toasts() {
   return (
-    <section aria-label="Messages" aria-live="polite">
+    <section aria-label="Messages" aria-live="polite" className={classes.place}>
       <Notifications {...toastSettings} withinPortal={false} />
     </section>
   );

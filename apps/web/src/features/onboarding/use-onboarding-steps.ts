@@ -6,7 +6,7 @@ import {
   type UserView,
 } from "@giftling/domain";
 import { useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { hideToast, showToast } from "../../components/toast.ts";
 import { errorCode, errorFields, errorMessage, isSessionExpired, trpc } from "../../trpc.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { problemAfterRefusal } from "./refusal.ts";
@@ -43,6 +43,7 @@ export function useOnboardingSteps(
     setProblem(null);
     setFailure(null);
     setStep(next);
+    hideToast();
   }
 
   function refuse(refused: OnboardingProblem) {
