@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude";
+import { lockKidOf } from "@giftling/db/queries/kids";
 import { deletePurchase, lockPurchase } from "@giftling/db/queries/purchases";
 import {
   findGiftForStranger,
@@ -38,8 +39,9 @@ export async function undoPurchase(
 /** The parent puts an item back on the list, at any time (D14). One that nobody bought is answered as it is. */
 export async function putBackOnList(ctx: ParentContext, itemId: string): Promise<WishlistItemView> {
   return ctx.deps.db.transaction(async (tx) => {
-    const item = found(await findWishlistItem(tx, ctx.parentId, itemId));
-    const purchase = await lockPurchase(tx, item.id);
+    // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
+    found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id: itemId }));
+    const purchase = await lockPurchase(tx, itemId);
     if (purchase) await takeBack(tx, purchase.id);
     return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, itemId)));
   });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { lockKid } from "@giftling/db/queries/kids";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../testing/world.ts";
@@ -189,6 +191,20 @@ describe("races", () => {
     );
     expect(await outcomes(buyers)).toEqual({ ok: 1, ALREADY_PURCHASED: 49 });
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+  });
+
+  test("putting back waits for whoever holds the kid, and takes nothing of it meanwhile", async () => {
+    const { userId, caller, kidId, id } = await gift();
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    let back: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (tx) => {
+      await lockKid(tx, userId, kidId);
+      back = caller.wishlist.unpurchase({ id });
+      await sleep(150);
+      const free = `select 1 from purchases where item_id = '${id}' for update nowait`;
+      expect(await tx.execute(free)).toHaveLength(1);
+    });
+    expect(await back).toMatchObject({ id, isPurchased: false });
   });
 
   test("buying while the parent edits, deletes or puts back ends in one of the true states", async () => {
