@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type Context, createContext } from "./context.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { createTestWorld, outcome, type TestWorld } from "./testing/world.ts";
+import { sha256 } from "./tokens.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -52,6 +53,17 @@ describe("a key", () => {
     const key = newKey();
     const first = await call({ key });
     expect(await call({ key })).toEqual(first);
+  });
+
+  test("keeps nothing from which what was typed could be guessed (D11)", async () => {
+    const key = newKey();
+    const input = { purchasedBy: "Grandma Rose", isAnonymous: true };
+    await call({ key, input });
+    const rows = await world.db.query.idempotencyKeys.findMany();
+    const fingerprint = rows.find((row) => row.key === key)?.fingerprint;
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    const typed = '{"isAnonymous":true,"purchasedBy":"Grandma Rose"}';
+    expect(fingerprint).not.toBe(sha256(typed));
   });
 
   test("does so whatever the order of the input's fields", async () => {

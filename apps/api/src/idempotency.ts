@@ -3,7 +3,7 @@ import { claimIdempotencyKey, saveIdempotentAnswer } from "@giftling/db/queries/
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { sha256 } from "./tokens.ts";
+import { hmac } from "./tokens.ts";
 
 /** 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -37,7 +37,8 @@ export async function withIdempotency<T>(
     });
   }
   const scope = `${call.procedure} ${call.actorId ?? "visitor"}`;
-  const fingerprint = sha256(canonicalJson(call.input));
+  // Keyed: from a bare hash somebody could guess the name that an anonymous giver typed (D11).
+  const fingerprint = hmac(ctx.deps.config.secret, "idempotency", canonicalJson(call.input));
   return ctx.deps.db.transaction(async (tx) => {
     const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
     if (first) {

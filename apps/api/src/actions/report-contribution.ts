@@ -12,12 +12,11 @@ import type { Context } from "../context.ts";
 import { found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { giftToken } from "./gift-tokens.ts";
-import { storeConfirmed, storeReported } from "./store-contribution.ts";
+import { storeContribution } from "./store-contribution.ts";
 
 /**
  * "I contributed" (D16): an entry of the ledger that the parent confirms or dismisses later, and one in the thank-you queue.
- * Called by the signed-in owner it is recorded by hand: confirmed at once, an activity's total grows by it, and nobody is
- * thanked. A link decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its
+ * Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total grows by it. A link decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its
  * account closed, and when the link or activity is not that kid's.
  */
 export async function reportContribution(ctx: Context, input: ReportContributionInput) {
@@ -51,7 +50,7 @@ async function store(
     activity,
     contributedAt: ctx.deps.clock.now(),
   };
-  if (userId !== parentId) return storeReported(tx, contribution);
+  if (userId !== parentId) return storeContribution(tx, contribution, "reported");
   if (activity) await addFunding(tx, activity.id, contribution.amountCents);
-  return storeConfirmed(tx, contribution);
+  return storeContribution(tx, contribution, "confirmed");
 }

@@ -30,16 +30,17 @@ function ledgerEntry({ link, activity, ...entry }: Contribution) {
   };
 }
 
-/** Puts what a supporter says they gave in the ledger, unconfirmed, and in the thank-you queue (D16, D19). */
-export async function storeReported(
+/**
+ * Puts a contribution in the ledger and, as every one of them, in the thank-you queue (D16, D19): `reported` is what a
+ * supporter says, `confirmed` what the parent recorded by hand.
+ */
+export async function storeContribution(
   tx: Executor,
   contribution: Contribution,
+  status: "reported" | "confirmed",
   contactId: string | null = null,
 ): Promise<ContributionView> {
-  const stored = await insertContribution(tx, {
-    ...ledgerEntry(contribution),
-    status: "reported",
-  });
+  const stored = await insertContribution(tx, { ...ledgerEntry(contribution), status });
   await insertThankYou(tx, {
     kidId: contribution.kidId,
     contributionId: stored.id,
@@ -51,12 +52,4 @@ export async function storeReported(
     contributedAt: contribution.contributedAt,
   });
   return stored;
-}
-
-/** Puts what the parent records by hand in the ledger: confirmed, and nobody waits for thanks (D16). */
-export function storeConfirmed(
-  tx: Executor,
-  contribution: Contribution,
-): Promise<ContributionView> {
-  return insertContribution(tx, { ...ledgerEntry(contribution), status: "confirmed" });
 }

@@ -10,7 +10,7 @@ import { addDays, canonicalEmail, centsFromDollars, type SubscribeInput } from "
 import type { Context } from "../context.ts";
 import { found } from "../errors.ts";
 import { giftOfToken } from "./gift-tokens.ts";
-import { storeReported } from "./store-contribution.ts";
+import { storeContribution } from "./store-contribution.ts";
 
 /**
  * Notes, unconfirmed, that somebody wants news of a kid (D20), and whose address a gift's thank-you can go to (D19). An
@@ -52,7 +52,7 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
       activity: null,
       contributedAt: now,
     };
-    await storeReported(tx, contribution, contact.id);
+    await storeContribution(tx, contribution, "reported", contact.id);
   });
 }
 

@@ -58,7 +58,7 @@ describe("create", () => {
     expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution", "529"]);
   });
 
-  test("the parent's own entry is confirmed, grows the activity, and nobody is thanked", async () => {
+  test("the parent's own entry is confirmed, grows the activity, and waits for thanks too (D19)", async () => {
     const { caller, kidId } = await family();
     const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
@@ -67,7 +67,10 @@ describe("create", () => {
     const own = await caller.gratitude.reportContribution(chipIn);
     expect(own.status).toBe("confirmed");
     expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 35 }]);
-    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributorName: "Uncle Ben", giftLabel: swim.name },
+      { contributorName: "Uncle Ben", giftLabel: swim.name },
+    ]);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({
       totalContributions: 50,
       unconfirmedContributions: 25,
