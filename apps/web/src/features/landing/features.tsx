@@ -36,11 +36,11 @@ export function Features() {
         <Feature
           icon={<IconSchool {...icon} />}
           title="The 529 nudge"
-          text="When someone buys a $30 toy, they are asked kindly whether $10 more may go to the education plan. Added to the gift, never instead of it."
+          text="When someone buys a $30 toy, they are asked kindly whether a little more may go to the education plan. Added to the gift, never instead of it."
         >
           <div className={classes.nudge} aria-hidden="true">
             <span>$6</span>
-            <span data-chosen>$10</span>
+            <span data-chosen>$9</span>
             <span>$15</span>
           </div>
         </Feature>
