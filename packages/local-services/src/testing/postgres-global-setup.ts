@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -13,6 +13,9 @@ declare module "vitest" {
 
 const PREFIX = "giftling-test-postgres-";
 
+/** Longer than any run takes: a younger folder may belong to one that is only starting. */
+const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
+
 /** Vitest's globalSetup: a throwaway Postgres for the run, provided as "postgresUrl". */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
@@ -25,16 +28,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Removes what earlier runs left when they were killed. Runs that still live are left alone. */
+/** Removes what earlier runs left when they were killed. Runs that still live, and other people's, are left alone. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = path.join(tmpdir(), name);
     try {
+      if (Date.now() - statSync(folder).mtimeMs < LEFTOVER_AGE_MS) continue;
       await stopLeftover(path.join(folder, "data"));
+      rmSync(folder, { recursive: true, force: true });
     } catch {
-      continue;
+      // In use, or somebody else's.
     }
-    rmSync(folder, { recursive: true, force: true });
   }
 }
