@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { contributionAmountSchema } from "./money.ts";
-import { idSchema, LIMITS, line, requiredParagraphs, timestampSchema } from "./text.ts";
+import {
+  idSchema,
+  LIMITS,
+  line,
+  requiredLine,
+  requiredParagraphs,
+  timestampSchema,
+} from "./text.ts";
 
 /** ESA contributions have type `other`; their thank-you says `esa` (D16). */
 export const contributionTypeSchema = z.enum(["529", "other"], "Choose the kind of contribution.");
@@ -48,6 +55,61 @@ export const contributionOutput = z.strictObject({
   contributedAt: timestampSchema,
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
+
+/** POST /api/kids/{kidId}/contributions/record: what the parent records by hand (D16). A name, or anonymous. */
+export const recordContributionInput = z
+  .strictObject({
+    kidId: idSchema,
+    contributorName: line("Name", LIMITS.name).nullable().optional(),
+    isAnonymous: z.boolean().optional(),
+    amount: contributionAmountSchema,
+    type: contributionTypeSchema,
+    /** The day it was given, such as 2026-03-14. */
+    givenOn: z.iso.date("Choose the day it was given."),
+    /** The activity that was chipped in to. */
+    wishlistItemId: idSchema.nullable().optional(),
+  })
+  .refine((contribution) => contribution.isAnonymous || Boolean(contribution.contributorName), {
+    message: "Please enter the giver's name or choose anonymous.",
+    path: ["contributorName"],
+  });
+export type RecordContributionInput = z.infer<typeof recordContributionInput>;
+
+/** POST /api/contributions/{id}/status: confirm, dismiss, and back to reported (D16). */
+export const setContributionStatusInput = z.strictObject({
+  id: idSchema,
+  status: contributionStatusSchema,
+});
+
+/** Which gift an entry of the wall is. A purchase goes by its item's id. */
+export const wallKindSchema = z.enum(["purchase", "contribution"]);
+
+/** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (D16). */
+export const editWallEntryInput = z.strictObject({
+  kind: wallKindSchema,
+  id: idSchema,
+  giverName: requiredLine("Name", LIMITS.name, "Please enter a name.").optional(),
+  isOnWall: z.boolean().optional(),
+});
+export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
+
+/** An entry of the wall as its parent sees it, also when it was taken off (D16). */
+export const parentWallEntryOutput = z.strictObject({
+  kind: wallKindSchema,
+  id: z.string(),
+  /** null for anonymous givers (D11). */
+  giverName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** The parent's own mark-as-purchased (D14). */
+  isByParent: z.boolean(),
+  isOnWall: z.boolean(),
+  /** The item's name; null for contributions. */
+  giftLabel: z.string().nullable(),
+  /** null for purchases. */
+  contributionType: contributionTypeSchema.nullable(),
+  givenAt: timestampSchema,
+});
+export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
 
 /** What the supporter gets back, with the token that links a later sign-up to this gift (D19). */
 export const reportContributionOutput = z.strictObject({

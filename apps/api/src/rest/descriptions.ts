@@ -93,6 +93,17 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   "gratitude.reportContribution": forAnybody("Report a contribution that was made elsewhere", {
     hasKey: true,
   }),
+  "gratitude.recordContribution": forParent("Record by hand what was given elsewhere", {
+    hasKey: true,
+  }),
+  "gratitude.setContributionStatus": forParent(
+    "Confirm or dismiss a contribution, or take that back to reported",
+  ),
+  "gratitude.wall": forParent("All that can be on a kid's wall, with what was taken off it"),
+  "gratitude.editWallEntry": forParent(
+    "Correct a giver's name, or take an entry off the wall or put it back",
+    { errors: ["CONFLICT"] },
+  ),
   "gratitude.pendingThankYous": forParent("The thank-yous that wait"),
 
   "hub.kids": forAnybody("The kids of a family's hub"),

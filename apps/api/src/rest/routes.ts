@@ -124,6 +124,25 @@ export const restRoutes: readonly RestRoute[] = [
     status: 201,
   },
   {
+    method: "POST",
+    path: `${kid}/contributions/record`,
+    procedure: "gratitude.recordContribution",
+    status: 201,
+  },
+  {
+    method: "POST",
+    path: "/api/contributions/:id/status",
+    procedure: "gratitude.setContributionStatus",
+    status: 200,
+  },
+  { method: "GET", path: `${kid}/wall`, procedure: "gratitude.wall", status: 200 },
+  {
+    method: "PATCH",
+    path: "/api/wall/:kind/:id",
+    procedure: "gratitude.editWallEntry",
+    status: 200,
+  },
+  {
     method: "GET",
     path: `${kid}/thank-yous/pending`,
     procedure: "gratitude.pendingThankYous",

@@ -1,5 +1,6 @@
 import {
   makeAddress,
+  makeContribution,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -68,6 +69,7 @@ export async function makeFamily(test: TestApp, hasAddress: boolean) {
     registry: async () => (await makeRegistryLink(db, kidId)).id,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
+    contribution: async () => (await makeContribution(db, kidId)).id,
     /** A bought item with the token that undoes it. */
     async bought() {
       const id = await item();
@@ -178,6 +180,29 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "gratitude.reportContribution": {
     outcomes: ALL,
     input: ({ kidId }) => ({ kidId, isAnonymous: true, amount: 25, type: "529" }),
+  },
+  "gratitude.recordContribution": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({
+      kidId,
+      isAnonymous: true,
+      amount: 25,
+      type: "529",
+      givenOn: "2026-03-14",
+    }),
+  },
+  "gratitude.setContributionStatus": {
+    outcomes: OWN,
+    input: async (family) => ({ id: await family.contribution(), status: "confirmed" }),
+  },
+  "gratitude.wall": { outcomes: OWN, input: byKid },
+  "gratitude.editWallEntry": {
+    outcomes: OWN,
+    input: async (family) => ({
+      kind: "contribution",
+      id: await family.contribution(),
+      isOnWall: false,
+    }),
   },
   "gratitude.pendingThankYous": { outcomes: OWN, input: byKid },
 

@@ -114,23 +114,28 @@ function viewThankYou(row: ThankYouRow): ThankYouView {
   };
 }
 
-/** The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19). */
+/**
+ * The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19), except for what the
+ * parent dismissed, which counts nowhere (D16).
+ */
 export async function listPendingThankYous(
   db: Executor,
   userId: string,
   kidId: string,
 ): Promise<ThankYouView[]> {
   const rows = await db
-    .select()
+    .select({ thankYou: thankYous })
     .from(thankYous)
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
     .where(
       and(
         ofKid(thankYous.kidId, userId, kidId),
         inArray(thankYous.status, ["pending", "queued", "failed"]),
+        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
       ),
     )
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
-  return rows.map(viewThankYou);
+  return rows.map(({ thankYou }) => viewThankYou(thankYou));
 }
 
 /** Takes the thank-you of an undone purchase out of the queue; one that is on its way or sent stays (D14). */

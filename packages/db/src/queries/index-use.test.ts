@@ -19,6 +19,7 @@ import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { readSlots } from "./priorities.ts";
 import { lockPurchase } from "./purchases.ts";
 import { listUpdates } from "./updates.ts";
+import { listWall } from "./wall.ts";
 import { findGiftForStranger, findWishlistRows } from "./wishlist.ts";
 
 const { db, url, drop } = await createTestDatabase();
@@ -50,6 +51,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   updates: () => listUpdates(logged, user.id, kid.id),
   ledger: () => listContributions(logged, user.id, kid.id),
   wall: () => listWallContributions(logged, user.id, kid.id),
+  "the parent's wall": () => listWall(logged, user.id, kid.id),
   "confirmed sums": () => sumConfirmedByType(logged, user.id, kid.id),
   totals: () => sumContributions(logged, user.id, kid.id),
   "thank-you queue": () => listPendingThankYous(logged, user.id, kid.id),

@@ -172,12 +172,15 @@ export async function findWishlistItemForStranger(
   return row ?? null;
 }
 
-/** Adds a confirmed chip-in to an activity's total (D16), which stops at the largest total that a form can hold. */
+/**
+ * Adds a confirmed chip-in to an activity's total, or takes it back when `cents` is negative (D16). The total stays between
+ * 0 and the largest that a form can hold: the parent may have set it to anything in between.
+ */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx
     .update(wishlistItems)
     .set({
-      fundingReceivedCents: sql`least(${wishlistItems.fundingReceivedCents} + ${cents}, ${MAX_FUNDING_CENTS})`,
+      fundingReceivedCents: sql`greatest(0, least(${wishlistItems.fundingReceivedCents} + ${cents}, ${MAX_FUNDING_CENTS}))`,
     })
     .where(and(eq(wishlistItems.id, itemId), eq(wishlistItems.isActivity, true)));
 }
