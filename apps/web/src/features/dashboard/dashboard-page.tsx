@@ -49,7 +49,7 @@ export function DashboardPage({
             <RecentGiftsSection kidId={kidId} firstName={firstName} />
             <ThankYouSection kidId={kidId} />
           </div>
-          <div className={classes.content}>
+          <div className={classes.content} key={kidId}>
             <StatCards kidId={kidId} />
             <TopPriorities kidId={kidId} />
             <WishlistSection kidId={kidId} firstName={firstName} onAdd={add} />

@@ -33,7 +33,7 @@ export function Section<Data>({
   return (
     <section className={classes.section} id={id} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h2 className={classes.title} id={headingId}>
+        <h2 className={classes.title} id={headingId} tabIndex={-1}>
           {title}
         </h2>
         {action}

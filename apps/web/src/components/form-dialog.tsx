@@ -1,0 +1,51 @@
+import { Alert, Button, Modal } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import classes from "./form-dialog.module.css";
+import { useLateOpen } from "./use-late-open.ts";
+
+/** The one shape of a dialog with fields: what went wrong stands above the two buttons. */
+export function FormDialog({
+  opened,
+  onClose,
+  title,
+  submitLabel,
+  isBusy,
+  failure,
+  onSubmit,
+  children,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel: string;
+  isBusy: boolean;
+  /** A sentence about the whole form, or null. */
+  failure: string | null;
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal opened={useLateOpen(opened)} onClose={onClose} title={title}>
+      <form onSubmit={submit} noValidate className={classes.fields}>
+        {children}
+        {failure !== null && (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import rows from "./rows.module.css";
+import type { UndoableDelete } from "./use-undoable-delete.ts";
+
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/** An entry of a section's list, or, while its deletion can be taken back, "Undo" in its place. */
+export function EntryItem({
+  id,
+  name,
+  className,
+  deletion,
+  children,
+}: {
+  id: string;
+  name: string;
+  className: string | undefined;
+  deletion: UndoableDelete;
+  children: ReactNode;
+}) {
+  const state = deletion.leaving[id];
+  if (state === "sent") return null;
+  return (
+    <li className={className}>
+      {state === "undoable" ? (
+        <UndoLine id={id} name={name} onUndo={() => deletion.undo(id)} />
+      ) : (
+        children
+      )}
+    </li>
+  );
+}
+
+function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: what can be done next stands in its place.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={rows.undo}>
+      <p className={rows.undoText}>{name} was deleted.</p>
+      <Button
+        ref={button}
+        data-undo={id}
+        variant="default"
+        size="sm"
+        aria-label={`Undo: ${name}`}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+/** Edit and delete. Without `onEdit` there is nothing to edit (a purchased item, spec section 4). */
+export function EntryActions({
+  id,
+  name,
+  deletion,
+  onEdit,
+}: {
+  id: string;
+  name: string;
+  deletion: UndoableDelete;
+  onEdit?: (() => void) | undefined;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isRestored = deletion.restored === id;
+  useEffect(() => {
+    if (isRestored) button.current?.focus({ preventScroll: true });
+  }, [isRestored]);
+  return (
+    <>
+      {onEdit && (
+        <ActionIcon aria-label={`Edit: ${name}`} onClick={onEdit}>
+          <IconPencil {...icon} />
+        </ActionIcon>
+      )}
+      <ActionIcon ref={button} aria-label={`Delete: ${name}`} onClick={() => deletion.ask(id)}>
+        <IconTrash {...icon} />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+type Entry = { id: string };
+
+/** A list as the page shows it, with the way to change it. */
+export type ListCache<View extends Entry> = {
+  cancel: () => Promise<void>;
+  read: () => readonly View[] | undefined;
+  write: (change: (entries: View[]) => View[]) => void;
+};
+
+/** The list with one entry exchanged. */
+const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
+  entries.map((current) => (current.id === entry.id ? entry : current));
+
+/**
+ * An edit that shows at once and is taken back when the server refuses it (decision D32). Afterwards the
+ * entry stands as the server answered. Throws what the call threw.
+ */
+export async function editAtOnce<View extends Entry>(
+  list: ListCache<View>,
+  id: string,
+  edited: (before: View) => View,
+  call: () => Promise<View>,
+): Promise<void> {
+  await list.cancel();
+  const before = list.read()?.find((entry) => entry.id === id);
+  if (before) list.write((entries) => exchanged(entries, edited(before)));
+  try {
+    const answer = await call();
+    list.write((entries) => exchanged(entries, answer));
+  } catch (error) {
+    if (before) list.write((entries) => exchanged(entries, before));
+    throw error;
+  }
+}
+
+/** Takes an entry out of the list, once it is deleted. */
+export function dropEntry<View extends Entry>(list: ListCache<View>, id: string): void {
+  list.write((entries) => entries.filter((entry) => entry.id !== id));
+}

@@ -1,0 +1,77 @@
+import {
+  EMPTY_SLOTS,
+  PRIORITY_SLOTS,
+  type PriorityKind,
+  type PriorityRef,
+  type PrioritySlot,
+  placeInSlot,
+  type Slots,
+  slotOf,
+} from "@giftling/domain";
+import { trpc } from "../../trpc.ts";
+
+type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
+
+/** The three slots as the lists on the page have them. */
+export function slotsIn(lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>): Slots {
+  let slots = EMPTY_SLOTS;
+  const kinds: PriorityKind[] = ["paymentLink", "registryLink", "wishlistItem"];
+  for (const kind of kinds) {
+    for (const { id, isPriority, priorityOrder } of lists[kind]) {
+      const slot = PRIORITY_SLOTS.find((known) => isPriority && known === priorityOrder);
+      if (slot !== undefined) slots = { ...slots, [slot]: { kind, id } };
+    }
+  }
+  return slots;
+}
+
+/** Each entry as the slots say; an entry that says so already stays the same object. */
+export function withSlots<View extends Prioritized>(
+  entries: View[] | undefined,
+  kind: PriorityKind,
+  slots: Slots,
+): View[] | undefined {
+  return entries?.map((entry) => {
+    const slot = slotOf(slots, { kind, id: entry.id });
+    return entry.isPriority === (slot !== null) && entry.priorityOrder === slot
+      ? entry
+      : { ...entry, isPriority: slot !== null, priorityOrder: slot };
+  });
+}
+
+/** Reads and shows what stands in a kid's slots, over the three lists that carry them (decision D18). */
+export function useSlots(kidId: string) {
+  const utils = trpc.useUtils();
+  const input = { kidId };
+  const lists = [utils.links.listPayment, utils.links.listRegistry, utils.wishlist.list] as const;
+  const read = () =>
+    slotsIn({
+      paymentLink: utils.links.listPayment.getData(input) ?? [],
+      registryLink: utils.links.listRegistry.getData(input) ?? [],
+      wishlistItem: utils.wishlist.list.getData(input) ?? [],
+    });
+  const show = (slots: Slots) => {
+    utils.links.listPayment.setData(input, (all) => withSlots(all, "paymentLink", slots));
+    utils.links.listRegistry.setData(input, (all) => withSlots(all, "registryLink", slots));
+    utils.wishlist.list.setData(input, (all) => withSlots(all, "wishlistItem", slots));
+  };
+  return {
+    read,
+    /** Shows `after` while the call runs, and what was there before when it fails. Throws what it threw. */
+    during: async (after: Slots, call: () => Promise<unknown>) => {
+      await Promise.all(lists.map((list) => list.cancel(input)));
+      const before = read();
+      show(after);
+      try {
+        await call();
+      } catch (error) {
+        show(before);
+        throw error;
+      }
+    },
+    /** What a new entry on a slot does to the others. */
+    added: (ref: PriorityRef, slot: PrioritySlot | null) => {
+      if (slot !== null) show(placeInSlot(read(), ref, slot));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "../../components/toast.ts";
+import { errorMessage, isNotFound } from "../../trpc.ts";
+
+/** How long a deleted entry can be taken back, in milliseconds. */
+const UNDO_MS = 8_000;
+
+type Leaving = Readonly<Record<string, "undoable" | "sent">>;
+
+const without = (leaving: Leaving, id: string): Leaving =>
+  Object.fromEntries(Object.entries(leaving).filter(([other]) => other !== id));
+
+/** The row with "Undo" goes: whoever stood on it continues at the section's heading. */
+function leaveFocusAtHeading(id: string): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement.dataset.undo !== id) return;
+  activeElement.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
+}
+
+/**
+ * Deleting with undo: nothing is sent before the time to undo is over or the page is left, so that a slip
+ * loses nothing. `remove` deletes on the server and then from what is shown; `path` is the same call's
+ * address for the moment when the page closes and only a plain request still gets out.
+ */
+export function useUndoableDelete({
+  remove,
+  path,
+}: {
+  remove: (id: string) => Promise<unknown>;
+  path: (id: string) => string;
+}) {
+  const [leaving, setLeaving] = useState<Leaving>({});
+  const [restored, setRestored] = useState<string | null>(null);
+  const timers = useRef(new Map<string, number>());
+  const calls = useRef({ remove, path });
+  useEffect(() => {
+    calls.current = { remove, path };
+  });
+
+  function stop(id: string) {
+    window.clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+  }
+
+  async function send(id: string) {
+    stop(id);
+    leaveFocusAtHeading(id);
+    setLeaving((all) => ({ ...all, [id]: "sent" }));
+    try {
+      await calls.current.remove(id);
+    } catch (error) {
+      const message = errorMessage(error, "It is back in its place. Please try again.");
+      // Somebody was faster, in another tab: it is gone, as asked.
+      if (!isNotFound(error)) showToast({ title: "Couldn't delete it", message, tone: "error" });
+      setLeaving((all) => without(all, id));
+    }
+  }
+
+  const sendNow = useRef(send);
+  useEffect(() => {
+    sendNow.current = send;
+  });
+  useEffect(() => {
+    const waiting = timers.current;
+    const sendAllPlainly = () => {
+      for (const id of waiting.keys()) {
+        window.clearTimeout(waiting.get(id));
+        void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
+      }
+      waiting.clear();
+    };
+    window.addEventListener("pagehide", sendAllPlainly);
+    return () => {
+      window.removeEventListener("pagehide", sendAllPlainly);
+      for (const id of [...waiting.keys()]) void sendNow.current(id);
+    };
+  }, []);
+
+  return {
+    leaving,
+    restored,
+    ask: (id: string) => {
+      stop(id);
+      timers.current.set(
+        id,
+        window.setTimeout(() => void sendNow.current(id), UNDO_MS),
+      );
+      setRestored(null);
+      setLeaving((all) => ({ ...all, [id]: "undoable" }));
+    },
+    undo: (id: string) => {
+      stop(id);
+      setRestored(id);
+      setLeaving((all) => without(all, id));
+    },
+  };
+}
+
+export type UndoableDelete = ReturnType<typeof useUndoableDelete>;

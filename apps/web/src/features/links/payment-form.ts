@@ -1,0 +1,46 @@
+import {
+  completeWebAddress,
+  createPaymentLinkInput,
+  isEducationSavings,
+  type PaymentLinkType,
+  type PaymentLinkView,
+  updatePaymentLinkInput,
+} from "@giftling/domain";
+import { checkInput } from "../dashboard/check-input.ts";
+import { type SlotValues, slotPatch, slotValues } from "../dashboard/slot-fields.tsx";
+
+/** The fields of the payment link dialog, as typed. */
+export type PaymentValues = SlotValues & {
+  type: PaymentLinkType;
+  label: string;
+  url: string;
+  contributionCode: string;
+  description: string;
+};
+
+export function paymentValues(link?: PaymentLinkView): PaymentValues {
+  return {
+    type: link?.type ?? "529",
+    label: link?.label ?? "",
+    url: link?.url ?? "",
+    contributionCode: link?.contributionCode ?? "",
+    description: link?.description ?? "",
+    ...slotValues(link),
+  };
+}
+
+const fieldsOf = (values: PaymentValues) => ({
+  type: values.type,
+  label: values.label,
+  url: completeWebAddress(values.url),
+  // A code that was typed for a 529 link stays in the dialog, and out of what is saved as another kind.
+  contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
+  description: values.description,
+  ...slotPatch(values),
+});
+
+export const checkNewPayment = (kidId: string, values: PaymentValues) =>
+  checkInput(createPaymentLinkInput, { kidId, ...fieldsOf(values) });
+
+export const checkPayment = (id: string, values: PaymentValues) =>
+  checkInput(updatePaymentLinkInput, { id, ...fieldsOf(values) });

@@ -1,0 +1,74 @@
+import {
+  isEducationSavings,
+  isSafeWebAddress,
+  type PaymentLinkType,
+  type PaymentLinkView,
+} from "@giftling/domain";
+import { Anchor } from "@mantine/core";
+import {
+  IconBrandPaypal,
+  IconLink,
+  IconSchool,
+  IconSparkles,
+  IconWallet,
+} from "@tabler/icons-react";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import { hostOf } from "../dashboard/host-of.ts";
+import rows from "../dashboard/rows.module.css";
+import type { UndoableDelete } from "../dashboard/use-undoable-delete.ts";
+
+const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
+  "529": IconSchool,
+  esa: IconSchool,
+  venmo: IconWallet,
+  paypal: IconBrandPaypal,
+  activity: IconSparkles,
+  registry: IconLink,
+  other: IconLink,
+};
+
+/** One payment link; `given` says what came by it, or null when nothing did. */
+export function PaymentLinkRow({
+  link,
+  given,
+  deletion,
+  onEdit,
+}: {
+  link: PaymentLinkView;
+  given: string | null;
+  deletion: UndoableDelete;
+  onEdit: () => void;
+}) {
+  const Icon = ICONS[link.type];
+  const code = isEducationSavings(link.type) ? link.contributionCode : null;
+  return (
+    <EntryItem
+      id={link.id}
+      name={link.label}
+      className={`${rows.row} ${rows.withActions}`}
+      deletion={deletion}
+    >
+      <span className={rows.mark}>
+        <Icon size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={rows.text}>
+        <p className={rows.name}>{link.label}</p>
+        <p className={rows.detail}>
+          {isSafeWebAddress(link.url) && (
+            <Anchor href={link.url} target="_blank" rel="noopener noreferrer" inherit>
+              {hostOf(link.url)}
+            </Anchor>
+          )}
+          {given !== null && <span>{given}</span>}
+          {code !== null && <span>Code {code}</span>}
+        </p>
+        {link.description !== null && <p className={rows.detail}>{link.description}</p>}
+      </div>
+      <div className={rows.actions}>
+        {code !== null && <CopyButton value={code} label="Copy code" />}
+        <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
+      </div>
+    </EntryItem>
+  );
+}
