@@ -1,0 +1,16 @@
+import { createUpdateInput, editUpdateInput, type UpdateView } from "@giftling/domain";
+import { checkInput } from "../dashboard/check-input.ts";
+
+/** The fields of the update dialog, as typed. */
+export type UpdateValues = { title: string; content: string };
+
+export const updateValues = (update?: UpdateView): UpdateValues => ({
+  title: update?.title ?? "",
+  content: update?.content ?? "",
+});
+
+export const checkNewUpdate = (kidId: string, values: UpdateValues) =>
+  checkInput(createUpdateInput, { kidId, ...values });
+
+export const checkUpdate = (id: string, values: UpdateValues) =>
+  checkInput(editUpdateInput, { id, ...values });
