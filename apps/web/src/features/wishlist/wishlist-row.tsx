@@ -8,22 +8,33 @@ import {
 } from "@giftling/domain";
 import { Anchor, Button, Progress } from "@mantine/core";
 import { IconGift, IconSparkles } from "@tabler/icons-react";
+import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
+import type { UndoableDelete } from "../dashboard/use-undoable-delete.ts";
 import classes from "./wishlist.module.css";
 
 /** One item or activity, with what the parent can do to it (spec section 4, decision D14). */
 export function WishlistRow({
   item,
+  deletion,
+  onEdit,
   onMarkPurchased,
   onPutBack,
 }: {
   item: WishlistItemView;
+  deletion: UndoableDelete;
+  onEdit: () => void;
   onMarkPurchased: () => void;
   onPutBack: () => void;
 }) {
   return (
-    <li className={`${rows.row} ${rows.withActions}`}>
+    <EntryItem
+      id={item.id}
+      name={item.name}
+      className={`${rows.row} ${rows.withActions}`}
+      deletion={deletion}
+    >
       <Mark item={item} />
       <div className={rows.text}>
         <p className={rows.name}>{item.name}</p>
@@ -50,8 +61,15 @@ export function WishlistRow({
             Mark as purchased
           </Button>
         )}
+        <EntryActions
+          id={item.id}
+          name={item.name}
+          deletion={deletion}
+          // A purchased item can be deleted, not edited (spec section 4).
+          onEdit={item.isPurchased ? undefined : onEdit}
+        />
       </div>
-    </li>
+    </EntryItem>
   );
 }
 

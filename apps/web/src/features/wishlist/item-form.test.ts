@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { checkItem, checkNewItem, itemValues } from "./item-form.ts";
+
+const EMPTY = itemValues();
+
+it("completes a pasted address and asks for a plain item", () => {
+  const typed = { ...EMPTY, name: " Blocks ", url: "shop.example/blocks", price: "$40" };
+  expect(checkNewItem("k1", typed)).toEqual({
+    ok: true,
+    input: {
+      kidId: "k1",
+      name: "Blocks",
+      url: "https://shop.example/blocks",
+      price: "$40",
+      description: null,
+      priority: "medium",
+      isActivity: false,
+    },
+  });
+});
+
+it("sends an activity's goal and place, and no price", () => {
+  const swim = { ...EMPTY, isActivity: true, name: "Swimming", price: "$9", fundingGoal: "120.50" };
+  expect(checkNewItem("k1", { ...swim, isPriority: true, slot: 2 })).toEqual({
+    ok: true,
+    input: {
+      kidId: "k1",
+      name: "Swimming",
+      url: null,
+      description: null,
+      priority: "medium",
+      isActivity: true,
+      fundingGoal: 120.5,
+      isPriority: true,
+      priorityOrder: 2,
+    },
+  });
+});
+
+it.each([
+  [{ ...EMPTY, url: "https://shop.example" }, ["name"]],
+  [{ ...EMPTY, name: "Blocks" }, ["url"]],
+  [{ ...EMPTY, name: "Blocks", url: "javascript:alert(1)" }, ["url"]],
+  [{ ...EMPTY, name: "Blocks", url: "a.example", price: "9".repeat(41) }, ["price"]],
+  [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "-1" }, ["fundingGoal"]],
+  [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "1.005" }, ["fundingGoal"]],
+])("names the fields that are wrong in %o", (typed, fields) => {
+  const checked = checkNewItem("k1", typed);
+  expect(checked.ok ? [] : Object.keys(checked.problems)).toEqual(fields);
+});
+
+it("keeps an item's address in an edit; an activity needs none", () => {
+  const typed = { ...EMPTY, name: "Blocks" };
+  expect(checkItem("i1", typed)).toMatchObject({
+    ok: false,
+    problems: { url: expect.any(String) },
+  });
+  expect(checkItem("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
+});
