@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
+
+/** A parent of one child with an empty dashboard, set up by the API that the onboarding uses. */
+async function openDashboard(page: Page): Promise<void> {
+  await signIn(page, newEmail("sections"), "Ana Rivera");
+  const post = async (path: string, data: object) => {
+    const origin = new URL(page.url()).origin;
+    const answer = await page.request.post(path, { data, headers: { origin } });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  };
+  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post("/api/users/family-url", { familyUrl: newFamilyUrl("sections") });
+  await post("/api/kids", { firstName: "Emma" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+}
+
+type Story = {
+  section: string;
+  addButton: string;
+  /** What is typed into the dialog, by label. */
+  fields: Readonly<Record<string, string>>;
+  saveButton: string;
+  name: string;
+  renamed: string;
+  nameField: string;
+  failure: string;
+  call: string;
+};
+
+const stories: readonly Story[] = [
+  {
+    section: "Registries",
+    addButton: "Add a registry",
+    fields: { Label: "Birthday list", "Web address": "target.com/gift-registry/emma" },
+    saveButton: "Add the registry",
+    name: "Birthday list",
+    renamed: "Emma's birthday list",
+    nameField: "Label",
+    failure: "Error updating registry",
+    call: "links.updateRegistry",
+  },
+  {
+    section: "Contribution Tracking",
+    addButton: "Add a payment link",
+    fields: {
+      Label: "College fund",
+      "Web address": "college.example/emma",
+      "Contribution code": "EM-529",
+    },
+    saveButton: "Add the link",
+    name: "College fund",
+    renamed: "Emma's college fund",
+    nameField: "Label",
+    failure: "Error updating payment link",
+    call: "links.updatePayment",
+  },
+  {
+    section: "Family Updates",
+    addButton: "Add an update",
+    fields: { Title: "First tooth", Message: "It wobbled for a week." },
+    saveButton: "Post the update",
+    name: "First tooth",
+    renamed: "The first tooth",
+    nameField: "Title",
+    failure: "Error updating update",
+    call: "updates.update",
+  },
+  {
+    section: "Wishlist",
+    addButton: "Add a gift",
+    fields: { Name: "Wooden train", "Web address": "shop.example/train", Price: "$40" },
+    saveButton: "Add to the wishlist",
+    name: "Wooden train",
+    renamed: "Red wooden train",
+    nameField: "Name",
+    failure: "Error updating item",
+    call: "wishlist.update",
+  },
+];
+
+for (const story of stories) {
+  test(`${story.section}: add, edit, a cut line, delete and undo`, async ({ page }) => {
+    await openDashboard(page);
+    const section = page.getByRole("region", { name: story.section, exact: true });
+    const dialog = page.getByRole("dialog");
+    const entry = (name: string) => section.getByText(name, { exact: true });
+
+    await test.step("add, from the empty state", async () => {
+      await section.getByRole("button", { name: story.addButton }).click();
+      await dialog.getByRole("button", { name: story.saveButton }).click();
+      await expect(dialog.getByText(/^Please (enter|write)/).first()).toBeVisible();
+      for (const [label, value] of Object.entries(story.fields)) {
+        await dialog.getByLabel(label).fill(value);
+      }
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: story.saveButton }).click();
+      await expect(dialog).toBeHidden();
+      await expect(entry(story.name)).toBeVisible();
+    });
+
+    await test.step("edit; the focus comes back to the button", async () => {
+      await section.getByRole("button", { name: `Edit: ${story.name}` }).click();
+      await expect(dialog.getByLabel(story.nameField)).toHaveValue(story.name);
+      await expectAccessible(page);
+      await dialog.getByLabel(story.nameField).fill(story.renamed);
+      await dialog.getByRole("button", { name: "Save changes" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(entry(story.renamed)).toBeVisible();
+      await expect(section.getByRole("button", { name: `Edit: ${story.renamed}` })).toBeFocused();
+    });
+
+    await test.step("a cut line: shown at once, rolled back, and nothing typed is lost", async () => {
+      let cut = () => {};
+      const isCut = new Promise<void>((resolve) => {
+        cut = resolve;
+      });
+      await page.route(`**/trpc/${story.call}**`, async (route) => {
+        await isCut;
+        await route.abort();
+      });
+      await section.getByRole("button", { name: `Edit: ${story.renamed}` }).click();
+      await dialog.getByLabel(story.nameField).fill("Never saved");
+      await dialog.getByRole("button", { name: "Save changes" }).click();
+      await expect(entry("Never saved")).toBeVisible();
+      cut();
+      await expect(page.getByText(story.failure)).toBeVisible();
+      await expect(entry(story.renamed)).toBeVisible();
+      await expect(dialog.getByLabel(story.nameField)).toHaveValue("Never saved");
+      await page.unroute(`**/trpc/${story.call}**`);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("delete and undo", async () => {
+      await section.getByRole("button", { name: `Delete: ${story.renamed}` }).click();
+      const undo = section.getByRole("button", { name: `Undo: ${story.renamed}` });
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await undo.press("Enter");
+      await expect(section.getByRole("button", { name: `Delete: ${story.renamed}` })).toBeFocused();
+      await page.reload();
+      await expect(entry(story.renamed)).toBeVisible();
+    });
+
+    await test.step("delete and leave the page: it is gone for good", async () => {
+      await section.getByRole("button", { name: `Delete: ${story.renamed}` }).click();
+      await page.goto("/about");
+      await page.goto("/dashboard");
+      await expect(section.getByRole("button", { name: story.addButton })).toBeVisible();
+      await expect(entry(story.renamed)).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
