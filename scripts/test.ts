@@ -65,7 +65,7 @@ async function browserTests() {
   const file = join(reports, "browser.json");
   const result = await run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
     cwd: "apps/e2e",
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LOCAL_DIR: join(reports, "local") },
   });
   if (!existsSync(file)) return report("browser", result, { passed: 0, failed: 1 });
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;

@@ -5,6 +5,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const SERVICES_PORT = PORT + 1;
+// Read again in every worker, which inherits the variable: one folder a run.
+process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 export default defineConfig({
@@ -58,7 +60,7 @@ export default defineConfig({
       PORT: String(PORT),
       LOCAL_SERVICES_PORT: String(SERVICES_PORT),
       LOCAL_SMTP_PORT: String(PORT + 2),
-      LOCAL_DIR: mkdtempSync(join(tmpdir(), "giftling-e2e-")),
+      LOCAL_DIR: process.env.E2E_LOCAL_DIR,
       RATE_LIMIT_MULTIPLIER: "1000",
     },
   },
