@@ -117,15 +117,41 @@ export const reportContributionOutput = z.strictObject({
   giftToken: z.string(),
 });
 
+const personalMessage = requiredParagraphs(
+  "Message",
+  LIMITS.thankYouMessage,
+  "Please write a few words first.",
+);
+
 /** POST /api/thank-yous/{id}/send (spec section 5). */
-export const sendThankYouInput = z.strictObject({
-  id: idSchema,
-  personalMessage: requiredParagraphs(
-    "Message",
-    LIMITS.thankYouMessage,
-    "Please write a few words first.",
-  ),
+export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
+
+/** How many thank-yous one call sends. */
+export const MAX_THANK_YOUS_AT_ONCE = 50;
+
+/** POST /api/thank-yous/send: the same words to several givers (D19). */
+export const sendThankYousInput = z.strictObject({
+  ids: z
+    .array(idSchema)
+    .min(1, "Choose whom to thank.")
+    .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
+  personalMessage,
 });
+
+/** POST /api/thank-yous/{id}/thanked: "Mark as thanked", or with false back again (D19). */
+export const markThankedInput = z.strictObject({ id: idSchema, isThanked: z.boolean() });
+
+/** GET /api/thank-you-pages/{token} */
+export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
+
+/** A private thank-you page (D19): all that its giver learns. */
+export const thankYouPageOutput = z.strictObject({
+  childFirstName: z.string(),
+  /** null for anonymous givers. */
+  giverName: z.string().nullable(),
+  message: z.string(),
+});
+export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 
 /** One entry of the thank-you queue (spec section 3). */
 export const thankYouOutput = z.strictObject({
@@ -141,3 +167,17 @@ export const thankYouOutput = z.strictObject({
   status: thankYouStatusSchema,
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
+
+/** One entry of the history of thank-yous: sent, or marked as thanked (D19). */
+export const sentThankYouOutput = z.strictObject({
+  ...thankYouOutput.shape,
+  /** null when it was only marked as thanked. */
+  personalMessage: z.string().nullable(),
+  sentAt: timestampSchema.nullable(),
+  /** The whole address of its private page, to copy or share; null without a message. */
+  pageUrl: z.string().nullable(),
+});
+export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
+
+/** The same without the link, which only the server's secret makes. */
+export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;

@@ -106,6 +106,16 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   ),
   "gratitude.pendingThankYous": forParent("The thank-yous that wait"),
 
+  "gratitude.sentThankYous": forParent("The thank-yous that were sent or marked as thanked"),
+  "gratitude.sendThankYou": forParent("Send a thank-you: a private page with a link to share", {
+    errors: ["CONFLICT"],
+  }),
+  "gratitude.sendThankYous": forParent("Send the same words to several givers, all or none", {
+    errors: ["CONFLICT", "NOT_FOUND"],
+  }),
+  "gratitude.markThanked": forParent("Mark a giver as thanked, or take that back"),
+  "gratitude.thankYouPage": forAnybody("A private thank-you page, by the token in its link"),
+
   "hub.kids": forAnybody("The kids of a family's hub"),
   "hub.kid": forAnybody("All that a kid's hub shows"),
   "hub.subscribe": forAnybody("Ask for updates by mail"),

@@ -148,6 +148,36 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: "gratitude.pendingThankYous",
     status: 200,
   },
+  {
+    method: "GET",
+    path: `${kid}/thank-yous/sent`,
+    procedure: "gratitude.sentThankYous",
+    status: 200,
+  },
+  {
+    method: "POST",
+    path: "/api/thank-yous/send",
+    procedure: "gratitude.sendThankYous",
+    status: 200,
+  },
+  {
+    method: "POST",
+    path: "/api/thank-yous/:id/send",
+    procedure: "gratitude.sendThankYou",
+    status: 200,
+  },
+  {
+    method: "POST",
+    path: "/api/thank-yous/:id/thanked",
+    procedure: "gratitude.markThanked",
+    status: 200,
+  },
+  {
+    method: "GET",
+    path: "/api/thank-you-pages/:token",
+    procedure: "gratitude.thankYouPage",
+    status: 200,
+  },
 
   { method: "GET", path: "/api/hub/:familyUrl/kids", procedure: "hub.kids", status: 200 },
   { method: "GET", path: "/api/hub/:familyUrl/:kidId", procedure: "hub.kid", status: 200 },

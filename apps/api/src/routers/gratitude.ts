@@ -5,12 +5,18 @@ import {
   contributionOutput,
   editWallEntryInput,
   isDemoId,
+  markThankedInput,
   parentWallEntryOutput,
   recordContributionInput,
   reportContributionInput,
   reportContributionOutput,
+  sendThankYouInput,
+  sendThankYousInput,
+  sentThankYouOutput,
   setContributionStatusInput,
   thankYouOutput,
+  thankYouPageInput,
+  thankYouPageOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { demoContribution } from "../actions/demo.ts";
@@ -19,7 +25,14 @@ import { ofOwnKid } from "../actions/parent.ts";
 import { recordContribution } from "../actions/record-contribution.ts";
 import { reportContribution } from "../actions/report-contribution.ts";
 import { setContributionStatus } from "../actions/set-contribution-status.ts";
-import { parentProcedure, publicWriteProcedure, router } from "../trpc.ts";
+import {
+  markThanked,
+  readThankYouPage,
+  sendThankYous,
+  sentThankYousOf,
+} from "../actions/thank-yous.ts";
+import { found } from "../errors.ts";
+import { hubReadProcedure, parentProcedure, publicWriteProcedure, router } from "../trpc.ts";
 
 export const gratitudeRouter = router({
   contributions: parentProcedure
@@ -58,4 +71,32 @@ export const gratitudeRouter = router({
     .input(byKidInput)
     .output(z.array(thankYouOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listPendingThankYous)),
+
+  sentThankYous: parentProcedure
+    .input(byKidInput)
+    .output(z.array(sentThankYouOutput))
+    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, sentThankYousOf(ctx))),
+
+  sendThankYou: parentProcedure
+    .input(sendThankYouInput)
+    .output(sentThankYouOutput)
+    .mutation(async ({ ctx, input }) => {
+      const [sent] = await sendThankYous(ctx, [input.id], input.personalMessage);
+      return found(sent);
+    }),
+
+  sendThankYous: parentProcedure
+    .input(sendThankYousInput)
+    .output(z.array(sentThankYouOutput))
+    .mutation(({ ctx, input }) => sendThankYous(ctx, input.ids, input.personalMessage)),
+
+  markThanked: parentProcedure
+    .input(markThankedInput)
+    .output(sentThankYouOutput)
+    .mutation(({ ctx, input }) => markThanked(ctx, input.id, input.isThanked)),
+
+  thankYouPage: hubReadProcedure
+    .input(thankYouPageInput)
+    .output(thankYouPageOutput)
+    .query(({ ctx, input }) => readThankYouPage(ctx, input.token)),
 });

@@ -5,6 +5,7 @@ import {
   makeKid,
   makePaymentLink,
   makeRegistryLink,
+  makeThankYou,
   makeUpdate,
   makeUser,
 } from "@giftling/db/testing/factories";
@@ -70,6 +71,14 @@ export async function makeFamily(test: TestApp, hasAddress: boolean) {
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
     contribution: async () => (await makeContribution(db, kidId)).id,
+    thankYou: async () => (await makeThankYou(db, kidId)).id,
+    /** The token of a thank-you's private page. */
+    async thankYouPage() {
+      const caller = await test.callerOf(ownerId);
+      const { id } = await makeThankYou(db, kidId);
+      const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
+      return { token: sent.pageUrl?.split("/").at(-1) };
+    },
     /** A bought item with the token that undoes it. */
     async bought() {
       const id = await item();
@@ -205,6 +214,20 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     }),
   },
   "gratitude.pendingThankYous": { outcomes: OWN, input: byKid },
+  "gratitude.sentThankYous": { outcomes: OWN, input: byKid },
+  "gratitude.sendThankYou": {
+    outcomes: OWN,
+    input: async (family) => ({ id: await family.thankYou(), personalMessage: "Thank you." }),
+  },
+  "gratitude.sendThankYous": {
+    outcomes: OWN,
+    input: async (family) => ({ ids: [await family.thankYou()], personalMessage: "Thank you." }),
+  },
+  "gratitude.markThanked": {
+    outcomes: OWN,
+    input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
+  },
+  "gratitude.thankYouPage": { outcomes: ALL, input: (family) => family.thankYouPage() },
 
   "hub.kids": { outcomes: BY_ADDRESS, input: ({ familyUrl }) => ({ familyUrl }) },
   "hub.kid": {

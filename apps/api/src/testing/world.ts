@@ -83,6 +83,11 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     folder,
     /** Somebody without an account. */
     visitor: (visit: Visit = {}): Caller => createCaller(contextFor(undefined, visit)),
+    /** A request of that parent, in a session of its own. */
+    async callerOf(userId: string): Promise<Caller> {
+      const cookie = (await deps.sessions.start(userId, undefined)).split(";")[0];
+      return createCaller(contextFor(cookie, {}));
+    },
     /** A signed-in parent with a hub address. `as` is another request of theirs. */
     async parent(facts: ParentFacts = {}) {
       const { id } = await makeUser(db, facts);

@@ -101,7 +101,7 @@ export async function insertThankYou(
 }
 
 /** One entry of the queue, in dollars (spec section 3). */
-function viewThankYou(row: ThankYouRow): ThankYouView {
+export function viewThankYou(row: ThankYouRow): ThankYouView {
   return {
     id: row.id,
     kidId: row.kidId,

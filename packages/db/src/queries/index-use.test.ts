@@ -18,6 +18,7 @@ import { findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { readSlots } from "./priorities.ts";
 import { lockPurchase } from "./purchases.ts";
+import { findThankYouPage, listSentThankYous, lockThankYous } from "./thank-yous.ts";
 import { listUpdates } from "./updates.ts";
 import { listWall } from "./wall.ts";
 import { findGiftForStranger, findWishlistRows } from "./wishlist.ts";
@@ -55,6 +56,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   "confirmed sums": () => sumConfirmedByType(logged, user.id, kid.id),
   totals: () => sumContributions(logged, user.id, kid.id),
   "thank-you queue": () => listPendingThankYous(logged, user.id, kid.id),
+  "sent thank-yous": () => listSentThankYous(logged, user.id, kid.id),
+  "thank-yous to send": () => lockThankYous(logged, user.id, [item.id]),
+  "a thank-you's page": () => findThankYouPage(logged, item.id),
   "clicks, views and items": () => countActivity(logged, user.id, kid.id),
   supporters: () => listSupporterNames(logged, user.id, kid.id),
   "link limit": () => countLinks(logged, kid.id),

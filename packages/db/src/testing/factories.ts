@@ -148,6 +148,25 @@ export async function makeContribution(
   );
 }
 
+/** A thank-you that waits for its parent. */
+export async function makeThankYou(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.thankYous> = {},
+) {
+  const values = {
+    contributorName: "Uncle Ben",
+    contributionType: "529",
+    contributedAt: new Date(),
+  } as const;
+  return only(
+    await db
+      .insert(schema.thankYous)
+      .values({ ...values, ...over, kidId })
+      .returning(),
+  );
+}
+
 export async function makeUpdate(
   db: Executor,
   kidId: string,
