@@ -133,7 +133,7 @@ describe.each(Object.entries(ROUTES))("%s", (route, { status, path }) => {
     const [method = "", pattern = ""] = route.split(" ");
     const response = await world.app.inject({
       method: method === "POST" ? "POST" : "GET",
-      url: path?.(family) ?? pattern,
+      url: (await path?.(family)) ?? pattern,
       headers: headersOf(cookie),
     });
     expect(response.statusCode).toBe(typeof status === "number" ? status : status[actor]);

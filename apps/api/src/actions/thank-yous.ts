@@ -9,6 +9,7 @@ import {
 } from "@giftling/db/queries/thank-yous";
 import type { SentThankYouFacts, SentThankYouView, ThankYouPageView } from "@giftling/domain";
 import type { Context } from "../context.ts";
+import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors.ts";
 import { derivedToken, sameText } from "../tokens.ts";
 import type { ParentContext } from "./parent.ts";
@@ -89,8 +90,8 @@ export const sentThankYousOf =
     (await listSentThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
 
 /** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
-export async function readThankYouPage(ctx: Context, token: string): Promise<ThankYouPageView> {
+export async function readThankYouPage(deps: Deps, token: string): Promise<ThankYouPageView> {
   const [id = ""] = token.split(".", 1);
-  if (!sameText(token, pageToken(ctx.deps.config.secret, id))) throw new AppError("NOT_FOUND");
-  return found(await findThankYouPage(ctx.deps.db, id));
+  if (!sameText(token, pageToken(deps.config.secret, id))) throw new AppError("NOT_FOUND");
+  return found(await findThankYouPage(deps.db, id));
 }

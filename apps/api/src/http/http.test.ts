@@ -205,13 +205,23 @@ describe("headers", () => {
   });
 
   test("keep hubs and private pages out of search engines, and hubs out of referrers", async () => {
-    for (const url of ["/hub/demo", "/hub/nobody", "/dashboard", "/onboarding", "/api/auth/user"]) {
+    for (const url of [
+      "/hub/demo",
+      "/hub/nobody",
+      "/thank-you/nobody",
+      "/dashboard",
+      "/onboarding",
+      "/api/auth/user",
+    ]) {
       expect((await send("GET", url)).headers["x-robots-tag"]).toBe("noindex");
     }
     for (const url of ["/", "/pricing", "/terms"]) {
       expect((await send("GET", url)).headers["x-robots-tag"]).toBeUndefined();
     }
-    expect((await send("GET", "/hub/demo")).headers["referrer-policy"]).toBe("no-referrer");
+    for (const url of ["/hub/demo", "/thank-you/nobody"]) {
+      expect((await send("GET", url)).headers["referrer-policy"]).toBe("no-referrer");
+    }
+    expect((await send("GET", "/thank-you/nobody")).statusCode).toBe(404);
     expect((await send("GET", "/")).headers["referrer-policy"]).toBe(
       "strict-origin-when-cross-origin",
     );

@@ -98,5 +98,5 @@ export const gratitudeRouter = router({
   thankYouPage: hubReadProcedure
     .input(thankYouPageInput)
     .output(thankYouPageOutput)
-    .query(({ ctx, input }) => readThankYouPage(ctx, input.token)),
+    .query(({ ctx, input }) => readThankYouPage(ctx.deps, input.token)),
 });

@@ -247,7 +247,7 @@ type Statuses = number | Readonly<Record<Actor, number>>;
 
 /** A row for every route that is no procedure's: the status that each actor gets. `path` fills in the pattern. */
 export const ROUTES: Readonly<
-  Record<string, { status: Statuses; path?: (family: Family) => string }>
+  Record<string, { status: Statuses; path?: (family: Family) => string | Promise<string> }>
 > = {
   "GET /api/login": { status: 302 },
   "GET /api/auth/callback": { status: 302 },
@@ -270,6 +270,10 @@ export const ROUTES: Readonly<
       "expired session": 200,
     },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
+  },
+  "GET /thank-you/:token": {
+    status: 200,
+    path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,
   },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
   // The pages are one shell: what they show is the procedures' to say.

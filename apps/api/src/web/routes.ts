@@ -4,6 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { findPresentAddress } from "@giftling/db/queries/account";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readThankYouPage } from "../actions/thank-yous.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { logFailure, sendError } from "../http/errors.ts";
@@ -38,6 +39,17 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       .type("text/html; charset=utf-8")
       .send(index);
 
+  /** A failing server is no missing page (D13): the page comes, and says so itself. */
+  const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const problem = toAppError(error);
+    if (problem.code === "NOT_FOUND") return sendPage(reply, 404);
+    if (problem.retryAfter !== undefined) {
+      return sendPage(reply.header("retry-after", String(problem.retryAfter)), 429);
+    }
+    logFailure(request, problem);
+    return sendPage(reply, 503);
+  };
+
   app.setNotFoundHandler((request, reply) => {
     if (index === null || !wantsPage(request)) {
       return sendError(request, reply, new AppError("NOT_FOUND"));
@@ -62,13 +74,17 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const { search } = new URL(request.url, deps.config.origin);
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
     } catch (error) {
-      // A failing server is no missing hub (D13): the page comes, and says so itself.
-      const problem = toAppError(error);
-      if (problem.retryAfter !== undefined) {
-        return sendPage(reply.header("retry-after", String(problem.retryAfter)), 429);
-      }
-      logFailure(request, problem);
-      return sendPage(reply, 503);
+      return sendProblem(request, reply, error);
+    }
+  });
+
+  app.get<{ Params: { token: string } }>("/thank-you/:token", async (request, reply) => {
+    try {
+      await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip));
+      await readThankYouPage(deps, request.params.token);
+      return sendPage(reply, 200);
+    } catch (error) {
+      return sendProblem(request, reply, error);
     }
   });
 
