@@ -162,3 +162,87 @@ for (const story of stories) {
     });
   });
 }
+
+test("priorities by keyboard: add, move, remove, and a cut line", async ({ page }) => {
+  await openDashboard(page);
+  const dialog = page.getByRole("dialog");
+  const section = page.getByRole("region", { name: "Top 3 Priorities" });
+  const titles = section.getByRole("listitem").locator("p:first-child");
+
+  await test.step("an activity with a goal takes a place from its dialog", async () => {
+    await page.getByRole("button", { name: "Add a gift" }).first().click();
+    await dialog.getByLabel("It is an activity").check();
+    await dialog.getByLabel("Name").fill("Swimming lessons");
+    await dialog.getByLabel("Funding goal").fill("120.50");
+    await dialog.getByLabel("Show among the Top 3 Priorities").check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(section.getByText("$120.50 needed")).toBeVisible();
+  });
+
+  await test.step("a candidate is added, moved and removed without a mouse", async () => {
+    await page.getByRole("button", { name: "Add a registry" }).click();
+    await dialog.getByLabel("Label").fill("Birthday list");
+    await dialog.getByLabel("Web address").fill("target.com/emma");
+    await dialog.getByRole("button", { name: "Add the registry" }).click();
+    await expect(dialog).toBeHidden();
+    await section.getByRole("button", { name: "Add a priority" }).press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Birthday list" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "Birthday list" }).press("Enter");
+    await expect(titles).toHaveText(["Swimming lessons", "Birthday list"]);
+    const up = section.getByRole("button", { name: "Move up: Birthday list" });
+    await up.press("Enter");
+    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
+    await expect(up).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
+  });
+
+  await test.step("a cut line puts it back; then it goes", async () => {
+    const remove = section.getByRole("button", {
+      name: "Remove from the priorities: Birthday list",
+    });
+    await page.route("**/trpc/links.updateRegistry**", (route) => route.abort());
+    await remove.press("Enter");
+    await expect(page.getByText("Error removing priority")).toBeVisible();
+    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
+    await page.unroute("**/trpc/links.updateRegistry**");
+    await remove.press("Enter");
+    await expect(titles).toHaveText(["Swimming lessons"]);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test("the limit of the free plan is said kindly, in the dialog", async ({ page }) => {
+  await openDashboard(page);
+  const dialog = page.getByRole("dialog");
+  const section = page.getByRole("region", { name: "Registries" });
+  for (const label of ["One", "Two", "Three", "Four", "Five"]) {
+    await section.getByRole("button", { name: "Add a registry" }).click();
+    await dialog.getByLabel("Label").fill(label);
+    await dialog.getByLabel("Web address").fill("target.com/emma");
+    await dialog.getByRole("button", { name: "Add the registry" }).click();
+    if (label !== "Five") await expect(dialog).toBeHidden();
+  }
+  await expect(dialog.getByRole("alert")).toContainText(/Free/);
+  await expect(dialog.getByLabel("Label")).toHaveValue("Five");
+});
+
+test("the dashboard's sections and dialogs in dark are accessible", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await signIn(page, "parent@example.com", "Ana Rivera", "/api/login?returnTo=%2Fdashboard");
+  await expect(page.getByRole("region", { name: "Registries" })).toBeVisible();
+  await expectAccessible(page);
+  for (const name of ["Add a gift", "Add a payment link", "Add a registry", "Add an update"]) {
+    await page.getByRole("main").getByRole("button", { name }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  await expectNoSidewaysScroll(page);
+});

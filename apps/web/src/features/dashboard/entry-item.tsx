@@ -72,7 +72,7 @@ export function EntryActions({
     if (isRestored) button.current?.focus({ preventScroll: true });
   }, [isRestored]);
   return (
-    <>
+    <div className={rows.entryActions}>
       {onEdit && (
         <ActionIcon aria-label={`Edit: ${name}`} onClick={onEdit}>
           <IconPencil {...icon} />
@@ -81,6 +81,6 @@ export function EntryActions({
       <ActionIcon ref={button} aria-label={`Delete: ${name}`} onClick={() => deletion.ask(id)}>
         <IconTrash {...icon} />
       </ActionIcon>
-    </>
+    </div>
   );
 }

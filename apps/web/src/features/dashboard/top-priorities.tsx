@@ -1,15 +1,19 @@
 import {
   type ContributionView,
   type PaymentLinkView,
+  PRIORITY_SLOTS,
+  priorityCandidates,
   type RegistryLinkView,
   type TopPriority,
   topPriorities,
   type WishlistItemView,
 } from "@giftling/domain";
-import { Progress } from "@mantine/core";
 import { trpc } from "../../trpc.ts";
+import { AddPriority } from "./add-priority.tsx";
+import { PriorityCard } from "./priority-card.tsx";
 import { Section } from "./section.tsx";
 import classes from "./top-priorities.module.css";
+import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /** The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (decision D11). */
 function prioritiesOf(
@@ -36,35 +40,44 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   const registries = trpc.links.listRegistry.useQuery({ kidId });
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  const moves = usePriorityMoves(kidId);
   if (!payments.data || !registries.data || !wishlist.data) return null;
+  const things = {
+    paymentLinks: payments.data,
+    registryLinks: registries.data,
+    wishlist: wishlist.data,
+  };
   const cards = prioritiesOf(
-    payments.data,
-    registries.data,
-    wishlist.data,
+    things.paymentLinks,
+    things.registryLinks,
+    things.wishlist,
     contributions.data ?? [],
   );
   if (cards.length === 0) return null;
+  const free = PRIORITY_SLOTS.find((slot) => cards.every((card) => card.slot !== slot));
   return (
-    <Section id="priorities" title="Top 3 Priorities" query={{ ...payments, data: cards }}>
+    <Section
+      id="priorities"
+      title="Top 3 Priorities"
+      query={{ ...payments, data: cards }}
+      action={
+        free !== undefined && (
+          <AddPriority
+            candidates={priorityCandidates(things)}
+            onAdd={(candidate) => moves.add({ kind: candidate.kind, id: candidate.id }, free)}
+          />
+        )
+      }
+    >
       {(shown) => (
         <ol className={classes.cards}>
           {shown.map((card) => (
-            <li key={card.id} className={classes.card}>
-              <span className={classes.slot}>{card.slot}</span>
-              <div className={classes.text}>
-                <p className={classes.title}>{card.title}</p>
-                {card.fundingText !== null && <p className={classes.note}>{card.fundingText}</p>}
-                {card.progress !== null && (
-                  <Progress
-                    value={card.progress}
-                    aria-label={`Funding of ${card.title}`}
-                    size="sm"
-                    radius="xl"
-                    mt={6}
-                  />
-                )}
-              </div>
-            </li>
+            <PriorityCard
+              key={card.id}
+              card={card}
+              onMove={(slot) => moves.move({ kind: card.kind, id: card.id }, slot)}
+              onRemove={() => moves.remove({ kind: card.kind, id: card.id })}
+            />
           ))}
         </ol>
       )}
