@@ -246,3 +246,25 @@ test("the dashboard's sections and dialogs in dark are accessible", async ({ pag
   }
   await expectNoSidewaysScroll(page);
 });
+
+test("a deletion is sent when the time to undo is over, and comes back when it fails", async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const section = page.getByRole("region", { name: "Family Updates" });
+  const dialog = page.getByRole("dialog");
+  const remove = section.getByRole("button", { name: "Delete: First tooth" });
+  await section.getByRole("button", { name: "Add an update" }).click();
+  await dialog.getByLabel("Title").fill("First tooth");
+  await dialog.getByLabel("Message").fill("It wobbled for a week.");
+  await dialog.getByRole("button", { name: "Post the update" }).click();
+  await page.route("**/trpc/updates.delete**", (route) => route.abort());
+  await remove.click();
+  await expect(page.getByText("Couldn't delete it")).toBeVisible({ timeout: 15_000 });
+  await expect(remove).toBeVisible();
+  await page.unroute("**/trpc/updates.delete**");
+  await remove.click();
+  await expect(section.getByText("No updates yet")).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(section.getByText("No updates yet")).toBeVisible();
+});
