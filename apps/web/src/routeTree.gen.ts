@@ -20,6 +20,7 @@ import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
+import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -76,6 +77,11 @@ const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
   path: "/hub/$familyUrl",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ThankYouTokenRoute = ThankYouTokenRouteImport.update({
+  id: "/thank-you/$token",
+  path: "/thank-you/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -89,6 +95,7 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute;
   "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -102,6 +109,7 @@ export interface FileRoutesByTo {
   "/signup": typeof SignupRoute;
   "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -116,6 +124,7 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute;
   "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -130,7 +139,8 @@ export interface FileRouteTypes {
     | "/sign-in-failed"
     | "/signup"
     | "/terms"
-    | "/hub/$familyUrl";
+    | "/hub/$familyUrl"
+    | "/thank-you/$token";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -143,7 +153,8 @@ export interface FileRouteTypes {
     | "/sign-in-failed"
     | "/signup"
     | "/terms"
-    | "/hub/$familyUrl";
+    | "/hub/$familyUrl"
+    | "/thank-you/$token";
   id:
     | "__root__"
     | "/"
@@ -156,7 +167,8 @@ export interface FileRouteTypes {
     | "/sign-in-failed"
     | "/signup"
     | "/terms"
-    | "/hub/$familyUrl";
+    | "/hub/$familyUrl"
+    | "/thank-you/$token";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -171,6 +183,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
   HubFamilyUrlRoute: typeof HubFamilyUrlRoute;
+  ThankYouTokenRoute: typeof ThankYouTokenRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -252,6 +265,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof HubFamilyUrlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/thank-you/$token": {
+      id: "/thank-you/$token";
+      path: "/thank-you/$token";
+      fullPath: "/thank-you/$token";
+      preLoaderRoute: typeof ThankYouTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -267,6 +287,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   HubFamilyUrlRoute: HubFamilyUrlRoute,
+  ThankYouTokenRoute: ThankYouTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,27 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { ErrorState } from "../components/error-state.tsx";
+import { FullScreenLoading } from "../components/full-screen-loading.tsx";
+import { loadThankYou } from "../features/gratitude/load-thank-you.ts";
+import { ThankYouGone, ThankYouPage } from "../features/gratitude/thank-you-page.tsx";
+
+/** /thank-you/{token}: a private thank-you page (decisions D19 and D33). */
+export const Route = createFileRoute("/thank-you/$token")({
+  loader: ({ context, params }) => loadThankYou(context.queries, params.token),
+  pendingComponent: FullScreenLoading,
+  notFoundComponent: ThankYouGone,
+  component: ThankYou,
+});
+
+function ThankYou() {
+  const thankYou = Route.useLoaderData();
+  const router = useRouter();
+  if (thankYou !== null) return <ThankYouPage thankYou={thankYou} />;
+  return (
+    <ErrorState
+      fullPage
+      title="We couldn't open this thank-you"
+      message="Please check your connection, then try again in a moment."
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}
