@@ -1,0 +1,42 @@
+import { LIMITS, type ThankYouView, thankYouTypeSchema } from "@giftling/domain";
+import { expect, it } from "vitest";
+import { charactersLeft, checkThankYou, startersFor } from "./thank-you-form.ts";
+
+const thankYou: ThankYouView = {
+  id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
+  kidId: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01",
+  contributorName: "Grandma Rosa",
+  contributionType: "wishlist",
+  contributionAmount: null,
+  contributionDate: "2025-10-02T10:00:00.000Z",
+  giftLabel: "Wooden train",
+  status: "pending",
+};
+
+it("wants words, and at most 500 characters of them", () => {
+  expect(checkThankYou(thankYou.id, { message: "  " })).toMatchObject({ ok: false });
+  const long = "a".repeat(LIMITS.thankYouMessage + 1);
+  expect(checkThankYou(thankYou.id, { message: long })).toMatchObject({ ok: false });
+  expect(checkThankYou(thankYou.id, { message: "Thank you." })).toMatchObject({
+    ok: true,
+    input: { id: thankYou.id, personalMessage: "Thank you." },
+  });
+});
+
+it("calls fewer than 50 characters few", () => {
+  expect(charactersLeft("a".repeat(450))).toEqual({ left: 50, isFew: false });
+  expect(charactersLeft("a".repeat(451))).toEqual({ left: 49, isFew: true });
+});
+
+it("offers starters for every kind of gift that can be sent as they are", () => {
+  for (const contributionType of thankYouTypeSchema.options) {
+    for (const contributorName of ["Grandma Rosa", null]) {
+      const starters = startersFor({ ...thankYou, contributionType, contributorName }, "Emma");
+      expect(starters).toHaveLength(3);
+      for (const { text } of starters) {
+        expect(checkThankYou(thankYou.id, { message: text })).toMatchObject({ ok: true });
+        expect(text.startsWith("Dear Grandma Rosa,")).toBe(contributorName !== null);
+      }
+    }
+  }
+});
