@@ -1,18 +1,23 @@
 import type { KidView } from "@giftling/domain";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { IconCheck, IconPencil, IconPlus, IconSelector, IconTrash } from "@tabler/icons-react";
 import { Avatar } from "../../components/avatar.tsx";
+import type { KidDialogs } from "../kids/use-kid-dialogs.ts";
 import classes from "./kid-selector.module.css";
 
-/** Which of several children the dashboard is about (spec section 2). */
+const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Which child the dashboard is about, and what can be done with the children (spec section 2). */
 export function KidSelector({
   kids,
   kid,
   onSelect,
+  dialogs,
 }: {
   kids: readonly KidView[];
   kid: KidView;
   onSelect: (kidId: string) => void;
+  dialogs: Pick<KidDialogs, "add" | "edit" | "remove">;
 }) {
   return (
     <Menu
@@ -44,6 +49,28 @@ export function KidSelector({
             <span className={classes.choice}>{other.firstName}</span>
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item
+          className={classes.action}
+          leftSection={<IconPlus {...icon} />}
+          onClick={dialogs.add}
+        >
+          New Child
+        </Menu.Item>
+        <Menu.Item
+          className={classes.action}
+          leftSection={<IconPencil {...icon} />}
+          onClick={dialogs.edit}
+        >
+          Edit Profile
+        </Menu.Item>
+        <Menu.Item
+          className={classes.action}
+          leftSection={<IconTrash {...icon} />}
+          onClick={dialogs.remove}
+        >
+          <span className={classes.choice}>Delete {kid.firstName}</span>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,13 +1,21 @@
 import type { KidView } from "@giftling/domain";
-import { ActionIcon } from "@mantine/core";
-import { IconMenu2 } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconMenu2, IconPencil, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Logo } from "../../components/logo.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { AllKidDialogs } from "../kids/all-kid-dialogs.tsx";
+import { useKidDialogs } from "../kids/use-kid-dialogs.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
-/** The dashboard's top bar (spec section 2). Its menu moves to the bottom bar on phones. */
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/**
+ * The dashboard's top bar (spec section 2). On phones New Child and Edit Profile are in the child
+ * selector's menu, and the account's menu is in the bottom bar.
+ */
 export function DashboardTopBar({
   kids,
   kid,
@@ -19,6 +27,7 @@ export function DashboardTopBar({
   hubPath: string;
   onSelectKid: (kidId: string) => void;
 }) {
+  const dialogs = useKidDialogs(kids, kid);
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -26,7 +35,21 @@ export function DashboardTopBar({
           <Logo />
         </Link>
         <div className={classes.kid}>
-          {kids.length > 1 && <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} />}
+          <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} dialogs={dialogs} />
+        </div>
+        <div className={classes.wide}>
+          <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={dialogs.add}>
+            New Child
+          </Button>
+          <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={dialogs.edit}>
+            Edit Profile
+          </Button>
+        </div>
+        <div className={classes.share}>
+          <ShareButton
+            title={`${kid.firstName}'s Hub`}
+            url={`${window.location.origin}${hubPath}`}
+          />
         </div>
         <div className={classes.menu}>
           <AccountMenu hubPath={hubPath}>
@@ -36,6 +59,7 @@ export function DashboardTopBar({
           </AccountMenu>
         </div>
       </div>
+      <AllKidDialogs kids={kids} dialogs={dialogs} onSelectKid={onSelectKid} />
     </header>
   );
 }

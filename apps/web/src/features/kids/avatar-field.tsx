@@ -18,11 +18,14 @@ export function AvatarField({
   name,
   avatarUrl,
   onChange,
+  onBusy,
   error,
 }: {
   name: string;
   avatarUrl: string | null;
   onChange: (avatarUrl: string | null) => void;
+  /** Told when an upload starts and ends, for a form that waits for it. */
+  onBusy?: (isBusy: boolean) => void;
   error: string | null;
 }) {
   const upload = trpc.kids.uploadAvatar.useMutation();
@@ -30,9 +33,14 @@ export function AvatarField({
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  function work(isWorking: boolean) {
+    setBusy(isWorking);
+    onBusy?.(isWorking);
+  }
+
   async function choose(file: File | null) {
     if (file === null) return;
-    setBusy(true);
+    work(true);
     setProblem(null);
     try {
       onChange(await uploadAvatarFile(file, upload.mutateAsync, setPreview));
@@ -43,7 +51,7 @@ export function AvatarField({
       setProblem(message);
       showToast({ title: "Upload failed", message, tone: "error" });
     } finally {
-      setBusy(false);
+      work(false);
     }
   }
 

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
+
+/** A 1 by 1 PNG. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function openDashboard(page: Page, names: readonly string[]): Promise<void> {
+  await signIn(page, newEmail("kids"), "Ana Rivera");
+  const headers = { origin: new URL(page.url()).origin };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  };
+  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post("/api/users/family-url", { familyUrl: newFamilyUrl("kids") });
+  for (const firstName of names) await post("/api/kids", { firstName });
+  await page.goto("/dashboard");
+  await expectChild(page, names[0] ?? "");
+}
+
+const expectChild = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: /choose a child$/ }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+test("a second child: lost answer, edit with a picture, delete", async ({ page }) => {
+  await openDashboard(page, ["Emma"]);
+  const dialog = page.getByRole("dialog");
+
+  await test.step("a retry after a lost answer makes one child, whose dashboard opens", async () => {
+    await choose(page, "New Child");
+    await expect(dialog.getByText("This is number 2.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Add child" }).click();
+    await expect(dialog.getByText("Please enter kid's name")).toBeVisible();
+    await dialog.getByLabel("First name").fill("Noah");
+    await dialog.getByLabel("Grade").fill("Montessori 6-9");
+    await dialog.getByLabel("School type").fill("charter");
+    await expectAccessible(page);
+    await page.route("**/trpc/kids.create**", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole("button", { name: "Add child" }).click();
+    await expect(page.getByText("Error adding child")).toBeVisible();
+    await page.unroute("**/trpc/kids.create**");
+    await dialog.getByRole("button", { name: "Add child" }).click();
+    await expect(dialog).toBeHidden();
+    await expectChild(page, "Noah");
+    await page.reload();
+    await expectChild(page, "Noah");
+    await page.getByRole("button", { name: /choose a child$/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Noah", exact: true })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("edit: the rules, a picture, and a cut line that loses nothing", async () => {
+    await choose(page, "Edit Profile");
+    await expect(dialog.getByLabel("Grade")).toHaveValue("Montessori 6-9");
+    await dialog.getByLabel("First name").fill("");
+    await dialog.getByLabel("Birthday day").selectOption("4");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog.getByText("First name is required")).toBeVisible();
+    await dialog.getByLabel("First name").fill("Noah James");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog.getByText(/Choose a month and a day/)).toBeVisible();
+    await dialog.getByLabel("Birthday month").selectOption("March");
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "noah.png", mimeType: "image/png", buffer: PICTURE });
+    await expect(page.getByText("Profile picture uploaded!")).toBeVisible();
+    await expectAccessible(page);
+    await page.route("**/trpc/kids.update**", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Error updating profile")).toBeVisible();
+    await expect(dialog.getByLabel("First name")).toHaveValue("Noah James");
+    await page.unroute("**/trpc/kids.update**");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expectChild(page, "Noah James");
+    await expect(page.getByText("Birthday March 4")).toBeVisible();
+    await expect(page.getByRole("main").locator('img[src*="/"]').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("delete: the next child is shown, and after the last one none", async () => {
+    await choose(page, "Delete Noah James");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Delete Noah James" }).click();
+    await expectChild(page, "Emma");
+    await choose(page, "Delete Emma");
+    await dialog.getByRole("button", { name: "Delete Emma" }).click();
+    await expect(page.getByText("No kids found. Something went wrong.")).toBeVisible();
+  });
+});
+
+test("the fifth child meets a kind sentence instead of a form", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await openDashboard(page, ["Emma", "Noah", "Mia", "Liam"]);
+  await choose(page, "New Child");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/The Free plan holds 4 children/)).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(dialog).toBeHidden();
+  await choose(page, "Edit Profile");
+  await expectAccessible(page);
+});

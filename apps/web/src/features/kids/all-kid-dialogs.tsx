@@ -1,0 +1,51 @@
+import type { KidView } from "@giftling/domain";
+import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
+import { EditProfileDialog, NewChildDialog } from "./kid-dialogs.tsx";
+import { KidLimitDialog } from "./kid-limit-dialog.tsx";
+import type { KidDialogs } from "./use-kid-dialogs.ts";
+
+/** The dialogs that the top bar opens, one at a time. */
+export function AllKidDialogs({
+  kids,
+  dialogs: { opened, about, close },
+  onSelectKid,
+}: {
+  kids: readonly KidView[];
+  dialogs: KidDialogs;
+  onSelectKid: (kidId: string) => void;
+}) {
+  return (
+    <>
+      <NewChildDialog
+        kidCount={kids.length}
+        onAdded={onSelectKid}
+        opened={opened === "new"}
+        onClose={close}
+      />
+      <KidLimitDialog opened={opened === "limit"} onClose={close} />
+      {about !== null && (
+        <>
+          <EditProfileDialog
+            key={`edit ${about.key}`}
+            kid={about.kid}
+            opened={opened === "edit"}
+            onClose={close}
+          />
+          <DeleteKidDialog
+            key={`delete ${about.key}`}
+            kid={about.kid}
+            nextKidId={nextOf(kids, about.kid.id)}
+            opened={opened === "delete"}
+            onClose={close}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The child after this one, or the one before the last. */
+function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
+  const index = kids.findIndex((kid) => kid.id === kidId);
+  return (kids[index + 1] ?? kids[index - 1])?.id;
+}

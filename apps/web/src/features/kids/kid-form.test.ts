@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { checkKid, checkNewKid, kidValues } from "./kid-form.ts";
+
+const values = { ...kidValues(), firstName: "Emma" };
+
+describe("the fields of a child", () => {
+  it("asks a new child for a first name only, and takes any grade and school type", () => {
+    expect(checkNewKid({ ...values, firstName: " " })).toEqual({
+      ok: false,
+      problems: { firstName: "Please enter kid's name" },
+    });
+    expect(checkNewKid({ ...values, grade: " Montessori 6-9 ", schoolType: "charter" })).toEqual({
+      ok: true,
+      input: {
+        firstName: "Emma",
+        birthdayMonth: null,
+        birthdayDay: null,
+        grade: "Montessori 6-9",
+        schoolType: "charter",
+        bio: null,
+        avatarUrl: null,
+      },
+    });
+  });
+
+  it("words the missing name of an edit as the specification does", () => {
+    expect(checkKid("kid", { ...values, firstName: "" })).toEqual({
+      ok: false,
+      problems: { firstName: "First name is required" },
+    });
+  });
+
+  it.each([
+    [2, 29, true],
+    [2, 30, false],
+    [null, 4, false],
+    [3, null, true],
+    [null, null, true],
+  ])("birthday month %s, day %s: %s", (birthdayMonth, birthdayDay, isPossible) => {
+    const typed = { ...values, birthdayMonth, birthdayDay };
+    expect(checkKid("kid", typed).ok).toBe(isPossible);
+    expect(checkNewKid(typed).ok).toBe(isPossible);
+  });
+
+  it("keeps the picture out of the PATCH, which does not take it", () => {
+    const checked = checkKid("kid", { ...values, avatarUrl: "/media/a.webp" });
+    expect(checked).toMatchObject({ ok: true, input: { avatarUrl: "/media/a.webp" } });
+    expect(checked.ok && "avatarUrl" in checked.input.fields).toBe(false);
+  });
+});
