@@ -98,6 +98,21 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
     await expectNoSidewaysScroll(page);
   });
 
+  await test.step("the order, by keyboard; the focus comes back to the selector", async () => {
+    await choose(page, "Change the order");
+    const up = dialog.getByRole("button", { name: "Move up: Noah James" });
+    await up.press("Enter");
+    await expect(up).toBeFocused();
+    await expect(dialog.getByRole("listitem").first()).toContainText("Noah James");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save the order" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    const selector = page.getByRole("button", { name: "Noah James: choose a child" });
+    await expect(selector).toBeFocused();
+    await page.goto("/dashboard");
+    await expectChild(page, "Noah James");
+  });
+
   await test.step("delete: the next child is shown, and after the last one none", async () => {
     await choose(page, "Delete Noah James");
     await expectAccessible(page);

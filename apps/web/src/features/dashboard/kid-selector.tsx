@@ -1,6 +1,14 @@
 import type { KidView } from "@giftling/domain";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconPencil, IconPlus, IconSelector, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowsSort,
+  IconCheck,
+  IconPencil,
+  IconPlus,
+  IconSelector,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useRef } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import type { KidDialogs } from "../kids/use-kid-dialogs.ts";
 import classes from "./kid-selector.module.css";
@@ -17,8 +25,14 @@ export function KidSelector({
   kids: readonly KidView[];
   kid: KidView;
   onSelect: (kidId: string) => void;
-  dialogs: Pick<KidDialogs, "add" | "edit" | "remove">;
+  dialogs: Pick<KidDialogs, "add" | "edit" | "order" | "remove">;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
+  const openFromButton = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
   return (
     <Menu
       position="bottom-end"
@@ -28,7 +42,11 @@ export function KidSelector({
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`${kid.firstName}: choose a child`}>
+        <UnstyledButton
+          ref={button}
+          className={classes.button}
+          aria-label={`${kid.firstName}: choose a child`}
+        >
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
           <span className={classes.name}>{kid.firstName}</span>
           <IconSelector size={18} stroke={1.5} aria-hidden className={classes.icon} />
@@ -53,21 +71,30 @@ export function KidSelector({
         <Menu.Item
           className={classes.action}
           leftSection={<IconPlus {...icon} />}
-          onClick={dialogs.add}
+          onClick={openFromButton(dialogs.add)}
         >
           New Child
         </Menu.Item>
         <Menu.Item
           className={classes.action}
           leftSection={<IconPencil {...icon} />}
-          onClick={dialogs.edit}
+          onClick={openFromButton(dialogs.edit)}
         >
           Edit Profile
         </Menu.Item>
+        {kids.length > 1 && (
+          <Menu.Item
+            className={classes.action}
+            leftSection={<IconArrowsSort {...icon} />}
+            onClick={openFromButton(dialogs.order)}
+          >
+            Change the order
+          </Menu.Item>
+        )}
         <Menu.Item
           className={classes.action}
           leftSection={<IconTrash {...icon} />}
-          onClick={dialogs.remove}
+          onClick={openFromButton(dialogs.remove)}
         >
           <span className={classes.choice}>Delete {kid.firstName}</span>
         </Menu.Item>

@@ -2,6 +2,7 @@ import type { KidView } from "@giftling/domain";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 import { EditProfileDialog, NewChildDialog } from "./kid-dialogs.tsx";
 import { KidLimitDialog } from "./kid-limit-dialog.tsx";
+import { OrderKidsDialog } from "./order-kids-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
 /** The dialogs that the top bar opens, one at a time. */
@@ -29,6 +30,12 @@ export function AllKidDialogs({
             key={`edit ${about.key}`}
             kid={about.kid}
             opened={opened === "edit"}
+            onClose={close}
+          />
+          <OrderKidsDialog
+            key={`order ${about.key}`}
+            kids={kids}
+            opened={opened === "order"}
             onClose={close}
           />
           <DeleteKidDialog

@@ -2,7 +2,7 @@ import { canAddKid, type KidView } from "@giftling/domain";
 import { useState } from "react";
 import { useParent } from "../../access/session.ts";
 
-type KidDialogName = "new" | "limit" | "edit" | "delete";
+type KidDialogName = "new" | "limit" | "edit" | "order" | "delete";
 
 /** Which dialog about a child is open. Those about one child start from it as it is now: a `key` for each opening. */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
@@ -19,6 +19,7 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
     /** At the plan's limit a kind sentence instead of a form that would be refused (decision D2). */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: () => openAbout("edit"),
+    order: () => openAbout("order"),
     remove: () => openAbout("delete"),
     close: () => setOpened(null),
   };

@@ -49,6 +49,10 @@ export function useKidWrites() {
         () => utils.client.kids.setAvatar.mutate({ id, avatarUrl }),
       );
     },
+    reorder: async (kidIds: string[]): Promise<void> => {
+      const ordered = await utils.client.kids.reorder.mutate({ kidIds });
+      list.write(() => ordered);
+    },
     /** Deletes the child for good; `leave` takes the page to another child before this one goes from the list. */
     remove: async (id: string, leave: () => Promise<void>): Promise<void> => {
       try {

@@ -1,0 +1,7 @@
+/** The list with one entry a place up or down; the same list at the end of the way. */
+export function movedKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
+  const kid = kids[index];
+  const neighbour = kids[index + by];
+  if (kid === undefined || neighbour === undefined) return kids;
+  return kids.map((other, at) => (at === index ? neighbour : at === index + by ? kid : other));
+}
