@@ -1,58 +1,86 @@
-import { IconGift, IconSeedling } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconGift, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../dashboard/empty-mark.tsx";
-import { formatDay } from "../dashboard/format-day.ts";
 import rows from "../dashboard/rows.module.css";
 import { Section } from "../dashboard/section.tsx";
-import { type RecentGift, recentGifts } from "./recent-gifts.ts";
+import { useEntryDialogs } from "../dashboard/use-entry-dialogs.ts";
+import { CorrectNameDialog } from "./correct-name-dialog.tsx";
+import { GiftRow } from "./gift-row.tsx";
+import classes from "./gratitude.module.css";
+import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
+import { RecordDialog } from "./record-dialog.tsx";
 
-/** Who gave lately: the first thing that a parent wants to know. */
+/** Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (decision D16). */
 export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  const [isWhole, setWhole] = useState(false);
+  const dialogs = useEntryDialogs<RecentGift>();
   const query = {
-    data: wishlist.data && contributions.data && recentGifts(wishlist.data, contributions.data),
+    data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
     isError: wishlist.isError || contributions.isError,
     refetch: () => Promise.all([wishlist.refetch(), contributions.refetch()]),
   };
   return (
-    <Section id="recent-gifts" title="Who gave lately" query={query}>
-      {(gifts) =>
-        gifts.length === 0 ? (
-          <EmptyState
-            picture={<EmptyMark icon={IconGift} />}
-            title="No gifts yet"
-            message={`Share ${firstName}'s hub, and the first gift will show up here.`}
-          />
-        ) : (
-          <ul className={rows.list}>
-            {gifts.map((gift) => (
-              <GiftRow key={gift.id} gift={gift} />
-            ))}
-          </ul>
-        )
-      }
-    </Section>
-  );
-}
-
-function GiftRow({ gift }: { gift: RecentGift }) {
-  const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
-  const day = formatDay(gift.givenAt, new Date());
-  return (
-    <li className={rows.row}>
-      <span className={`${rows.mark} ${gift.kind === "gift" ? rows.markGift : ""}`}>
-        <Icon size={22} stroke={1.5} aria-hidden />
-      </span>
-      <div className={rows.text}>
-        <p className={rows.name}>{gift.giver}</p>
-        <p className={rows.detail}>
-          <span>{gift.what}</span>
-          <span>{day}</span>
-          {gift.isUnconfirmed && <span>Not confirmed yet</span>}
-        </p>
-      </div>
-    </li>
+    <>
+      <Section id="recent-gifts" title="Who gave lately" query={query}>
+        {(gifts) => {
+          const recent = recentGifts(gifts);
+          return (
+            <>
+              {gifts.length === 0 ? (
+                <EmptyState
+                  picture={<EmptyMark icon={IconGift} />}
+                  title="No gifts yet"
+                  message={`Share ${firstName}'s hub, and the first gift will show up here.`}
+                />
+              ) : (
+                <ul className={rows.list}>
+                  {(isWhole ? gifts : recent).map((gift) => (
+                    <GiftRow
+                      key={`${gift.kind}-${gift.id}`}
+                      kidId={kidId}
+                      gift={gift}
+                      onCorrectName={() => dialogs.edit(gift)}
+                    />
+                  ))}
+                </ul>
+              )}
+              <div className={classes.ledger}>
+                {gifts.length > recent.length && (
+                  <Button
+                    variant="subtle"
+                    aria-expanded={isWhole}
+                    onClick={() => setWhole(!isWhole)}
+                  >
+                    {isWhole ? "Show fewer" : `Show all ${gifts.length}`}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                  onClick={dialogs.add}
+                >
+                  Record a contribution
+                </Button>
+              </div>
+            </>
+          );
+        }}
+      </Section>
+      <RecordDialog key={kidId} kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
+      {dialogs.edited && (
+        <CorrectNameDialog
+          key={dialogs.edited.key}
+          kidId={kidId}
+          gift={dialogs.edited.entry}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContributionView, WishlistItemView } from "@giftling/domain";
 import { expect, it } from "vitest";
-import { recentGifts } from "./recent-gifts.ts";
+import { allGifts, recentGifts } from "./recent-gifts.ts";
 
 const item = (patch: Partial<WishlistItemView>): WishlistItemView => ({
   id: "i1",
@@ -37,9 +37,9 @@ const contribution = (patch: Partial<ContributionView>): ContributionView => ({
 });
 
 it("mixes gifts and money, newest first, and says what is unconfirmed", () => {
-  expect(recentGifts([item({})], [contribution({})])).toEqual([
-    expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", isUnconfirmed: true }),
-    expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", isUnconfirmed: false }),
+  expect(allGifts([item({})], [contribution({})])).toEqual([
+    expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", status: "reported" }),
+    expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", status: null }),
   ]);
 });
 
@@ -48,14 +48,17 @@ it("leaves out what is still available, the parent's own marks and what was dism
     item({ id: "a", isPurchased: false, purchasedBy: null, purchasedAt: null }),
     item({ id: "b", purchasedBy: "Parent" }),
   ];
-  expect(recentGifts(items, [contribution({ status: "dismissed" })])).toEqual([]);
+  const gifts = allGifts(items, [contribution({ status: "dismissed" })]);
+  expect(gifts).toMatchObject([{ status: "dismissed" }]);
+  expect(recentGifts(gifts)).toEqual([]);
 });
 
 it("names nobody who chose not to be named, and shows five at most", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item({ id: `i${index}`, purchasedBy: null, isAnonymous: true }),
   );
-  const gifts = recentGifts(many, []);
+  const gifts = recentGifts(allGifts(many, []));
   expect(gifts).toHaveLength(5);
   expect(new Set(gifts.map((gift) => gift.giver))).toEqual(new Set(["Anonymous"]));
+  expect(gifts.every((gift) => !gift.isNamed)).toBe(true);
 });

@@ -1,20 +1,23 @@
 import {
   ANONYMOUS_NAME,
+  type ContributionStatus,
   type ContributionView,
   formatDollars,
   PARENT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** One line of "who gave lately". */
+/** One line of what was given. */
 export type RecentGift = {
   id: string;
   kind: "gift" | "money";
   giver: string;
+  /** False for who chose not to be named: there is no name to correct (decision D11). */
+  isNamed: boolean;
   /** The gift's name, or the amount and what it went to. */
   what: string;
-  /** True while the parent has not confirmed a reported contribution (decision D16). */
-  isUnconfirmed: boolean;
+  /** Whether the parent has confirmed a contribution; null for gifts from the wishlist (decision D16). */
+  status: ContributionStatus | null;
   /** ISO 8601, UTC. */
   givenAt: string;
 };
@@ -25,11 +28,15 @@ function named(name: string | null, isAnonymous: boolean): string {
   return isAnonymous || name === null || name.trim() === "" ? ANONYMOUS_NAME : name;
 }
 
+/** Who gave lately: the newest five that count. */
+export const recentGifts = (gifts: readonly RecentGift[]): RecentGift[] =>
+  gifts.filter((gift) => gift.status !== "dismissed").slice(0, MOST);
+
 /**
- * Who gave lately, newest first, at most five: gifts bought by others than the parent, and contributions
- * that were not dismissed (decisions D14 and D16).
+ * All that was given, newest first: gifts bought by others than the parent, and every contribution, the
+ * dismissed ones too (decisions D14 and D16).
  */
-export function recentGifts(
+export function allGifts(
   wishlist: readonly WishlistItemView[],
   contributions: readonly ContributionView[],
 ): RecentGift[] {
@@ -41,23 +48,27 @@ export function recentGifts(
         kind: "gift",
         giver: named(item.purchasedBy, item.isAnonymous),
         what: item.name,
-        isUnconfirmed: false,
+        isNamed: !item.isAnonymous && item.purchasedBy !== null,
+        status: null,
         givenAt: item.purchasedAt ?? item.createdAt,
       }),
     );
-  const money = contributions
-    .filter((contribution) => contribution.status !== "dismissed")
-    .map(
-      (contribution): RecentGift => ({
-        id: contribution.id,
-        kind: "money",
-        giver: named(contribution.contributorName, contribution.isAnonymous),
-        what: `${formatDollars(contribution.amount)} ${contribution.type === "529" ? "to the 529" : "contributed"}`,
-        isUnconfirmed: contribution.status === "reported",
-        givenAt: contribution.contributedAt,
-      }),
-    );
-  return [...gifts, ...money]
-    .sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt))
-    .slice(0, MOST);
+  const money = contributions.map(
+    (contribution): RecentGift => ({
+      id: contribution.id,
+      kind: "money",
+      giver: named(contribution.contributorName, contribution.isAnonymous),
+      what: `${formatDollars(contribution.amount)} ${contribution.type === "529" ? "to the 529" : "contributed"}`,
+      isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
+      status: contribution.status,
+      givenAt: contribution.contributedAt,
+    }),
+  );
+  return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
+
+/** A gift as the wall names it: a purchase goes by its item's id (decision D16). */
+export const wallEntryOf = (gift: RecentGift) => ({
+  kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
+  id: gift.id,
+});

@@ -1,0 +1,87 @@
+import {
+  type ContributionStatus,
+  type ContributionView,
+  centsFromDollars,
+  dollarsFromCents,
+  type RecordContributionInput,
+} from "@giftling/domain";
+import { showToast } from "../../components/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import { editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
+
+/** The contribution ledger's writes; totals and chip-ins follow at once (decisions D16 and D32). */
+export function useLedgerWrites(kidId: string) {
+  const utils = trpc.useUtils();
+  const input = { kidId };
+  const cache = utils.gratitude.contributions;
+  const list: ListCache<ContributionView> = {
+    cancel: () => cache.cancel(input),
+    read: () => cache.getData(input),
+    write: (change) => cache.setData(input, (all) => all && change(all)),
+  };
+
+  /** Moves a contribution's amount between the totals that its status puts it in. */
+  function moveAmount(
+    { amount, wishlistItemId }: ContributionView,
+    from: ContributionStatus,
+    to: ContributionStatus,
+  ) {
+    const part = (isIn: boolean, wasIn: boolean) =>
+      centsFromDollars(amount) * (Number(isIn) - Number(wasIn));
+    const plus = (dollars: number, cents: number) =>
+      dollarsFromCents(centsFromDollars(dollars) + cents);
+    const counted = part(to !== "dismissed", from !== "dismissed");
+    const unconfirmed = part(to === "reported", from === "reported");
+    const confirmed = part(to === "confirmed", from === "confirmed");
+    utils.kids.analytics.setData(
+      input,
+      (totals) =>
+        totals && {
+          ...totals,
+          totalContributions: plus(totals.totalContributions, counted),
+          unconfirmedContributions: plus(totals.unconfirmedContributions, unconfirmed),
+        },
+    );
+    utils.wishlist.list.setData(input, (items) =>
+      items?.map((item) =>
+        item.id === wishlistItemId
+          ? { ...item, fundingReceived: plus(item.fundingReceived, confirmed) }
+          : item,
+      ),
+    );
+  }
+
+  /** What a giver more or less changes: who supports, who waits for thanks, and what the public sees. */
+  function giversChanged() {
+    void utils.kids.analytics.invalidate(input);
+    void utils.gratitude.pendingThankYous.invalidate(input);
+    void utils.gratitude.wall.invalidate(input);
+    void utils.hub.kid.reset();
+  }
+
+  return {
+    setStatus: async (id: string, status: ContributionStatus): Promise<void> => {
+      const before = list.read()?.find((entry) => entry.id === id);
+      if (before === undefined) return;
+      const edited = (entry: ContributionView) => ({ ...entry, status });
+      await utils.kids.analytics.cancel(input);
+      moveAmount(before, before.status, status);
+      try {
+        const call = () => utils.client.gratitude.setContributionStatus.mutate({ id, status });
+        await editAtOnce(list, id, edited, call);
+        giversChanged();
+      } catch (error) {
+        moveAmount(before, status, before.status);
+        const message = errorMessage(error, "Please try again");
+        showToast({ title: "Couldn't change the contribution", message, tone: "error" });
+      }
+    },
+    record: async (given: RecordContributionInput, idempotencyKey: string): Promise<void> => {
+      const context = { idempotencyKey };
+      const added = await utils.client.gratitude.recordContribution.mutate(given, { context });
+      list.write((all) => [added, ...all.filter((entry) => entry.id !== added.id)]);
+      if (added.wishlistItemId !== null) void utils.wishlist.list.invalidate(input);
+      giversChanged();
+    },
+  };
+}
