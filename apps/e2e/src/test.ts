@@ -48,8 +48,10 @@ function watchConsole(page: Page): () => string[] {
 
 /** WCAG 2.2 AA by axe, over the whole page once nothing moves any more. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has, for a moment, the contrast of a ghost.
+  // From the top, so that a sticky bar lies over nothing by chance; and what is still fading in has, for a moment,
+  // the contrast of a ghost.
   await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: "instant" });
     const moving = () =>
       document
         .getAnimations()
