@@ -70,6 +70,10 @@ async function browserTests() {
   if (!existsSync(file)) return report("browser", result, { passed: 0, failed: 1 });
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   const broken = result.ok ? 0 : 1;
+  if (stats.flaky > 0)
+    console.log(
+      `  ${stats.flaky} browser stories passed at the second try only:\n${result.output}`,
+    );
   report("browser", result, {
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, broken),
