@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { showToast } from "../../components/toast.ts";
-import { newIdempotencyKey } from "../../idempotency-key.ts";
+import { createOnce } from "../../once.ts";
 import { errorFields, errorMessage } from "../../trpc.ts";
 import type { Checked, Problems } from "./check-input.ts";
+
+/** Said when what was sent before the last changes turns out to be saved: what was typed since is still there. */
+const EARLIER_TRY_ARRIVED =
+  "Your first try did arrive, and it is saved as you first wrote it. Close this to keep it so, or save again to add this one too.";
 
 /**
  * A dialog's fields: checked before they are sent, kept when the call fails. `toast` is for edits, whose
@@ -22,7 +26,8 @@ export function useEntryForm<Values extends object, Input>({
   toast?: { title: string; message: string };
 }) {
   const [values, setValues] = useState(start);
-  const [key, setKey] = useState(newIdempotencyKey);
+  // One addition is never made twice, also when it was changed after a lost answer (decision D14).
+  const [once] = useState(createOnce<Input, void>);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -35,9 +40,9 @@ export function useEntryForm<Values extends object, Input>({
     if (!checked.ok) return;
     setBusy(true);
     try {
-      await save(checked.input, key);
+      const done = await once("entry", checked.input, save);
+      if (done.input !== checked.input) return setFailure(EARLIER_TRY_ARRIVED);
       setValues(start);
-      setKey(newIdempotencyKey());
       onDone();
     } catch (error) {
       setProblems(errorFields(error));
@@ -51,11 +56,12 @@ export function useEntryForm<Values extends object, Input>({
     }
   }
 
-  function change(patch: Partial<Values>) {
-    setValues({ ...values, ...patch });
-    // Another content is another thing to ask for (decision D14).
-    setKey(newIdempotencyKey());
-  }
+  /** `patch` may look at the values as they are then: an answer comes long after the question. */
+  const change = (patch: Partial<Values> | ((current: Values) => Partial<Values>)) =>
+    setValues((current) => ({
+      ...current,
+      ...(typeof patch === "function" ? patch(current) : patch),
+    }));
 
   /** The value, its change and its problem, for one text field. */
   function text<Name extends keyof Values & string>(
@@ -64,8 +70,10 @@ export function useEntryForm<Values extends object, Input>({
     return {
       value: String(values[name]),
       error: problems[name],
-      onChange: (event: { currentTarget: { value: string } }) =>
-        change({ ...values, [name]: event.currentTarget.value }),
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget;
+        change((current) => ({ ...current, [name]: value }));
+      },
     };
   }
 

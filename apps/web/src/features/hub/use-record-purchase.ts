@@ -1,9 +1,9 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
 import { useState } from "react";
 import { showToast } from "../../components/toast.ts";
+import { createOnce } from "../../once.ts";
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
-import { createOnce } from "./once.ts";
 import { keepRecordedGift } from "./recorded-gifts.ts";
 import { rememberSupporterName } from "./supporter-memory.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -25,7 +25,7 @@ export function useRecordPurchase(item: HubItem) {
     setBusy(true);
     try {
       const input = { id: item.id, purchasedBy: name, isAnonymous: name === null };
-      const result = await once(item.id, input, (wanted, idempotencyKey) =>
+      const { answer: result } = await once(item.id, input, (wanted, idempotencyKey) =>
         client.wishlist.purchase.mutate(wanted, { context: { idempotencyKey } }),
       );
       if (name !== null) rememberSupporterName(name);

@@ -1,9 +1,9 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
 import { useState } from "react";
 import { showToast } from "../../components/toast.ts";
+import { createOnce } from "../../once.ts";
 import { errorMessage, type RouterOutputs, trpc } from "../../trpc.ts";
 import { useHub } from "./hub-context.ts";
-import { createOnce } from "./once.ts";
 import { rememberSupporterName } from "./supporter-memory.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
@@ -37,7 +37,7 @@ export function useReportContribution() {
         isAnonymous: name === null,
       };
       const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
-      const answer = await once(about, input, (wanted, idempotencyKey) =>
+      const { answer } = await once(about, input, (wanted, idempotencyKey) =>
         client.gratitude.reportContribution.mutate(wanted, { context: { idempotencyKey } }),
       );
       if (name !== null) rememberSupporterName(name);
