@@ -8,6 +8,7 @@ type TrpcCode = TRPCError["code"];
 /** Every error code of the domain with its tRPC code and HTTP status (D22). */
 const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
+  ACCOUNT_CLOSED: { trpc: "FORBIDDEN", http: 403 },
   NOT_FOUND: { trpc: "NOT_FOUND", http: 404 },
   BAD_REQUEST: { trpc: "BAD_REQUEST", http: 400 },
   INVALID_INPUT: { trpc: "BAD_REQUEST", http: 400 },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { markClosed } from "@giftling/db/queries/account";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "./errors.ts";
@@ -22,7 +23,6 @@ const mounted = new Set<string>();
 let localDir: string;
 let services: LocalServices;
 let world: TestApp;
-let otherParent: string;
 
 beforeAll(async () => {
   localDir = await mkdtemp(path.join(tmpdir(), "giftling-matrix-"));
@@ -31,7 +31,6 @@ beforeAll(async () => {
     for (const verb of [method].flat()) mounted.add(`${verb} ${url}`);
   };
   world = await createTestApp({ OIDC_ISSUER: services.identity?.issuer ?? "" }, { onRoute });
-  otherParent = (await world.parent()).id;
 });
 afterAll(async () => {
   await world.close();
@@ -46,11 +45,17 @@ async function enter(actor: Actor): Promise<{ family: Family; cookie: string | u
     anonymous: async () => undefined,
     owner: () => world.signIn(family.ownerId),
     "owner without address": () => world.signIn(family.ownerId),
-    "other parent": () => world.signIn(otherParent),
+    "other parent": async () => world.signIn((await world.parent()).id),
+    "closed parent": () => world.signIn(family.ownerId),
     "forged session": async () => world.forgedCookie(),
     "expired session": () => world.expiredCookie(family.ownerId),
   };
   return { family, cookie: await cookies[actor]() };
+}
+
+/** What comes last before the call: a closed account was an open one while its things were made. */
+async function settle(actor: Actor, family: Family): Promise<void> {
+  if (actor === "closed parent") await markClosed(world.db, family.ownerId, new Date());
 }
 
 const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
@@ -82,6 +87,7 @@ describe.each(procedureNames)("%s", (name) => {
     const row = rowOf(name);
     const { family, cookie } = await enter(actor);
     const input = await row?.input?.(family);
+    await settle(actor, family);
     const response = await world.app.inject(
       typeOf(name) === "query"
         ? {
@@ -112,6 +118,7 @@ describe.each(restRoutes)("$method $path", (route: RestRoute) => {
       input.delete(name);
       return value;
     });
+    await settle(actor, family);
     const response = await world.app.inject({
       method: route.method,
       url,
@@ -131,9 +138,11 @@ describe.each(Object.entries(ROUTES))("%s", (route, { status, path }) => {
   test.each(ACTORS)("%s", async (actor) => {
     const { family, cookie } = await enter(actor);
     const [method = "", pattern = ""] = route.split(" ");
+    const url = (await path?.(family)) ?? pattern;
+    await settle(actor, family);
     const response = await world.app.inject({
       method: method === "POST" ? "POST" : "GET",
-      url: (await path?.(family)) ?? pattern,
+      url,
       headers: headersOf(cookie),
     });
     expect(response.statusCode).toBe(typeof status === "number" ? status : status[actor]);

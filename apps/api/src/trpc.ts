@@ -45,9 +45,18 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next();
 });
 
-/** For a signed-in parent whose account is open; `ctx.parentId` and `ctx.user` are theirs. Else UNAUTHORIZED 401. */
-export const parentProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/**
+ * For a signed-in parent, also of a closed account: only closing and coming back are (D7). `ctx.parentId` and `ctx.user`
+ * are theirs. Else UNAUTHORIZED 401.
+ */
+export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session();
-  if (!session || session.user.closedAt) throw new AppError("UNAUTHORIZED");
+  if (!session) throw new AppError("UNAUTHORIZED");
   return next({ ctx: { ...ctx, user: session.user, parentId: session.user.id } });
+});
+
+/** For a signed-in parent whose account is open. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
+export const parentProcedure = accountProcedure.use(({ ctx, next }) => {
+  if (ctx.user.closedAt) throw new AppError("ACCOUNT_CLOSED");
+  return next();
 });

@@ -19,6 +19,10 @@ export const familyUrlInput = z.strictObject({
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
+/** POST /api/users/sharing: whether link previews may show a child's photo (D11). */
+export const sharingInput = z.strictObject({ photoInPreviews: z.boolean() });
+export type SharingInput = z.infer<typeof sharingInput>;
+
 export const subscriptionPlanSchema = z.enum(["free", "premium", "enterprise"]);
 export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>;
 

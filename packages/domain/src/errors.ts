@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Every error code that the API answers with; the api's errors.ts maps each to a status (decision D22). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
+  "ACCOUNT_CLOSED",
   "NOT_FOUND",
   "BAD_REQUEST",
   "INVALID_INPUT",
@@ -29,6 +30,7 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>;
 /** What a toast says when the thrower has nothing more exact to say (decision D22). */
 export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHORIZED: "Please log in to continue.",
+  ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
   NOT_FOUND: "We couldn't find that. It may have been removed.",
   BAD_REQUEST: "We couldn't understand that request.",
   INVALID_INPUT: "Please check what you entered.",

@@ -46,6 +46,7 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "fonts",
   "ftp",
   "giftling",
+  "goodbye",
   "health",
   "help",
   "home",

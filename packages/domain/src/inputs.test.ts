@@ -10,6 +10,8 @@ const url = "https://example.com/gift";
 const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },
+  sharingInput: { photoInPreviews: true },
+  closeAccountInput: { confirm: "DELETE" },
   createKidInput: { firstName: "Emma" },
   updateKidInput: { id },
   reorderKidsInput: { kidIds: [kidId] },

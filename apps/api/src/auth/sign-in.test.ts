@@ -132,7 +132,7 @@ describe("a later sign-in", () => {
     await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
     const again = await signIn(person);
     expect(again.location).toBe("/reactivate");
-    expect(again.user.code).toBe("UNAUTHORIZED");
+    expect(again.user.code).toBe("ACCOUNT_CLOSED");
   });
 });
 

@@ -3,8 +3,8 @@ import type { ProcedureName } from "./routes.ts";
 
 export type Description = {
   summary: string;
-  /** Who may call it: a signed-in parent, or anybody. */
-  access: "parent" | "anybody";
+  /** Who may call it: a signed-in parent, also one whose account is closed ("account"), or anybody. */
+  access: "parent" | "account" | "anybody";
   /** Refusals of its own, beside those that follow from its access and input. */
   errors?: readonly ErrorCode[];
   /** Takes an Idempotency-Key. */
@@ -14,6 +14,11 @@ export type Description = {
 const forParent = (summary: string, more: Partial<Description> = {}): Description => ({
   summary,
   access: "parent",
+  ...more,
+});
+const forClosed = (summary: string, more: Partial<Description> = {}): Description => ({
+  summary,
+  access: "account",
   ...more,
 });
 const forAnybody = (summary: string, more: Partial<Description> = {}): Description => ({
@@ -29,6 +34,16 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   "account.updateProfile": forParent("Save the parent's name"),
   "account.setFamilyUrl": forParent("Choose the family's hub address", {
     errors: ["ADDRESS_TAKEN"],
+  }),
+  "account.updateSharing": forParent("Choose whether link previews may show a child's photo"),
+  "account.close": forClosed(
+    "Close the account: its hubs are hidden, its sessions end, and it is deleted after 90 days",
+  ),
+  "account.closure": forClosed("When a closed account was closed and when it is deleted", {
+    errors: ["NOT_FOUND"],
+  }),
+  "account.reactivate": forClosed("Bring a closed account back within its 90 days", {
+    errors: ["ACCOUNT_CLOSED"],
   }),
 
   "kids.list": forParent("The parent's kids"),

@@ -98,7 +98,7 @@ function operationOf(route: RestRoute): Json {
     operationId: route.procedure,
     summary: description.summary,
     tags: [route.procedure.split(".")[0]],
-    security: description.access === "parent" ? [{ session: [] }] : [],
+    security: description.access === "anybody" ? [] : [{ session: [] }],
     parameters: [
       ...inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
       ...(description.hasKey ? [keyHeader] : []),
@@ -127,7 +127,8 @@ function errorsOf(route: RestRoute, hasPath: boolean, hasBody: boolean): ErrorCo
     ...(isWrite
       ? (["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"] as const)
       : []),
-    ...(access === "parent" ? (["UNAUTHORIZED"] as const) : (["RATE_LIMITED"] as const)),
+    access === "anybody" ? "RATE_LIMITED" : "UNAUTHORIZED",
+    ...(access === "parent" ? (["ACCOUNT_CLOSED"] as const) : []),
     ...(hasPath ? (["NOT_FOUND"] as const) : []),
     ...(hasKey ? (["IDEMPOTENCY_MISMATCH"] as const) : []),
     ...(isPriority ? (["CONFLICT"] as const) : []),

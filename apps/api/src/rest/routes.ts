@@ -26,6 +26,10 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "GET", path: "/api/auth/user", procedure: "account.user", status: 200 },
   { method: "POST", path: "/api/users/profile", procedure: "account.updateProfile", status: 200 },
   { method: "POST", path: "/api/users/family-url", procedure: "account.setFamilyUrl", status: 200 },
+  { method: "POST", path: "/api/users/sharing", procedure: "account.updateSharing", status: 200 },
+  { method: "POST", path: "/api/account/close", procedure: "account.close", status: 204 },
+  { method: "GET", path: "/api/account/closure", procedure: "account.closure", status: 200 },
+  { method: "POST", path: "/api/account/reactivate", procedure: "account.reactivate", status: 200 },
 
   { method: "GET", path: "/api/kids", procedure: "kids.list", status: 200 },
   { method: "POST", path: "/api/kids", procedure: "kids.create", status: 201 },

@@ -54,7 +54,7 @@ describe("read", () => {
 
   test("shows a closed account nothing", async () => {
     const { caller } = await world.parent({ closedAt: new Date() });
-    expect(await outcome(caller.account.user())).toBe("UNAUTHORIZED");
+    expect(await outcome(caller.account.user())).toBe("ACCOUNT_CLOSED");
   });
 });
 

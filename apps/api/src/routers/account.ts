@@ -4,20 +4,28 @@ import {
   setFamilyAddress,
   type UserRow,
   updateProfile,
+  updateSharing,
 } from "@giftling/db/queries/account";
 import {
+  canReactivate,
+  closeAccountInput,
+  closureOutput,
   configOutput,
+  deletionMoment,
   familyUrlInput,
   parseFamilyUrl,
   premiumStatus,
   profileInput,
+  sharingInput,
   type UserView,
   userOutput,
 } from "@giftling/domain";
+import { z } from "zod";
+import { closeAccount, reactivateAccount } from "../actions/close-account.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors.ts";
 import { addressHmac } from "../tombstones.ts";
-import { parentProcedure, publicProcedure, router } from "../trpc.ts";
+import { accountProcedure, parentProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const accountRouter = router({
   config: publicProcedure.output(configOutput).query(({ ctx }) => {
@@ -51,6 +59,35 @@ export const accountRouter = router({
       // Read again: another call of the same batch may have changed the rest.
       return viewUser(ctx.deps, found(await findUser(db, ctx.parentId)));
     }),
+
+  updateSharing: parentProcedure
+    .input(sharingInput)
+    .output(userOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = found(await updateSharing(ctx.deps.db, ctx.parentId, input));
+      return viewUser(ctx.deps, user);
+    }),
+
+  close: accountProcedure
+    .input(closeAccountInput)
+    .output(z.null())
+    .mutation(async ({ ctx }) => {
+      await closeAccount(ctx);
+      return null;
+    }),
+
+  closure: accountProcedure.output(closureOutput).query(({ ctx }) => {
+    const closedAt = found(ctx.user.closedAt);
+    return {
+      closedAt: closedAt.toISOString(),
+      deletesAt: deletionMoment(closedAt).toISOString(),
+      canReactivate: canReactivate(closedAt, ctx.deps.clock.now()),
+    };
+  }),
+
+  reactivate: accountProcedure
+    .output(userOutput)
+    .mutation(async ({ ctx }) => viewUser(ctx.deps, await reactivateAccount(ctx))),
 });
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

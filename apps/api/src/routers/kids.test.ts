@@ -242,7 +242,7 @@ describe("privacy", () => {
   test("nobody signed out, and nobody with a closed account, gets in", async () => {
     const closed = await world.parent({ closedAt: new Date() });
     expect(await outcome(world.visitor().kids.list())).toBe("UNAUTHORIZED");
-    expect(await outcome(closed.caller.kids.list())).toBe("UNAUTHORIZED");
+    expect(await outcome(closed.caller.kids.list())).toBe("ACCOUNT_CLOSED");
   });
 });
 

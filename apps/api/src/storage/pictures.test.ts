@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { deflateSync } from "node:zlib";
+import { markClosed, markOpen } from "@giftling/db/queries/account";
 import { makeUser } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -177,6 +178,16 @@ describe("GET /media/:key", () => {
       "x-robots-tag": "noindex",
     });
     expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
+  });
+
+  test("hides the pictures of a closed account, as long as it is closed (D7)", async () => {
+    const { id } = await makeUser(world.db);
+    const url = await storePicture(world.deps, id, dataUrl(await picture().png().toBuffer()));
+    const status = async () => (await world.app.inject({ url })).statusCode;
+    await markClosed(world.db, id, new Date());
+    expect(await status()).toBe(404);
+    await markOpen(world.db, id);
+    expect(await status()).toBe(200);
   });
 
   test.each([

@@ -13,12 +13,13 @@ import type { ErrorCode } from "@giftling/domain";
 import type { ProcedureName } from "../rest/routes.ts";
 import type { TestApp } from "./app.ts";
 
-/** Who calls. "owner" owns the thing that the call is about. */
+/** Who calls. "owner" owns the thing that the call is about; "closed parent" does too, in an account that was closed. */
 export const ACTORS = [
   "anonymous",
   "owner",
   "owner without address",
   "other parent",
+  "closed parent",
   "forged session",
   "expired session",
 ] as const;
@@ -39,18 +40,24 @@ const OWN: Outcomes = {
   owner: "ok",
   "owner without address": "ok",
   "other parent": "NOT_FOUND",
+  "closed parent": "ACCOUNT_CLOSED",
 };
 /** Every signed-in parent, about themselves. */
 const SELF: Outcomes = { ...OWN, "other parent": "ok" };
-/** Everybody, in every session state. */
+/** Every signed-in parent about themselves, and those whose account is closed too (D7). */
+const ACCOUNT: Outcomes = { ...SELF, "closed parent": "ok" };
+/** Everybody, in every session state, about something that is no family's. */
 const ALL: Outcomes = {
   ...signedOut("ok"),
   owner: "ok",
   "owner without address": "ok",
   "other parent": "ok",
+  "closed parent": "ok",
 };
+/** Everybody, about a family's thing; what a closed account shows the public is gone (D7). */
+const PUBLIC: Outcomes = { ...ALL, "closed parent": "NOT_FOUND" };
 /** Everybody who has the hub's address; a family without one has no hub. */
-const BY_ADDRESS: Outcomes = { ...ALL, "owner without address": "NOT_FOUND" };
+const BY_ADDRESS: Outcomes = { ...PUBLIC, "owner without address": "NOT_FOUND" };
 
 /** A family to act on, made anew for each cell. */
 export type Family = Awaited<ReturnType<typeof makeFamily>>;
@@ -117,6 +124,18 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
       return { familyUrl: `matrix-${count}` };
     },
   },
+  "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
+  "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },
+  // An open account has no closure to tell about.
+  "account.closure": {
+    outcomes: {
+      ...ACCOUNT,
+      owner: "NOT_FOUND",
+      "owner without address": "NOT_FOUND",
+      "other parent": "NOT_FOUND",
+    },
+  },
+  "account.reactivate": { outcomes: ACCOUNT },
 
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
@@ -144,7 +163,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: async (family) => ({ ...(await payment(family)), label: "Ours" }),
   },
   "links.deletePayment": { outcomes: OWN, input: payment },
-  "links.clickPayment": { outcomes: ALL, input: payment },
+  "links.clickPayment": { outcomes: PUBLIC, input: payment },
   "links.listRegistry": { outcomes: OWN, input: byKid },
   "links.createRegistry": {
     outcomes: OWN,
@@ -155,7 +174,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: async (family) => ({ ...(await registry(family)), label: "Ours" }),
   },
   "links.deleteRegistry": { outcomes: OWN, input: registry },
-  "links.clickRegistry": { outcomes: ALL, input: registry },
+  "links.clickRegistry": { outcomes: PUBLIC, input: registry },
 
   "wishlist.list": { outcomes: OWN, input: byKid },
   "wishlist.create": { outcomes: OWN, input: ({ kidId }) => ({ kidId, name: "A train", url }) },
@@ -165,10 +184,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   },
   "wishlist.delete": { outcomes: OWN, input: item },
   "wishlist.purchase": {
-    outcomes: ALL,
+    outcomes: PUBLIC,
     input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
   },
-  "wishlist.undoPurchase": { outcomes: ALL, input: (family) => family.bought() },
+  "wishlist.undoPurchase": { outcomes: PUBLIC, input: (family) => family.bought() },
   "wishlist.unpurchase": {
     outcomes: OWN,
     input: async (family) => ({ id: (await family.bought()).id }),
@@ -187,7 +206,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
 
   "gratitude.contributions": { outcomes: OWN, input: byKid },
   "gratitude.reportContribution": {
-    outcomes: ALL,
+    outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, isAnonymous: true, amount: 25, type: "529" }),
   },
   "gratitude.recordContribution": {
@@ -227,7 +246,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
-  "gratitude.thankYouPage": { outcomes: ALL, input: (family) => family.thankYouPage() },
+  "gratitude.thankYouPage": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
 
   "hub.kids": { outcomes: BY_ADDRESS, input: ({ familyUrl }) => ({ familyUrl }) },
   "hub.kid": {
@@ -235,7 +254,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
   "hub.subscribe": {
-    outcomes: ALL,
+    outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),
   },
 
@@ -266,13 +285,22 @@ export const ROUTES: Readonly<
       owner: 200,
       "owner without address": 404,
       "other parent": 200,
+      "closed parent": 404,
       "forged session": 200,
       "expired session": 200,
     },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
   "GET /thank-you/:token": {
-    status: 200,
+    status: {
+      anonymous: 200,
+      owner: 200,
+      "owner without address": 200,
+      "other parent": 200,
+      "closed parent": 404,
+      "forged session": 200,
+      "expired session": 200,
+    },
     path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,
   },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
@@ -281,9 +309,11 @@ export const ROUTES: Readonly<
   "GET /about": { status: 200 },
   "GET /cookies": { status: 200 },
   "GET /dashboard": { status: 200 },
+  "GET /goodbye": { status: 200 },
   "GET /onboarding": { status: 200 },
   "GET /pricing": { status: 200 },
   "GET /privacy": { status: 200 },
+  "GET /reactivate": { status: 200 },
   "GET /referrals": { status: 200 },
   "GET /settings": { status: 200 },
   "GET /sign-in-failed": { status: 200 },

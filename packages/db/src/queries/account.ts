@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { addressTombstones, familyAddresses, users } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
@@ -38,6 +38,39 @@ export async function updateProfile(
   name: { firstName: string; lastName: string },
 ): Promise<UserRow | null> {
   const [row] = await db.update(users).set(name).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
+
+/** Saves whether link previews may show a child's photo (D11); null when the account is gone. */
+export async function updateSharing(
+  db: Executor,
+  userId: string,
+  sharing: { photoInPreviews: boolean },
+): Promise<UserRow | null> {
+  const [row] = await db.update(users).set(sharing).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
+
+/**
+ * Closes an open account at `closedAt` (D7). False when it was closed already: the first moment stays, and a second call
+ * at the same time waits here for the first.
+ */
+export async function markClosed(tx: Executor, userId: string, closedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ closedAt })
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Opens a closed account again (D7). The caller holds it by `lockFamily`. */
+export async function markOpen(tx: Executor, userId: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ closedAt: null })
+    .where(eq(users.id, userId))
+    .returning();
   return row ?? null;
 }
 

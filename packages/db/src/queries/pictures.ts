@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { pictures } from "../schema/account.ts";
+import { pictures, users } from "../schema/account.ts";
 
 /** Notes a stored file as this parent's. */
 export async function insertPicture(
@@ -36,5 +36,15 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
     .from(pictures)
     .where(eq(pictures.storageKey, storageKey))
     .limit(1);
+  return rows.length > 0;
+}
+
+/** True while the account that a stored file belongs to is closed: its pictures are hidden with its hubs (D7). */
+export async function isPictureHidden(db: Executor, storageKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .innerJoin(users, eq(users.id, pictures.userId))
+    .where(and(eq(pictures.storageKey, storageKey), isNotNull(users.closedAt)));
   return rows.length > 0;
 }

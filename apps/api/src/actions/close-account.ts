@@ -1,0 +1,37 @@
+import { findUser, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account";
+import { lockFamily } from "@giftling/db/queries/kids";
+import { deleteSessionsOf } from "@giftling/db/queries/sessions";
+import { canReactivate } from "@giftling/domain";
+import { AppError, found } from "../errors.ts";
+import type { ParentContext } from "./parent.ts";
+
+/**
+ * Closes the account (D7): every public read answers not found from here on, and all of the parent's sessions end. One
+ * transaction, whose jobs are stored with it. Closing again changes nothing: the 90 days count from the first time.
+ */
+export async function closeAccount(ctx: ParentContext): Promise<void> {
+  const { db, clock } = ctx.deps;
+  await db.transaction(async (tx) => {
+    await markClosed(tx, ctx.parentId, clock.now());
+    await deleteSessionsOf(tx, ctx.parentId);
+  });
+}
+
+/**
+ * Brings a closed account back with everything in it (D7). An open one is answered as it is. ACCOUNT_CLOSED once the 90
+ * days are over, even when the deletion has not come by yet.
+ */
+export async function reactivateAccount(ctx: ParentContext): Promise<UserRow> {
+  const { db, clock } = ctx.deps;
+  return db.transaction(async (tx) => {
+    // Held: the deletion at the end of the 90 days and this cannot both go through.
+    await lockFamily(tx, ctx.parentId);
+    const user = found(await findUser(tx, ctx.parentId));
+    if (user.closedAt === null) return user;
+    if (!canReactivate(user.closedAt, clock.now())) {
+      const message = "The 90 days are over, and everything in this account is being deleted.";
+      throw new AppError("ACCOUNT_CLOSED", { message });
+    }
+    return found(await markOpen(tx, user.id));
+  });
+}

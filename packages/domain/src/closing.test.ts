@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { canReactivate, closeAccountInput, deletionMoment } from "./closing.ts";
+
+const closedAt = new Date("2026-03-01T12:00:00.000Z");
+
+test("everything is deleted 90 days after the account was closed (D7)", () => {
+  expect(deletionMoment(closedAt).toISOString()).toBe("2026-05-30T12:00:00.000Z");
+});
+
+test.each([
+  ["2026-03-01T12:00:00.000Z", true],
+  ["2026-05-30T11:59:59.999Z", true],
+  ["2026-05-30T12:00:00.000Z", false],
+  ["2027-03-01T12:00:00.000Z", false],
+])("at %s reactivation is offered: %s", (now, expected) => {
+  expect(canReactivate(closedAt, new Date(now))).toBe(expected);
+});
+
+test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])("%j is not DELETE", (confirm) => {
+  const { error } = closeAccountInput.safeParse({ confirm });
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Verification text did not match."]);
+});
