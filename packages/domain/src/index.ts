@@ -22,6 +22,7 @@ export * from "./suggestions.ts";
 export * from "./supporters.ts";
 export * from "./text.ts";
 export * from "./timings.ts";
+export * from "./trend.ts";
 export * from "./updates.ts";
 export * from "./wall.ts";
 export * from "./web-address.ts";

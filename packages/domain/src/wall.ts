@@ -73,20 +73,29 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
   );
 }
 
+type Giver = { name: string | null; isAnonymous: boolean };
+
+/**
+ * The name by which two gifts are one person's: without regard to case or outer spaces (spec section 9). Null for
+ * an anonymous gift, which counts by itself.
+ */
+export function personOf({ name, isAnonymous }: Giver): string | null {
+  const given = name?.trim().toLowerCase() ?? "";
+  return isAnonymous || given === "" ? null : given;
+}
+
 /**
  * How many people gave (spec section 9): each anonymous entry counts by itself, names compare without
  * regard to case or outer spaces, and the parent's own marks count nothing (decision D14).
  */
-export function uniqueSupporterCount(
-  entries: readonly { name: string | null; isAnonymous: boolean; isParent?: boolean }[],
-): number {
+export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
   const names = new Set<string>();
   let anonymous = 0;
-  for (const { name, isAnonymous, isParent } of entries) {
+  for (const { isParent, ...giver } of entries) {
     if (isParent) continue;
-    const given = name?.trim().toLowerCase() ?? "";
-    if (isAnonymous || given === "") anonymous += 1;
-    else names.add(given);
+    const person = personOf(giver);
+    if (person === null) anonymous += 1;
+    else names.add(person);
   }
   return names.size + anonymous;
 }

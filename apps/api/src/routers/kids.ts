@@ -1,5 +1,3 @@
-import { countActivity, listSupporterNames } from "@giftling/db/queries/analytics";
-import { sumContributions } from "@giftling/db/queries/gratitude";
 import {
   findKid,
   findKidRow,
@@ -20,15 +18,14 @@ import {
   kidOutput,
   reorderKidsInput,
   setAvatarInput,
-  uniqueSupporterCount,
   updateKidInput,
   uploadAvatarInput,
   uploadAvatarOutput,
 } from "@giftling/domain";
 import { z } from "zod";
+import { readAnalytics } from "../actions/analytics.ts";
 import { removeKid } from "../actions/delete-kid.ts";
 import { holdRoomForKid } from "../actions/limits.ts";
-import { ofOwnKid } from "../actions/parent.ts";
 import { dropPictures, pictureFor } from "../actions/pictures.ts";
 import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
@@ -112,19 +109,5 @@ export const kidsRouter = router({
   analytics: parentProcedure
     .input(byKidInput)
     .output(analyticsOutput)
-    .query(({ ctx, input }) =>
-      ofOwnKid(ctx, input.kidId, async (db, userId, kidId) => {
-        const [names, counts, sums] = await Promise.all([
-          listSupporterNames(db, userId, kidId),
-          countActivity(db, userId, kidId),
-          sumContributions(db, userId, kidId),
-        ]);
-        return {
-          ...counts,
-          supporters: uniqueSupporterCount(names),
-          totalContributions: sums.total,
-          unconfirmedContributions: sums.unconfirmed,
-        };
-      }),
-    ),
+    .query(({ ctx, input }) => readAnalytics(ctx, input.kidId)),
 });

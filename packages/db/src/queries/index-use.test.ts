@@ -5,7 +5,7 @@ import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { makeAddress, makeItem, makeKid, makeUser } from "../testing/factories.ts";
-import { countActivity, listSupporterNames, recordPageView } from "./analytics.ts";
+import { countActivity, countByDay, listSupporterNames, recordPageView } from "./analytics.ts";
 import {
   listContributions,
   listPendingThankYous,
@@ -60,6 +60,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "thank-yous to send": () => lockThankYous(logged, user.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),
   "clicks, views and items": () => countActivity(logged, user.id, kid.id),
+  "what each day added": () => countByDay(logged, user.id, kid.id, new Date(0)),
   supporters: () => listSupporterNames(logged, user.id, kid.id),
   "link limit": () => countLinks(logged, kid.id),
   slots: () => readSlots(logged, kid.id),
