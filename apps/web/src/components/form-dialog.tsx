@@ -11,6 +11,7 @@ export function FormDialog({
   submitLabel,
   isBusy,
   failure,
+  danger = false,
   onSubmit,
   children,
 }: {
@@ -21,6 +22,8 @@ export function FormDialog({
   isBusy: boolean;
   /** A sentence about the whole form, or null. */
   failure: string | null;
+  /** For what can't be undone: the button warns. */
+  danger?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }) {
@@ -41,7 +44,7 @@ export function FormDialog({
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} {...(danger ? { color: "coral.7" } : {})}>
             {submitLabel}
           </Button>
         </div>

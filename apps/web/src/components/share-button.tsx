@@ -1,11 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
-import { share } from "./share.ts";
-import { showToast } from "./toast.ts";
-
-// Only a browser that can neither share nor copy ever needs it.
-const AddressDialog = lazy(() => import("./address-dialog.tsx"));
+import { useShare } from "./use-share.tsx";
 
 type ShareButtonProps = {
   /** The title for the device's share dialog, such as "Emma's Hub" (spec section 2). */
@@ -16,23 +11,14 @@ type ShareButtonProps = {
   variant?: ButtonProps["variant"];
 };
 
-/** Shares natively, else copies, else shows the address selected, so that nobody leaves without it. */
+/** Shares natively, else copies, else shows the address selected. */
 export function ShareButton({
   title,
   url,
   label = "Share",
   variant = "default",
 }: ShareButtonProps) {
-  const [address, setAddress] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const onShare = async () => {
-    const shared = url ?? window.location.href;
-    const outcome = await share(title, shared);
-    if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
-    if (outcome !== "failed") return;
-    setAddress(shared);
-    setOpen(true);
-  };
+  const { onShare, fallback } = useShare(title, url);
   return (
     <>
       <Button
@@ -42,11 +28,7 @@ export function ShareButton({
       >
         {label}
       </Button>
-      {address === null ? null : (
-        <Suspense>
-          <AddressDialog isOpen={isOpen} address={address} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {fallback}
     </>
   );
 }

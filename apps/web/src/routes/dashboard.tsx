@@ -8,6 +8,7 @@ import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { guessFirstKid, rememberFirstKid } from "../features/dashboard/first-kid.ts";
 import { NoKids } from "../features/dashboard/no-kids.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
+import { TrialEnded } from "../features/dashboard/trial-ended.tsx";
 import { trpc } from "../trpc.ts";
 
 type DashboardSearch = { kid?: string };
@@ -36,6 +37,7 @@ function Dashboard() {
     if (first !== undefined) rememberFirstKid(first.id);
   }, [first]);
 
+  if (user.isTrialLocked) return <TrialEnded user={user} />;
   if (query.isError) {
     return (
       <ErrorState

@@ -1,58 +1,93 @@
 import { Menu } from "@mantine/core";
-import { IconExternalLink, IconHome, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
+import {
+  IconCreditCard,
+  IconExternalLink,
+  IconHome,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconShare2,
+  IconUserHeart,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useShare } from "../../components/use-share.tsx";
+import { useConfig } from "../../use-config.ts";
 import classes from "./account-menu.module.css";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+const entry = { className: classes.entry } as const;
 
-/** The parent's menu (spec section 2); `children` is the button that opens it. */
-export function AccountMenu({ hubPath, children }: { hubPath: string; children: ReactElement }) {
+/**
+ * The parent's menu in spec section 2's order, with Share beside the hub it shares; `children` is the
+ * button that opens it. Without billing nothing about plans and rewards is in it (decision D31).
+ */
+export function AccountMenu({
+  hubPath,
+  hubTitle,
+  children,
+}: {
+  hubPath: string;
+  /** What the hub is shared as, such as "Emma's Hub". */
+  hubTitle: string;
+  children: ReactElement;
+}) {
+  const { billing } = useConfig();
+  const { onShare, fallback } = useShare(hubTitle, `${window.location.origin}${hubPath}`);
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      shadow="sm"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          className={classes.entry}
-          component={Link}
-          to="/"
-          leftSection={<IconHome {...icon} />}
-        >
-          Homepage
-        </Menu.Item>
-        <Menu.Item
-          className={classes.entry}
-          component={Link}
-          to="/dashboard"
-          leftSection={<IconLayoutDashboard {...icon} />}
-        >
-          Dashboard
-        </Menu.Item>
-        <Menu.Item
-          className={classes.entry}
-          component="a"
-          href={hubPath}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconExternalLink {...icon} />}
-        >
-          View Public Hub
-        </Menu.Item>
-        <Menu.Item
-          className={classes.entry}
-          component="a"
-          href="/api/auth/logout"
-          leftSection={<IconLogout {...icon} />}
-        >
-          Log Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        position="bottom-end"
+        width={240}
+        shadow="sm"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item {...entry} component={Link} to="/" leftSection={<IconHome {...icon} />}>
+            Homepage
+          </Menu.Item>
+          <Menu.Item
+            {...entry}
+            component={Link}
+            to="/dashboard"
+            leftSection={<IconLayoutDashboard {...icon} />}
+          >
+            Dashboard
+          </Menu.Item>
+          {billing && <PageEntry href="/referrals" name="Invite Friends" Icon={IconUserHeart} />}
+          <Menu.Item
+            {...entry}
+            component="a"
+            href={hubPath}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink {...icon} />}
+          >
+            View Public Hub
+          </Menu.Item>
+          <Menu.Item
+            {...entry}
+            leftSection={<IconShare2 {...icon} />}
+            onClick={() => void onShare()}
+          >
+            Share
+          </Menu.Item>
+          {billing && <PageEntry href="/subscription" name="Subscription" Icon={IconCreditCard} />}
+          <PageEntry href="/settings" name="Settings" Icon={IconSettings} />
+          <PageEntry href="/api/auth/logout" name="Log Out" Icon={IconLogout} />
+        </Menu.Dropdown>
+      </Menu>
+      {fallback}
+    </>
+  );
+}
+
+function PageEntry({ href, name, Icon }: { href: string; name: string; Icon: typeof IconHome }) {
+  return (
+    <Menu.Item {...entry} component="a" href={href} leftSection={<Icon {...icon} />}>
+      {name}
+    </Menu.Item>
   );
 }

@@ -6,7 +6,15 @@ import classes from "./bottom-bar.module.css";
 const icon = { size: 24, stroke: 1.5, "aria-hidden": true } as const;
 
 /** On phones everything that a parent does often is within the thumb's reach. */
-export function BottomBar({ hubPath, onAdd }: { hubPath: string; onAdd: () => void }) {
+export function BottomBar({
+  hubPath,
+  hubTitle,
+  onAdd,
+}: {
+  hubPath: string;
+  hubTitle: string;
+  onAdd: () => void;
+}) {
   return (
     <nav className={classes.bar} aria-label="Dashboard">
       <a className={classes.entry} href="#top">
@@ -21,7 +29,7 @@ export function BottomBar({ hubPath, onAdd }: { hubPath: string; onAdd: () => vo
         <IconGift {...icon} />
         Add a gift
       </UnstyledButton>
-      <AccountMenu hubPath={hubPath}>
+      <AccountMenu hubPath={hubPath} hubTitle={hubTitle}>
         <UnstyledButton className={classes.entry}>
           <IconMenu2 {...icon} />
           Menu

@@ -14,6 +14,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./dashboard.module.css";
 import { HubAddress } from "./hub-address.tsx";
 import { hubPath } from "./hub-url.ts";
+import { PlanBanners } from "./plan-banners.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { DashboardTopBar } from "./top-bar.tsx";
 import { TopPriorities } from "./top-priorities.tsx";
@@ -42,6 +43,7 @@ export function DashboardPage({
       </a>
       <DashboardTopBar kids={kids} kid={kid} hubPath={path} onSelectKid={onSelectKid} />
       <main className={classes.main} id="main" tabIndex={-1}>
+        <PlanBanners kidId={kidId} />
         <KidHeading kid={kid} />
         <HubAddress path={path} firstName={firstName} />
         <div className={classes.columns}>
@@ -59,7 +61,7 @@ export function DashboardPage({
           </div>
         </div>
       </main>
-      <BottomBar hubPath={path} onAdd={add} />
+      <BottomBar hubPath={path} hubTitle={`${firstName}'s Hub`} onAdd={add} />
       <AddItemDialog
         key={kidId}
         kidId={kidId}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { statsOf } from "./stat-cards.tsx";
 
+const quiet = { supporters: 0, linkClicks: 0, contributions: 0, wishlistItems: 0 };
 const totals = {
   supporters: 3,
   totalLinkClicks: 1_284,
@@ -8,10 +9,15 @@ const totals = {
   totalContributions: 145.5,
   unconfirmedContributions: 55,
   wishlistItems: 9,
+  daily: [
+    { ...quiet, day: "2026-11-19" },
+    { ...quiet, day: "2026-11-20", supporters: 1, linkClicks: 1_004, contributions: 25.5 },
+    { ...quiet, day: "2026-11-21", supporters: 1 },
+  ],
 };
 
 it("shows the four figures in the specification's order, and names the unconfirmed part", () => {
-  expect(statsOf(totals)).toEqual([
+  expect(statsOf(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
     { label: "Supporters", value: "3", note: null },
     { label: "Link Clicks", value: "1,284", note: null },
     { label: "Total Contributions", value: "$145.50", note: "$55 not confirmed yet" },
@@ -22,4 +28,13 @@ it("shows the four figures in the specification's order, and names the unconfirm
 it("says nothing of an unconfirmed part when there is none", () => {
   const stats = statsOf({ ...totals, unconfirmedContributions: 0 });
   expect(stats.every((stat) => stat.note === null)).toBe(true);
+});
+
+it("says in words what the small lines show", () => {
+  expect(statsOf(totals).map(({ change, trendText }) => [change, trendText])).toEqual([
+    ["+2 in 30 days", "From 1 to 3 in 30 days"],
+    ["+1,004 in 30 days", "From 280 to 1,284 in 30 days"],
+    ["+$25.50 in 30 days", "From $120 to $145.50 in 30 days"],
+    ["Nothing new in 30 days", "From 9 to 9 in 30 days"],
+  ]);
 });

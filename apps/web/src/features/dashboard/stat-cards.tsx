@@ -1,27 +1,69 @@
-import { type AnalyticsView, formatDollars } from "@giftling/domain";
+import { type AnalyticsView, centsFromDollars, formatDollars } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/error-state.tsx";
 import { trpc } from "../../trpc.ts";
+import { Sparkline } from "./sparkline.tsx";
 import classes from "./stat-cards.module.css";
+import { type Trend, trendTo } from "./trend.ts";
 
-type Stat = { label: string; value: string; note: string | null };
+type Stat = {
+  label: string;
+  value: string;
+  /** The unconfirmed part of the money. */
+  note: string | null;
+  trend: Trend;
+  /** What the last 30 days added. */
+  change: string;
+  /** The trend in words, for who can't see the line. */
+  trendText: string;
+};
 
-/** The four figures of a child's hub (spec section 2); the unconfirmed part of the money is named (decision D16). */
+/**
+ * The four figures of a child's hub (spec section 2) and the way each took over 30 days; the unconfirmed
+ * part of the money is named (decision D16).
+ */
 export function statsOf(totals: AnalyticsView): Stat[] {
-  const { unconfirmedContributions: unconfirmed } = totals;
+  const { daily, unconfirmedContributions: unconfirmed } = totals;
+  const cents = (amount: number) => formatDollars(amount / 100);
   return [
-    { label: "Supporters", value: count(totals.supporters), note: null },
-    { label: "Link Clicks", value: count(totals.totalLinkClicks), note: null },
+    stat("Supporters", totals.supporters, by(daily, "supporters"), count),
+    stat("Link Clicks", totals.totalLinkClicks, by(daily, "linkClicks"), count),
     {
-      label: "Total Contributions",
-      value: formatDollars(totals.totalContributions),
+      ...stat(
+        "Total Contributions",
+        centsFromDollars(totals.totalContributions),
+        by(daily, "contributions").map(centsFromDollars),
+        cents,
+      ),
       note: unconfirmed > 0 ? `${formatDollars(unconfirmed)} not confirmed yet` : null,
     },
-    { label: "Wishlist Items", value: count(totals.wishlistItems), note: null },
+    stat("Wishlist Items", totals.wishlistItems, by(daily, "wishlistItems"), count),
   ];
 }
 
+type Daily = AnalyticsView["daily"];
+
+const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
+  daily.map((day) => day[name]);
+
 const count = (value: number) => value.toLocaleString("en-US");
+
+function stat(
+  label: string,
+  total: number,
+  added: readonly number[],
+  format: (value: number) => string,
+): Stat {
+  const trend = trendTo(total, added);
+  return {
+    label,
+    value: format(total),
+    note: null,
+    trend,
+    change: trend.added === 0 ? "Nothing new in 30 days" : `+${format(trend.added)} in 30 days`,
+    trendText: `From ${format(trend.totals[0] ?? 0)} to ${format(total)} in 30 days`,
+  };
+}
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
@@ -34,22 +76,39 @@ export function StatCards({ kidId }: { kidId: string }) {
       />
     );
   }
-  const stats = query.data ? statsOf(query.data) : null;
+  if (query.data === undefined) return <PendingCards />;
   return (
-    <dl className={classes.cards} aria-label="Totals" aria-busy={stats === null}>
-      {(stats ?? PENDING).map((stat) => (
+    <dl className={classes.cards} aria-label="Totals">
+      {statsOf(query.data).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
-          <dd className={classes.value}>
-            {stats === null ? <Skeleton height={32} width={64} /> : stat.value}
-          </dd>
+          <dd className={classes.value}>{stat.value}</dd>
           {stat.note !== null && <dd className={classes.note}>{stat.note}</dd>}
+          <dd className={classes.trend}>
+            <Sparkline trend={stat.trend} label={stat.trendText} />
+            {stat.change}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const PENDING: Stat[] = ["Supporters", "Link Clicks", "Total Contributions", "Wishlist Items"].map(
-  (label) => ({ label, value: "", note: null }),
-);
+/** The same four cards while their figures are on the way, at their final height. */
+function PendingCards() {
+  return (
+    <dl className={classes.cards} aria-label="Totals" aria-busy>
+      {["Supporters", "Link Clicks", "Total Contributions", "Wishlist Items"].map((label) => (
+        <div key={label} className={classes.card}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>
+            <Skeleton height={32} width={64} />
+          </dd>
+          <dd className={classes.trend}>
+            <Skeleton height={48} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

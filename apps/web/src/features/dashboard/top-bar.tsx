@@ -28,6 +28,7 @@ export function DashboardTopBar({
   onSelectKid: (kidId: string) => void;
 }) {
   const dialogs = useKidDialogs(kids, kid);
+  const hubTitle = `${kid.firstName}'s Hub`;
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -46,13 +47,10 @@ export function DashboardTopBar({
           </Button>
         </div>
         <div className={classes.share}>
-          <ShareButton
-            title={`${kid.firstName}'s Hub`}
-            url={`${window.location.origin}${hubPath}`}
-          />
+          <ShareButton title={hubTitle} url={`${window.location.origin}${hubPath}`} />
         </div>
         <div className={classes.menu}>
-          <AccountMenu hubPath={hubPath}>
+          <AccountMenu hubPath={hubPath} hubTitle={hubTitle}>
             <ActionIcon variant="default" size={44} aria-label="Menu">
               <IconMenu2 size={22} stroke={1.5} aria-hidden />
             </ActionIcon>

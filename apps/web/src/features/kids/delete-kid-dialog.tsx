@@ -41,6 +41,7 @@ export function DeleteKidDialog({
       onClose={onClose}
       title={`Delete ${kid.firstName}?`}
       submitLabel={`Delete ${kid.firstName}`}
+      danger
       {...dialog}
       isBusy={dialog.isBusy || losses === null}
     >

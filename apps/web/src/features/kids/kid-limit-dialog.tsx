@@ -1,6 +1,5 @@
 import { KID_LIMIT_REACHED } from "@giftling/domain";
 import { Button, Modal } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import classes from "./kids.module.css";
 
 /** In place of New Child when the plan is full: told before anything is typed (decision D2). */
@@ -13,7 +12,7 @@ export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: 
         <Button variant="default" onClick={onClose}>
           Not now
         </Button>
-        <Button component={Link} to="/pricing">
+        <Button component="a" href="/subscription">
           See Premium
         </Button>
       </div>

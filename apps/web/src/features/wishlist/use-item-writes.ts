@@ -4,6 +4,7 @@ import type {
   WishlistItemView,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
+import { withItems } from "../dashboard/count-items.ts";
 import { dropEntry, editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
 import { slotsAfter } from "../dashboard/slot-fields.tsx";
 import { useSlots } from "../dashboard/use-slots.ts";
@@ -19,10 +20,7 @@ export function useItemWrites(kidId: string) {
     write: (change) => cache.setData({ kidId }, (items) => items && change(items)),
   };
   const count = (step: 1 | -1) =>
-    utils.kids.analytics.setData(
-      { kidId },
-      (totals) => totals && { ...totals, wishlistItems: totals.wishlistItems + step },
-    );
+    utils.kids.analytics.setData({ kidId }, (totals) => totals && withItems(totals, step));
   return {
     add: async (input: CreateWishlistItemInput, idempotencyKey: string) => {
       const context = { idempotencyKey };

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { share } from "./share.ts";
+import { showToast } from "./toast.ts";
+
+// Only a browser that can neither share nor copy ever needs it.
+const AddressDialog = lazy(() => import("./address-dialog.tsx"));
+
+/**
+ * Shares natively, else copies, else shows the address selected, so that nobody leaves without it.
+ * `fallback` is to be rendered where it outlives the control that shares.
+ */
+export function useShare(
+  title: string,
+  url?: string,
+): { onShare: () => Promise<void>; fallback: ReactNode } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onShare = async () => {
+    const shared = url ?? window.location.href;
+    const outcome = await share(title, shared);
+    if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
+    if (outcome !== "failed") return;
+    setAddress(shared);
+    setOpen(true);
+  };
+  const fallback =
+    address === null ? null : (
+      <Suspense>
+        <AddressDialog isOpen={isOpen} address={address} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  return { onShare, fallback };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { bannersFor } from "./banners.ts";
+
+const free = {
+  isPremium: false,
+  subscriptionPlan: "free",
+  subscriptionStatus: null,
+  trialDaysLeft: 0,
+  premiumGrantedUntil: null,
+} as const;
+const kinds = (...call: Parameters<typeof bannersFor>) =>
+  bannersFor(...call).map(({ kind }) => kind);
+
+test("the Free plan: links used of the limit first, then the referral", () => {
+  expect(bannersFor(free, 3, true)).toEqual([
+    { kind: "links", key: "links 3", used: 3, limit: 4 },
+    { kind: "referral", key: "referral" },
+  ]);
+  expect(kinds(free, null, true)).toEqual(["referral"]);
+});
+
+test("a trial says its days, and once more on each of the last three", () => {
+  const trial = (trialDaysLeft: number) =>
+    bannersFor(
+      { ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft },
+      1,
+      true,
+    );
+  expect(trial(14)).toEqual([{ kind: "trial", key: "trial early", daysLeft: 14 }]);
+  expect(trial(14)[0]?.key).toBe(trial(4)[0]?.key);
+  expect(new Set([4, 3, 2, 1].map((days) => trial(days)[0]?.key)).size).toBe(4);
+});
+
+test("a free month says until when; who pays is told nothing", () => {
+  const premiumGrantedUntil = "2026-12-21T10:00:00.000Z";
+  const granted = { ...free, isPremium: true, premiumGrantedUntil };
+  expect(kinds(granted, 1, true)).toEqual(["grant"]);
+  const paid = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  expect(kinds({ ...granted, ...paid }, 1, true)).toEqual([]);
+});
+
+test("without billing there is nothing to tell (D31)", () => {
+  expect(kinds(free, 4, false)).toEqual([]);
+  expect(kinds({ ...free, isPremium: true }, 4, false)).toEqual([]);
+});

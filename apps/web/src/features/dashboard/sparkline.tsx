@@ -1,0 +1,20 @@
+import classes from "./sparkline.module.css";
+import { linePath, type Trend } from "./trend.ts";
+
+/** A total's way over the last 30 days as a small rising line; `label` says it in words. */
+export function Sparkline({ trend, label }: { trend: Trend; label: string }) {
+  const line = linePath(trend);
+  return (
+    <svg
+      viewBox="0 0 120 32"
+      preserveAspectRatio="none"
+      className={classes.picture}
+      data-flat={trend.added === 0}
+      role="img"
+      aria-label={label}
+    >
+      <path d={`${line}V32H0Z`} className={classes.area} />
+      <path d={line} className={classes.line} />
+    </svg>
+  );
+}
