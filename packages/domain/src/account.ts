@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "./family-url.ts";
+import { PRICE_IDS } from "./plans.ts";
+import { PREMIUM_SOURCES } from "./premium.ts";
 import { LIMITS, requiredLine, timestampSchema } from "./text.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
@@ -48,6 +50,18 @@ export const userOutput = z.strictObject({
   trialDaysLeft: z.int().min(0),
   /** D5: the dashboard is replaced by the trial-ended screen. */
   isTrialLocked: z.boolean(),
+  /** Where Premium comes from; null when not Premium. */
+  premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
+  /** The latest known moment up to which something grants Premium; null when no end is known, or not Premium. */
+  premiumUntil: timestampSchema.nullable(),
+  /** The running subscription ends with its period or trial, at `currentPeriodEnd` (D6). */
+  cancelAtPeriodEnd: z.boolean(),
+  /** A free trial may start now (D3). */
+  canStartTrial: z.boolean(),
+  /** The prices of the catalogue that may be bought now, in the order to show (D1). */
+  buyablePrices: z.array(z.enum(PRICE_IDS)),
+  /** There is or was a subscription, so that the billing portal opens (else NO_SUBSCRIPTION). */
+  hasBillingPortal: z.boolean(),
   kidCount: z.int().min(0),
   referralCode: z.string(),
   /** Addresses given up earlier, which still lead here (D9). */

@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./analytics.ts";
 export * from "./avatar.ts";
+export * from "./billing.ts";
 export * from "./closing.ts";
 export * from "./demo.ts";
 export * from "./errors.ts";

@@ -16,6 +16,8 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   updateKidInput: { id },
   reorderKidsInput: { kidIds: [kidId] },
   setAvatarInput: { id, avatarUrl: null },
+  createSubscriptionSessionInput: {},
+  createPortalSessionInput: {},
   uploadAvatarInput: { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" },
   byKidInput: { kidId },
   byIdInput: { id },

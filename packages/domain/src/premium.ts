@@ -26,7 +26,8 @@ export type PremiumFacts = {
 };
 
 /** Where Premium comes from; the first that applies, in section 4's order. */
-export type PremiumSource = "self-hosted" | "plan" | "trial" | "grant";
+export const PREMIUM_SOURCES = ["self-hosted", "plan", "trial", "grant"] as const;
+export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
 
 export type PremiumStatus = {
   isPremium: boolean;

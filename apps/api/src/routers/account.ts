@@ -1,8 +1,6 @@
 import {
-  findFamilyFacts,
   findUser,
   setFamilyAddress,
-  type UserRow,
   updateProfile,
   updateSharing,
 } from "@giftling/db/queries/account";
@@ -14,18 +12,16 @@ import {
   deletionMoment,
   familyUrlInput,
   parseFamilyUrl,
-  premiumStatus,
   profileInput,
   sharingInput,
-  type UserView,
   userOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { closeAccount, reactivateAccount } from "../actions/close-account.ts";
-import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors.ts";
 import { addressHmac } from "../tombstones.ts";
 import { accountProcedure, parentProcedure, publicProcedure, router } from "../trpc.ts";
+import { viewUser } from "../view-user.ts";
 
 export const accountRouter = router({
   config: publicProcedure.output(configOutput).query(({ ctx }) => {
@@ -89,28 +85,3 @@ export const accountRouter = router({
     .output(userOutput)
     .mutation(async ({ ctx }) => viewUser(ctx.deps, await reactivateAccount(ctx))),
 });
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
-/** The signed-in parent as the app shows it (spec sections 3 and 7). */
-async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
-  const facts = await findFamilyFacts(deps.db, user.id);
-  const premium = premiumStatus(user, deps.clock.now(), { billing: deps.config.billing });
-  return {
-    id: user.id,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    subscriptionPlan: user.subscriptionPlan,
-    subscriptionStatus: user.subscriptionStatus,
-    trialEndsAt: iso(user.trialEndsAt),
-    premiumGrantedUntil: iso(user.premiumGrantedUntil),
-    currentPeriodEnd: iso(user.currentPeriodEnd),
-    isPremium: premium.isPremium,
-    trialDaysLeft: premium.trialDaysLeft,
-    isTrialLocked: premium.isTrialLocked,
-    referralCode: user.referralCode,
-    photoInPreviews: user.photoInPreviews,
-    ...facts,
-  };
-}

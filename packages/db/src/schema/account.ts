@@ -31,6 +31,10 @@ export const users = pgTable(
     premiumGrantedUntil: moment(),
     currentPeriodEnd: moment(),
     stripeCustomerId: text().unique(),
+    /** When the parent chose to continue on Free; a trial that ended before is over for good (D5). */
+    continuedOnFreeAt: moment(),
+    /** The plan was set by an operator's command: what Stripe says leaves it alone. */
+    planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
     /** When the parent closed the account; purged 90 days later (D7). */

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { createdAt, moment } from "./columns.ts";
 
@@ -15,6 +15,25 @@ export const subscriptions = pgTable("subscriptions", {
   currentPeriodEnd: moment(),
   syncedAt: moment().notNull(),
 });
+
+/**
+ * Fetches of a customer's truth, numbered when they begin: only the answer of a later one replaces an earlier one's, in
+ * whatever order they come back.
+ */
+export const stripeSyncs = pgTable(
+  "stripe_syncs",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The number of the latest fetch begun. */
+    begun: integer().notNull(),
+    /** The number of the fetch whose answer is stored. */
+    stored: integer().notNull().default(0),
+    syncedAt: moment(),
+  },
+  (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
+);
 
 /** Webhook events by their id: each takes effect once. */
 export const stripeEvents = pgTable(

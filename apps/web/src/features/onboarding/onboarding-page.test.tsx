@@ -23,6 +23,12 @@ const user: UserView = {
   referralCode: "ABC",
   formerFamilyUrls: [],
   photoInPreviews: false,
+  premiumSource: null,
+  premiumUntil: null,
+  cancelAtPeriodEnd: false,
+  canStartTrial: true,
+  buyablePrices: ["premium-monthly"],
+  hasBillingPortal: false,
 };
 
 beforeEach(() => window.localStorage.clear());
