@@ -5,6 +5,9 @@ import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const SERVICES_PORT = PORT + 1;
+const SHOP_PORT = PORT + 3;
+// Where the stories find the shop; read again in every worker.
+process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 // Read again in every worker, which inherits the variable: one folder a run.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
@@ -52,18 +55,26 @@ export default defineConfig({
       },
     },
   ],
-  // The product as anybody starts it, on ports and in a folder of its own.
-  webServer: {
-    command: "node --import tsx ../../scripts/start.ts",
-    url: `http://localhost:${PORT}/health/ready`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: {
-      PORT: String(PORT),
-      LOCAL_SERVICES_PORT: String(SERVICES_PORT),
-      LOCAL_SMTP_PORT: String(PORT + 2),
-      LOCAL_DIR: process.env.E2E_LOCAL_DIR,
-      RATE_LIMIT_MULTIPLIER: "1000",
+  webServer: [
+    // The product as anybody starts it, on ports and in a folder of its own.
+    {
+      command: "node --import tsx ../../scripts/start.ts",
+      url: `http://localhost:${PORT}/health/ready`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      env: {
+        PORT: String(PORT),
+        LOCAL_SERVICES_PORT: String(SERVICES_PORT),
+        LOCAL_SMTP_PORT: String(PORT + 2),
+        LOCAL_DIR: process.env.E2E_LOCAL_DIR,
+        RATE_LIMIT_MULTIPLIER: "1000",
+        PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
+      },
     },
-  },
+    {
+      command: "node --import tsx src/shop.ts",
+      url: process.env.E2E_SHOP,
+      env: { SHOP_PORT: String(SHOP_PORT) },
+    },
+  ],
 });

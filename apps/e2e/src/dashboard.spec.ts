@@ -1,28 +1,11 @@
-import type { Page } from "@playwright/test";
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
+  openDashboard,
   signIn,
   test,
 } from "./test.ts";
-
-/** A parent of one child with an empty dashboard, set up by the API that the onboarding uses. */
-async function openDashboard(page: Page): Promise<void> {
-  await signIn(page, newEmail("sections"), "Ana Rivera");
-  const post = async (path: string, data: object) => {
-    const origin = new URL(page.url()).origin;
-    const answer = await page.request.post(path, { data, headers: { origin } });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  };
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl: newFamilyUrl("sections") });
-  await post("/api/kids", { firstName: "Emma" });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
-}
 
 type Story = {
   section: string;
@@ -90,7 +73,7 @@ const stories: readonly Story[] = [
 
 for (const story of stories) {
   test(`${story.section}: add, edit, a cut line, delete and undo`, async ({ page }) => {
-    await openDashboard(page);
+    await openDashboard(page, "sections");
     const section = page.getByRole("region", { name: story.section, exact: true });
     const dialog = page.getByRole("dialog");
     const entry = (name: string) => section.getByText(name, { exact: true });
@@ -164,7 +147,7 @@ for (const story of stories) {
 }
 
 test("priorities by keyboard: add, move, remove, and a cut line", async ({ page }) => {
-  await openDashboard(page);
+  await openDashboard(page, "sections");
   const dialog = page.getByRole("dialog");
   const section = page.getByRole("region", { name: "Top 3 Priorities" });
   const titles = section.getByRole("listitem").locator("p:first-child");
@@ -218,7 +201,7 @@ test("priorities by keyboard: add, move, remove, and a cut line", async ({ page 
 });
 
 test("the limit of the free plan is said kindly, in the dialog", async ({ page }) => {
-  await openDashboard(page);
+  await openDashboard(page, "sections");
   const dialog = page.getByRole("dialog");
   const section = page.getByRole("region", { name: "Registries" });
   for (const label of ["One", "Two", "Three", "Four", "Five"]) {
@@ -250,7 +233,7 @@ test("the dashboard's sections and dialogs in dark are accessible", async ({ pag
 test("a deletion is sent when the time to undo is over, and comes back when it fails", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await openDashboard(page, "sections");
   const section = page.getByRole("region", { name: "Family Updates" });
   const dialog = page.getByRole("dialog");
   const remove = section.getByRole("button", { name: "Delete: First tooth" });

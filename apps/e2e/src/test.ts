@@ -110,3 +110,20 @@ export async function signIn(
     (url) => !url.pathname.startsWith("/identity") && !url.pathname.startsWith("/api/"),
   );
 }
+
+/** A parent of one child with an empty dashboard, set up by the API that the onboarding uses. The family's address. */
+export async function openDashboard(page: Page, name: string): Promise<string> {
+  await signIn(page, newEmail(name), "Ana Rivera");
+  const familyUrl = newFamilyUrl(name);
+  const post = async (path: string, data: object) => {
+    const origin = new URL(page.url()).origin;
+    const answer = await page.request.post(path, { data, headers: { origin } });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  };
+  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post("/api/users/family-url", { familyUrl });
+  await post("/api/kids", { firstName: "Emma" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  return familyUrl;
+}

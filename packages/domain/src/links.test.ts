@@ -5,6 +5,7 @@ import {
   isEducationSavings,
   PAYMENT_LINK_TYPES,
   REGISTRY_SERVICES,
+  registryServiceOf,
   updatePaymentLinkInput,
   updateRegistryLinkInput,
 } from "./links.ts";
@@ -65,4 +66,17 @@ describe("registry links", () => {
     const label = "x".repeat(length);
     expect(createRegistryLinkInput.safeParse({ ...registry, label }).success).toBe(length === 120);
   });
+});
+
+test("a registry's service is known by its address", () => {
+  const known: [string, string | null][] = [
+    ["https://www.babylist.com/list/emma", "babylist"],
+    ["https://www.amazon.co.uk/wedding/emma", "amazon"],
+    ["https://smile.amazon.com/registry/1", "amazon"],
+    ["https://target.com/gift-registry/1", "target"],
+    ["https://amazon.shop.example/registry", null],
+    ["https://other.com/list", null],
+    ["not an address", null],
+  ];
+  for (const [url, service] of known) expect(registryServiceOf(url), url).toBe(service);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { prioritySlotFields } from "./priority-fields.ts";
 import { idSchema, LIMITS, line, optional, requiredLine, timestampSchema } from "./text.ts";
-import { webAddressSchema } from "./web-address.ts";
+import { isSafeWebAddress, webAddressSchema } from "./web-address.ts";
 
 export const PAYMENT_LINK_TYPES = [
   "529",
@@ -18,6 +18,15 @@ export type PaymentLinkType = z.infer<typeof paymentLinkTypeSchema>;
 export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
 export type RegistryService = z.infer<typeof registryServiceSchema>;
+
+/** The known service whose address this is, its national sites included; null for any other shop. */
+export function registryServiceOf(url: string): RegistryService | null {
+  if (!isSafeWebAddress(url)) return null;
+  const names = new URL(url).hostname.split(".");
+  // The name before the country or "com", never one that somebody put before their own ("amazon.shop.example").
+  const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
+  return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
+}
 
 /** Education savings: the links that count as primary and may carry a contribution code (spec section 5, D34). */
 export function isEducationSavings(type: PaymentLinkType): boolean {

@@ -4,7 +4,11 @@ import { hasForbiddenCharacter, LIMITS } from "./text.ts";
 import { webAddressSchema } from "./web-address.ts";
 
 /** POST /api/previews: the address of a product's page that a parent pasted. */
-export const fetchPreviewInput = z.strictObject({ url: webAddressSchema });
+export const fetchPreviewInput = z.strictObject({
+  url: webAddressSchema,
+  /** false where nothing would show it: no picture is fetched or stored. */
+  withPicture: z.boolean().optional(),
+});
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**

@@ -1,4 +1,9 @@
-import { PREVIEW_REASONS, type PreviewProblem, type ProductPreview } from "@giftling/domain";
+import {
+  type FetchPreviewInput,
+  PREVIEW_REASONS,
+  type PreviewProblem,
+  type ProductPreview,
+} from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { decodePage } from "./charset.ts";
 import { FetchProblem, fetchFrom, type Wanted } from "./fetch.ts";
@@ -22,7 +27,7 @@ const PAGE: Wanted = {
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "config">,
   userId: string,
-  url: string,
+  { url, withPicture = true }: FetchPreviewInput,
   rules: FetchRules = fetchRules(deps.config),
 ): Promise<ProductPreview> {
   const signal = AbortSignal.timeout(rules.timeoutMs);
@@ -32,7 +37,8 @@ export async function previewProduct(
     const product = productOf(facts, page.url, new URL(url));
     if (!product) return manual("noDetails");
     const { images, ...fields } = product;
-    const imageUrl = await copyPicture(deps, userId, images, rules, signal);
+    const wanted = withPicture ? images : [];
+    const imageUrl = await copyPicture(deps, userId, wanted, rules, signal);
     return { status: "found", ...fields, imageUrl };
   } catch (error) {
     if (error instanceof FetchProblem) return manual(error.problem);

@@ -95,6 +95,16 @@ describe("fetch", () => {
     expect(await sharp(await stored(imageUrl ?? "")).metadata()).toMatchObject({ width: 300 });
   });
 
+  test("leaves the picture where it is when nothing would show it", async () => {
+    const { caller } = await world.parent();
+    shop.page("/kite", { body: kite("/small.png") });
+    const before = await rows();
+    const answer = await caller.previews.fetch({ url: at("/kite"), withPicture: false });
+    expect(answer).toMatchObject({ status: "found", name: "Kite", imageUrl: null });
+    expect(shop.paths()).toEqual(["/kite"]);
+    expect(await rows()).toMatchObject({ pictures: before?.pictures });
+  });
+
   test("saves nothing but that picture", async () => {
     shop.page("/kite", { body: kite("/small.png") });
     shop.page("/plain", { body: page("<title>Kite</title>") });

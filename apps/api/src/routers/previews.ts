@@ -8,6 +8,6 @@ export const previewsRouter = router({
     .output(productPreviewOutput)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.limiter.preview(ctx.parentId);
-      return previewProduct(ctx.deps, ctx.parentId, input.url);
+      return previewProduct(ctx.deps, ctx.parentId, input);
     }),
 });

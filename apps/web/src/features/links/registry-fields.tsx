@@ -1,7 +1,16 @@
-import { LIMITS, REGISTRY_SERVICES, type RegistryService } from "@giftling/domain";
+import {
+  completeWebAddress,
+  LIMITS,
+  REGISTRY_SERVICES,
+  type RegistryService,
+  registryServiceOf,
+} from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { SlotFields } from "../dashboard/slot-fields.tsx";
 import type { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { AddressField } from "../previews/address-field.tsx";
+import { Proposal } from "../previews/proposal.tsx";
+import { useProductPreview } from "../previews/use-product-preview.ts";
 import type { RegistryValues } from "./registry-form.ts";
 
 export const SERVICE_NAMES: Readonly<Record<RegistryService, string>> = {
@@ -19,29 +28,48 @@ type Form = Pick<
   "values" | "change" | "text"
 >;
 
-/** What a registry consists of (spec section 5). */
+/** What a registry consists of (spec section 5). Naming its page first fills in the rest. */
 export function RegistryFields({ values, change, text }: Form) {
+  const preview = useProductPreview({
+    start: values.url,
+    withPicture: false,
+    onFound: (found) => change(({ label }) => ({ label: label.trim() ? label : found.name })),
+  });
+  const { product } = preview;
+  const address = text("url");
   return (
     <>
+      <AddressField
+        label="Web address"
+        preview={preview}
+        isFirst
+        {...address}
+        onChange={(event) => {
+          address.onChange(event);
+          const service = registryServiceOf(completeWebAddress(event.currentTarget.value));
+          if (service !== null && !values.isServiceChosen) change({ service });
+        }}
+      />
       <NativeSelect
         label="Service"
         data={services}
         value={values.service}
         onChange={(event) => {
           const service = REGISTRY_SERVICES.find((known) => known === event.currentTarget.value);
-          if (service) change({ service });
+          if (service) change({ service, isServiceChosen: true });
         }}
       />
-      <TextInput label="Label" data-autofocus maxLength={LIMITS.label} {...text("label")} />
-      <TextInput
-        label="Web address"
-        description="Paste it from your browser."
-        type="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LIMITS.url}
-        {...text("url")}
-      />
+      <div>
+        <TextInput label="Label" maxLength={LIMITS.label} {...text("label")} />
+        <Proposal
+          product={product}
+          what="label"
+          proposed={product?.name ?? null}
+          isTaken={values.label === product?.name}
+          onTake={() => change({ label: product?.name ?? "" })}
+          onLeave={() => change({ label: "" })}
+        />
+      </div>
       <Textarea
         label="Description (optional)"
         autosize

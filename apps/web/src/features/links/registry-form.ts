@@ -11,6 +11,8 @@ import { type SlotValues, slotPatch, slotValues } from "../dashboard/slot-fields
 /** The fields of the registry dialog, as typed. */
 export type RegistryValues = SlotValues & {
   service: RegistryService;
+  /** Chosen by the parent: the address does not change it. */
+  isServiceChosen: boolean;
   label: string;
   url: string;
   description: string;
@@ -19,6 +21,7 @@ export type RegistryValues = SlotValues & {
 export function registryValues(link?: RegistryLinkView): RegistryValues {
   return {
     service: link?.service ?? "babylist",
+    isServiceChosen: link !== undefined,
     label: link?.label ?? "",
     url: link?.url ?? "",
     description: link?.description ?? "",

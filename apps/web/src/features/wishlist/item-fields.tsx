@@ -2,24 +2,50 @@ import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
 import { SlotFields } from "../dashboard/slot-fields.tsx";
 import type { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { AddressField } from "../previews/address-field.tsx";
+import { Proposal } from "../previews/proposal.tsx";
+import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
 import type { ItemValues } from "./item-form.ts";
+import { ItemPicture } from "./item-picture.tsx";
 
 type Form = Pick<ReturnType<typeof useEntryForm<ItemValues, never>>, "values" | "change" | "text">;
 
-/** What an item or an activity consists of (spec section 5). */
+/** What an item or an activity consists of (spec section 5). Naming its page first fills in the rest. */
 export function ItemFields({ values, change, text }: Form) {
   const { isActivity } = values;
+  const preview = useProductPreview({
+    start: values.url,
+    withPicture: true,
+    onFound: (product) => change((current) => proposedFor(current, product)),
+  });
+  const { product } = preview;
+  const address = (
+    <AddressField
+      label={isActivity ? "Web address (optional)" : "Web address"}
+      preview={preview}
+      isFirst={!isActivity}
+      {...text("url")}
+    />
+  );
   return (
     <>
-      <TextInput label="Name" data-autofocus maxLength={LIMITS.label} {...text("name")} />
-      <TextInput
-        label={isActivity ? "Web address (optional)" : "Web address"}
-        description="Where it can be found. Paste it from your browser."
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LIMITS.url}
-        {...text("url")}
+      {!isActivity && address}
+      <div>
+        <TextInput label="Name" maxLength={LIMITS.label} {...text("name")} />
+        <Proposal
+          product={product}
+          what="name"
+          proposed={product?.name ?? null}
+          isTaken={values.name === product?.name}
+          onTake={() => change({ name: product?.name ?? "" })}
+          onLeave={() => change({ name: "" })}
+        />
+      </div>
+      {isActivity && address}
+      <ItemPicture
+        imageUrl={values.imageUrl}
+        product={product}
+        onChange={(imageUrl) => change({ imageUrl })}
       />
       {isActivity ? (
         <TextInput
@@ -32,12 +58,22 @@ export function ItemFields({ values, change, text }: Form) {
           {...text("fundingGoal")}
         />
       ) : (
-        <TextInput
-          label="Price (optional)"
-          placeholder="about $30"
-          maxLength={LIMITS.price}
-          {...text("price")}
-        />
+        <div>
+          <TextInput
+            label="Price (optional)"
+            placeholder="about $30"
+            maxLength={LIMITS.price}
+            {...text("price")}
+          />
+          <Proposal
+            product={product}
+            what="price"
+            proposed={product?.price ?? null}
+            isTaken={values.price === product?.price}
+            onTake={() => change({ price: product?.price ?? "" })}
+            onLeave={() => change({ price: "" })}
+          />
+        </div>
       )}
       <Textarea
         label="Note (optional)"
@@ -50,4 +86,13 @@ export function ItemFields({ values, change, text }: Form) {
       {isActivity && <SlotFields values={values} onChange={change} />}
     </>
   );
+}
+
+/** Only what the parent left empty is filled in. */
+function proposedFor(values: ItemValues, product: FoundProduct): Partial<ItemValues> {
+  return {
+    name: values.name.trim() === "" ? product.name : values.name,
+    price: values.price.trim() === "" ? (product.price ?? "") : values.price,
+    imageUrl: values.imageUrl ?? product.imageUrl,
+  };
 }

@@ -14,6 +14,8 @@ export type ItemValues = SlotValues & {
   name: string;
   url: string;
   price: string;
+  /** A stored picture's address, or null. */
+  imageUrl: string | null;
   fundingGoal: string;
   description: string;
 };
@@ -24,6 +26,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
     name: item?.name ?? "",
     url: item?.url ?? "",
     price: item?.price ?? "",
+    imageUrl: item?.imageUrl ?? null,
     fundingGoal: item?.fundingGoal == null ? "" : String(item.fundingGoal),
     description: item?.description ?? "",
     ...slotValues(item),
@@ -37,6 +40,7 @@ function fieldsOf(values: ItemValues) {
     name: values.name,
     url: completeWebAddress(values.url),
     description: values.description,
+    imageUrl: values.imageUrl,
   };
   return values.isActivity
     ? { ...common, fundingGoal: goal === "" ? null : Number(goal), ...slotPatch(values) }

@@ -40,6 +40,7 @@ export function useItemWrites(kidId: string) {
             name: patch.name ?? before.name,
             url: patch.url ?? null,
             price: patch.price ?? null,
+            imageUrl: patch.imageUrl ?? null,
             fundingGoal: patch.fundingGoal ?? null,
             description: patch.description ?? null,
           }),

@@ -1,0 +1,108 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openDashboard, test } from "./test.ts";
+
+const SHOP = process.env.E2E_SHOP ?? "";
+
+test("a pasted address fills in a gift; what was typed stays, and nothing is saved unasked", async ({
+  page,
+  newVisitor,
+}) => {
+  const familyUrl = await openDashboard(page, "autofill");
+  const section = page.getByRole("region", { name: "Wishlist", exact: true });
+  const dialog = page.getByRole("dialog");
+  const address = dialog.getByRole("textbox", { name: "Web address" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  const price = dialog.getByRole("textbox", { name: "Price" });
+  const picture = dialog.getByRole("img", { name: "The gift" });
+
+  await test.step("what the page says is proposed into the empty fields", async () => {
+    await section.getByRole("button", { name: "Add a gift" }).click();
+    await price.fill("about $20");
+    await address.fill(`${SHOP}/kite`);
+    await address.press("Enter");
+    await expect(dialog.getByText("Looking at the page…")).toBeVisible();
+    await expect(dialog.getByText("Here is what Windy Shop says.")).toBeVisible();
+    await expect(name).toHaveValue("Box Kite");
+    await expect(price).toHaveValue("about $20");
+    await expect(picture).toHaveAttribute("src", /^\/media\//);
+    await expectAccessible(page);
+  });
+
+  await test.step("each can be left out and taken again", async () => {
+    await dialog.getByRole("button", { name: "Leave out the name" }).click();
+    await expect(name).toHaveValue("");
+    await dialog.getByRole("button", { name: "Use the name “Box Kite”" }).click();
+    await expect(name).toHaveValue("Box Kite");
+    await dialog.getByRole("button", { name: "Use the price “$24.50”" }).click();
+    await expect(price).toHaveValue("$24.50");
+    await dialog.getByRole("button", { name: "Leave out the price" }).click();
+    await expect(price).toHaveValue("");
+    await dialog.getByRole("button", { name: "Leave out the picture" }).click();
+    await dialog.getByRole("button", { name: "Use the shop's picture" }).click();
+    await price.fill("about $20");
+  });
+
+  await test.step("saved on the parent's word, with its own copy of the picture", async () => {
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
+    await expect(section.getByText("about $20")).toBeVisible();
+    await expect(section.locator('img[src^="/media/"]')).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    const relative = await newVisitor();
+    await relative.goto(`/hub/${familyUrl}`);
+    const shown = relative.locator('main img[src^="/media/"]');
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBe(64);
+  });
+
+  await test.step("an edit can take the picture away", async () => {
+    await section.getByRole("button", { name: "Edit: Box Kite" }).click();
+    await dialog.getByRole("button", { name: "Leave out the picture" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
+    await expect(section.locator('img[src^="/media/"]')).toHaveCount(0);
+  });
+});
+
+test("a page that can't be read says so, and the rest is filled in by hand", async ({ page }) => {
+  await openDashboard(page, "autofill");
+  const section = page.getByRole("region", { name: "Wishlist", exact: true });
+  const dialog = page.getByRole("dialog");
+  const address = dialog.getByRole("textbox", { name: "Web address" });
+  await section.getByRole("button", { name: "Add a gift" }).click();
+  await address.fill(`${SHOP}/denied`);
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Kite");
+  await expect(dialog.getByText("This shop doesn't let us read its pages.")).toBeVisible();
+
+  // Without a line to our own server, too.
+  await page.route("**/trpc/previews.fetch**", (route) => route.abort());
+  await address.fill(`${SHOP}/kite`);
+  await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
+  await expect(dialog.getByText("We couldn't look at that page just now.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText("Kite", { exact: true })).toBeVisible();
+});
+
+test("a registry's address proposes its label and its service", async ({ page }) => {
+  await openDashboard(page, "autofill");
+  const section = page.getByRole("region", { name: "Registries" });
+  const dialog = page.getByRole("dialog");
+  await section.getByRole("button", { name: "Add a registry" }).click();
+  await dialog.getByRole("textbox", { name: "Web address" }).fill("target.com/gift-registry/emma");
+  await expect(dialog.getByLabel("Service")).toHaveValue("target");
+  await dialog.getByRole("textbox", { name: "Web address" }).fill(`${SHOP}/list`);
+  await dialog.getByRole("textbox", { name: "Web address" }).press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Label" })).toHaveValue("Emma's birthday list");
+  await dialog.getByRole("button", { name: "Leave out the label" }).click();
+  await dialog.getByRole("textbox", { name: "Label" }).fill("The list");
+  await dialog.getByRole("button", { name: "Add the registry" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText("The list", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { LIMITS } from "@giftling/domain";
+import { Loader, TextInput } from "@mantine/core";
+import type { ChangeEvent, KeyboardEvent } from "react";
+import classes from "./previews.module.css";
+import type { Look, ProductLook } from "./use-product-preview.ts";
+
+/** A web address that is looked at once it is pasted, left or confirmed with Enter. What came of it stands below the label. */
+export function AddressField({
+  label,
+  preview,
+  value,
+  error,
+  onChange,
+  isFirst = false,
+}: {
+  label: string;
+  preview: ProductLook;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The focus starts here. */
+  isFirst?: boolean;
+}) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    onChange(event);
+    const native = event.nativeEvent;
+    if (native instanceof InputEvent && native.inputType === "insertFromPaste") {
+      preview.lookAt(event.currentTarget.value);
+    }
+  }
+  // The first Enter looks at a new address; the next one is the form's.
+  function confirm(event: KeyboardEvent) {
+    if (event.key === "Enter" && preview.lookAt(value)) event.preventDefault();
+  }
+  return (
+    <TextInput
+      label={label}
+      description={<Status look={preview.look} />}
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LIMITS.url}
+      value={value}
+      error={error}
+      onChange={change}
+      onBlur={() => preview.lookAt(value)}
+      onKeyDown={confirm}
+      {...(isFirst ? { "data-autofocus": true } : {})}
+    />
+  );
+}
+
+function Status({ look }: { look: Look }) {
+  return (
+    <span className={classes.status} role="status">
+      {look.status === "looking" && <Loader size={14} aria-hidden />}
+      {sentenceOf(look)}
+    </span>
+  );
+}
+
+function sentenceOf(look: Look): string {
+  if (look.status === "looking") return "Looking at the page…";
+  if (look.status === "manual") return look.reason;
+  if (look.status === "found") return `Here is what ${look.store} says. Nothing is saved yet.`;
+  return "Paste it, and we fill in what the page says.";
+}

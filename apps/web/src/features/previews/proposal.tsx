@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import classes from "./previews.module.css";
+import type { FoundProduct } from "./use-product-preview.ts";
+
+/**
+ * Under a field: what the page says, to be taken or left. What stands in the field is the parent's word; an
+ * empty one was filled in already.
+ */
+export function Proposal({
+  product,
+  what,
+  proposed,
+  isTaken,
+  onTake,
+  onLeave,
+}: {
+  product: FoundProduct | null;
+  /** "name", "price". */
+  what: string;
+  proposed: string | null;
+  isTaken: boolean;
+  onTake: () => void;
+  onLeave: () => void;
+}) {
+  if (product === null || proposed === null) return null;
+  return (
+    <div className={classes.proposal}>
+      <p className={classes.proposalText}>
+        {isTaken ? `From ${product.store}` : `${product.store} says “${proposed}”`}
+      </p>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={isTaken ? `Leave out the ${what}` : `Use the ${what} “${proposed}”`}
+        onClick={isTaken ? onLeave : onTake}
+      >
+        {isTaken ? "Leave out" : "Use it"}
+      </Button>
+    </div>
+  );
+}
