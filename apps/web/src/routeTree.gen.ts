@@ -13,9 +13,12 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AboutRouteImport } from "./routes/about";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
+import { Route as GoodbyeRouteImport } from "./routes/goodbye";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as PricingRouteImport } from "./routes/pricing";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
+import { Route as ReactivateRouteImport } from "./routes/reactivate";
+import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as TermsRouteImport } from "./routes/terms";
@@ -42,6 +45,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => rootRouteImport,
 } as any);
+const GoodbyeRoute = GoodbyeRouteImport.update({
+  id: "/goodbye",
+  path: "/goodbye",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OnboardingRoute = OnboardingRouteImport.update({
   id: "/onboarding",
   path: "/onboarding",
@@ -55,6 +63,16 @@ const PricingRoute = PricingRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReactivateRoute = ReactivateRouteImport.update({
+  id: "/reactivate",
+  path: "/reactivate",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInFailedRoute = SignInFailedRouteImport.update({
@@ -88,9 +106,12 @@ export interface FileRoutesByFullPath {
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
+  "/goodbye": typeof GoodbyeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/reactivate": typeof ReactivateRoute;
+  "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/terms": typeof TermsRoute;
@@ -102,9 +123,12 @@ export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
+  "/goodbye": typeof GoodbyeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/reactivate": typeof ReactivateRoute;
+  "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/terms": typeof TermsRoute;
@@ -117,9 +141,12 @@ export interface FileRoutesById {
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
+  "/goodbye": typeof GoodbyeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
+  "/reactivate": typeof ReactivateRoute;
+  "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/terms": typeof TermsRoute;
@@ -133,9 +160,12 @@ export interface FileRouteTypes {
     | "/about"
     | "/cookies"
     | "/dashboard"
+    | "/goodbye"
     | "/onboarding"
     | "/pricing"
     | "/privacy"
+    | "/reactivate"
+    | "/settings"
     | "/sign-in-failed"
     | "/signup"
     | "/terms"
@@ -147,9 +177,12 @@ export interface FileRouteTypes {
     | "/about"
     | "/cookies"
     | "/dashboard"
+    | "/goodbye"
     | "/onboarding"
     | "/pricing"
     | "/privacy"
+    | "/reactivate"
+    | "/settings"
     | "/sign-in-failed"
     | "/signup"
     | "/terms"
@@ -161,9 +194,12 @@ export interface FileRouteTypes {
     | "/about"
     | "/cookies"
     | "/dashboard"
+    | "/goodbye"
     | "/onboarding"
     | "/pricing"
     | "/privacy"
+    | "/reactivate"
+    | "/settings"
     | "/sign-in-failed"
     | "/signup"
     | "/terms"
@@ -176,9 +212,12 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   CookiesRoute: typeof CookiesRoute;
   DashboardRoute: typeof DashboardRoute;
+  GoodbyeRoute: typeof GoodbyeRoute;
   OnboardingRoute: typeof OnboardingRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ReactivateRoute: typeof ReactivateRoute;
+  SettingsRoute: typeof SettingsRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
   SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
@@ -216,6 +255,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/goodbye": {
+      id: "/goodbye";
+      path: "/goodbye";
+      fullPath: "/goodbye";
+      preLoaderRoute: typeof GoodbyeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/onboarding": {
       id: "/onboarding";
       path: "/onboarding";
@@ -235,6 +281,20 @@ declare module "@tanstack/react-router" {
       path: "/privacy";
       fullPath: "/privacy";
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reactivate": {
+      id: "/reactivate";
+      path: "/reactivate";
+      fullPath: "/reactivate";
+      preLoaderRoute: typeof ReactivateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings": {
+      id: "/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/sign-in-failed": {
@@ -280,9 +340,12 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,
+  GoodbyeRoute: GoodbyeRoute,
   OnboardingRoute: OnboardingRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  ReactivateRoute: ReactivateRoute,
+  SettingsRoute: SettingsRoute,
   SignInFailedRoute: SignInFailedRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,

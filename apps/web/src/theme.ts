@@ -17,6 +17,7 @@ import {
   type PaperProps,
   parseThemeColor,
   type RadioProps,
+  type SwitchProps,
   type VariantColorsResolver,
 } from "@mantine/core";
 import classes from "./theme.module.css";
@@ -190,6 +191,10 @@ export const theme = createTheme({
         attributes: { header: { role: "presentation" } },
       } satisfies Partial<ModalProps>,
       classNames: { title: classes.modalTitle },
+    },
+    Switch: {
+      defaultProps: { size: "md" } satisfies SwitchProps,
+      classNames: { body: classes.choice },
     },
     Paper: { defaultProps: { radius: "lg" } satisfies PaperProps },
     Radio: {

@@ -5,7 +5,13 @@ import { sessionState } from "./session.ts";
 const publicPaths = ["/", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about"];
 const morePublicPaths = ["/pricing", "/no-such-page"];
 const privatePaths = ["/dashboard", "/settings", "/subscription", "/referrals"];
-const mailPaths = ["/sign-in-failed", "/confirm/abc", "/unsubscribe/abc", "/thank-you/abc"];
+const mailPaths = [
+  "/sign-in-failed",
+  "/confirm/abc",
+  "/unsubscribe/abc",
+  "/thank-you/abc",
+  "/reactivate",
+];
 
 const show = "show";
 const table: Record<SessionState, [paths: string[], kind: string][]> = {
@@ -25,6 +31,10 @@ const table: Record<SessionState, [paths: string[], kind: string][]> = {
     [[...publicPaths, ...morePublicPaths, ...privatePaths, ...mailPaths], show],
     [["/signup", "/onboarding"], show],
   ],
+  closed: [
+    [[...publicPaths, ...morePublicPaths, ...mailPaths, "/signup", "/goodbye"], show],
+    [[...privatePaths, "/onboarding"], "redirect"],
+  ],
 };
 
 describe("access by session state (spec section 2, decision D33)", () => {
@@ -42,6 +52,10 @@ describe("access by session state (spec section 2, decision D33)", () => {
       to: "/onboarding",
     });
   });
+});
+
+test("leads a parent of a closed account to its reactivation (decision D7)", () => {
+  expect(decideAccess("closed", "/settings")).toEqual({ kind: "redirect", to: "/reactivate" });
 });
 
 function isState(name: string): name is SessionState {

@@ -1,11 +1,17 @@
 /** What is known about who is looking (spec section 2, "Access by session state"). */
-export type SessionState = "loading" | "signed-out" | "without-address" | "with-address";
+export type SessionState =
+  | "loading"
+  | "signed-out"
+  | "without-address"
+  | "with-address"
+  /** Signed in to an account that was closed (decision D7). */
+  | "closed";
 
 export type Access =
   | { kind: "show" }
   /** The full-screen spinner: private routes only (decision D33). */
   | { kind: "wait" }
-  | { kind: "redirect"; to: "/onboarding" }
+  | { kind: "redirect"; to: "/onboarding" | "/reactivate" }
   /** The 404 text, with a Log In button that returns here (decision D33). */
   | { kind: "log-in" };
 
@@ -60,6 +66,8 @@ export function decideAccess(session: SessionState, rawPath: string): Access {
         : { kind: "redirect", to: "/onboarding" };
     case "with-address":
       return { kind: "show" };
+    case "closed":
+      return isPrivatePath(path) ? { kind: "redirect", to: "/reactivate" } : { kind: "show" };
   }
 }
 

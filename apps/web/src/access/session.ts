@@ -1,5 +1,5 @@
 import type { UserView } from "@giftling/domain";
-import { trpc } from "../trpc.ts";
+import { errorCode, trpc } from "../trpc.ts";
 import type { SessionState } from "./guards.ts";
 
 export type Session = {
@@ -13,13 +13,15 @@ export type Session = {
 
 /** Who is signed in. One request for the whole app; read again only when a write changes it (decision D32). */
 export function useSession(): Session {
-  const query = trpc.account.user.useQuery();
+  // A refusal is an answer like any other: it is not asked for again by every part that wants to know.
+  const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
+  const isClosed = errorCode(query.error) === "ACCOUNT_CLOSED";
   // trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
   const user: UserView | null = query.data ?? null;
   return {
     user,
-    state: sessionState(user, query.isPending),
-    error: query.error,
+    state: isClosed ? "closed" : sessionState(user, query.isPending),
+    error: isClosed ? null : query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -19,3 +19,12 @@ export function formatDay(timestamp: string, now: Date): string {
     year: isThisYear ? undefined : "numeric",
   });
 }
+
+/** A day that has its year wherever it is told, such as an end: "February 19, 2027", in the reader's own time zone. */
+export function formatDate(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString("en-US", {
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+  });
+}

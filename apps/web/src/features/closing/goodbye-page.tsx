@@ -1,0 +1,29 @@
+import { DATA_RETENTION_DAYS } from "@giftling/domain";
+import { Button, Group } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { ShutDoor } from "../../components/illustrations.tsx";
+import classes from "../../components/message-page.module.css";
+import { PageShell } from "../../components/page-shell.tsx";
+
+/** What a parent reads after closing the account (decision D7). */
+export function GoodbyePage() {
+  return (
+    <PageShell title="Your account is closed">
+      <div className={classes.page}>
+        <ShutDoor className={classes.picture} />
+        <h1 className={classes.title}>Your account is closed</h1>
+        <p className={classes.text}>
+          Your family's hub is hidden, and you are logged out everywhere. If you change your mind,
+          log in within {DATA_RETENTION_DAYS} days and everything comes back. After that it is
+          deleted for good. Thank you for having been here.
+        </p>
+        <Group justify="center" gap="sm">
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
+          <Button component="a" href="/api/login" variant="default">
+            Log In
+          </Button>
+        </Group>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ClosureView } from "@giftling/domain";
+import { Alert, Button, Group } from "@mantine/core";
+import { Navigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSession } from "../../access/session.ts";
+import { ErrorState } from "../../components/error-state.tsx";
+import { FullScreenLoading } from "../../components/full-screen-loading.tsx";
+import { ShutDoor } from "../../components/illustrations.tsx";
+import classes from "../../components/message-page.module.css";
+import { PageShell } from "../../components/page-shell.tsx";
+import { showToast } from "../../components/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import { formatDate } from "../dashboard/format-day.ts";
+
+/** Where a closed account stands, and the way back (decision D7). Public, so that the door is never locked (decision D33). */
+export function ReactivatePage() {
+  const session = useSession();
+  const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });
+  if (session.user) return <Navigate to="/dashboard" replace />;
+  if (session.error || closure.isError) {
+    return (
+      <ErrorState
+        fullPage
+        title="We couldn't reach your account"
+        message="Please check your connection and try again. Nothing is lost."
+        onRetry={() => (session.error ? session.retry() : void closure.refetch())}
+      />
+    );
+  }
+  if (session.state === "signed-out") return <LogInFirst />;
+  if (closure.data === undefined) return <FullScreenLoading />;
+  return closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />;
+}
+
+function Closed({ closure }: { closure: ClosureView }) {
+  const utils = trpc.useUtils();
+  const reactivate = trpc.account.reactivate.useMutation({
+    onSuccess: (user) => {
+      // Everything asked for while the account was closed was refused: from here on it is asked for anew.
+      utils.account.user.setData(undefined, user);
+      showToast({ title: "Welcome back", message: "Your family's hub is up again." });
+    },
+  });
+  return (
+    <Door title="Your account is closed">
+      <p className={classes.text}>
+        Your family's hub is hidden, but nothing is lost yet. On{" "}
+        <strong>{formatDate(closure.deletesAt)}</strong> everything is deleted for good: the hub,
+        the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back.
+      </p>
+      {reactivate.isError && (
+        <Alert color="red" variant="light" role="alert" mb="md">
+          {errorMessage(reactivate.error, "We couldn't reach the server. Please try again.")}
+        </Alert>
+      )}
+      <Group justify="center" gap="sm">
+        <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
+          Reactivate
+        </Button>
+        <LogOut />
+      </Group>
+    </Door>
+  );
+}
+
+/** The 90 days are over, and the deletion is on its way. */
+function Over() {
+  return (
+    <Door title="Your account is being deleted">
+      <p className={classes.text}>
+        Its 90 days are over, so it can't be brought back. In a little while you can sign up again
+        and start anew.
+      </p>
+      <LogOut />
+    </Door>
+  );
+}
+
+function LogInFirst() {
+  return (
+    <Door title="Bring your account back">
+      <p className={classes.text}>
+        Log in with the account you used before. If it was closed less than 90 days ago, you can
+        reactivate it here.
+      </p>
+      <Button component="a" href="/api/login">
+        Log In
+      </Button>
+    </Door>
+  );
+}
+
+function LogOut() {
+  return (
+    <Button component="a" href="/api/auth/logout" variant="default">
+      Log Out
+    </Button>
+  );
+}
+
+function Door({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PageShell title={title}>
+      <div className={classes.page}>
+        <ShutDoor className={classes.picture} />
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+      </div>
+    </PageShell>
+  );
+}

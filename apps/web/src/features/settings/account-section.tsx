@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+
+/** What the account is known by (spec section 2). */
+export function AccountSection({ email, kidCount }: { email: string; kidCount: number }) {
+  return (
+    <Setting title="Account info" lead="Your e-mail comes from the account you sign in with.">
+      <dl className={classes.facts}>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{email === "" ? "Not known" : email}</dd>
+        </div>
+        <div>
+          <dt>Children</dt>
+          <dd>{kidCount}</dd>
+        </div>
+      </dl>
+      <Button component="a" href="/api/auth/logout" variant="default">
+        Log Out
+      </Button>
+    </Setting>
+  );
+}

@@ -1,0 +1,112 @@
+import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { errorCode, trpc } from "../../trpc.ts";
+import type { Checked } from "../dashboard/check-input.ts";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+import { useSettingForm } from "./use-setting-form.ts";
+
+function check(raw: string): Checked<{ familyUrl: string }> {
+  const parsed = parseFamilyUrl(raw);
+  return parsed.ok
+    ? { ok: true, input: { familyUrl: parsed.familyUrl } }
+    : { ok: false, problems: { familyUrl: parsed.message } };
+}
+
+/** The family's address, with the earlier ones that still lead to it (spec sections 2 and 5, decision D9). */
+export function FamilyUrlSection({
+  familyUrl,
+  formerUrls,
+}: {
+  familyUrl: string;
+  formerUrls: readonly string[];
+}) {
+  const { client } = trpc.useUtils();
+  const [typed, setTyped] = useState(familyUrl);
+  const [taken, setTaken] = useState<string | null>(null);
+  const form = useSettingForm({
+    check: () => check(typed),
+    save: async (input) => {
+      try {
+        return await client.account.setFamilyUrl.mutate(input);
+      } catch (error) {
+        // The field says it for as long as it holds that address.
+        if (errorCode(error) === "ADDRESS_TAKEN" && error instanceof Error) setTaken(error.message);
+        throw error;
+      }
+    },
+    fallback: "Failed to set family URL",
+    saved: (user) => {
+      setTyped(user.familyUrl ?? "");
+      return { title: "Family URL saved", message: "Links you already sent keep working." };
+    },
+  });
+  const next = normalizeFamilyUrl(typed);
+  const change = (value: string) => {
+    setTyped(value);
+    setTaken(null);
+    form.clear();
+  };
+  return (
+    <Setting
+      title="Family Hub URL"
+      lead="The address you give to relatives and friends. Change it whenever you like: the old one keeps working."
+    >
+      <div className={classes.present}>
+        <p className={classes.presentText}>
+          <span className={classes.small}>Your hub is at</span>
+          <strong className={classes.address}>
+            {window.location.host}/hub/{familyUrl}
+          </strong>
+        </p>
+        <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} />
+      </div>
+      <form className={classes.fields} onSubmit={form.onSubmit} noValidate>
+        <TextInput
+          name="familyUrl"
+          label="Family URL"
+          description={FAMILY_URL_HINT}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={taken ?? form.problems.familyUrl}
+        />
+        {next !== familyUrl && next !== "" && (
+          <p className={classes.note}>
+            It will be{" "}
+            <strong className={classes.address}>
+              {window.location.host}/hub/{next}
+            </strong>
+            , and {familyUrl} will lead there.
+          </p>
+        )}
+        <Button type="submit" loading={form.isBusy} disabled={next === familyUrl}>
+          Save URL
+        </Button>
+      </form>
+      {formerUrls.length > 0 && <FormerUrls urls={formerUrls} />}
+    </Setting>
+  );
+}
+
+function FormerUrls({ urls }: { urls: readonly string[] }) {
+  return (
+    <div className={classes.former}>
+      <p className={classes.small}>
+        {urls.length === 1
+          ? "This earlier address still works:"
+          : "These earlier addresses still work:"}
+      </p>
+      <ul className={classes.formerList} aria-label="Earlier addresses">
+        {urls.map((url) => (
+          <li key={url}>/hub/{url}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { planWords } from "./plan-words.ts";
+
+const now = new Date("2026-03-01T12:00:00.000Z");
+const free = {
+  subscriptionPlan: "free",
+  subscriptionStatus: null,
+  trialEndsAt: null,
+  premiumGrantedUntil: null,
+  currentPeriodEnd: null,
+  trialDaysLeft: 0,
+  isPremium: false,
+  isTrialLocked: false,
+} as const;
+const past = "2026-02-01T12:00:00.000Z";
+const soon = "2026-03-14T12:00:00.000Z";
+const paid = {
+  subscriptionPlan: "premium",
+  subscriptionStatus: "active",
+  isPremium: true,
+} as const;
+const trial = { subscriptionStatus: "trialing", isPremium: true } as const;
+
+describe("the subscription card says what is true", () => {
+  test.each([
+    ["Free", "Up to 4 children, with 4 links for each.", false, {}],
+    ["Premium", "Paid until March 14, 2026.", true, { ...paid, currentPeriodEnd: soon }],
+    ["Premium", "Unlimited children and links.", true, { ...paid, currentPeriodEnd: past }],
+    [
+      "Premium",
+      "Paid until March 14, 2026.",
+      true,
+      { ...paid, currentPeriodEnd: soon, premiumGrantedUntil: soon },
+    ],
+    [
+      "Enterprise",
+      "Unlimited children and links.",
+      true,
+      { ...paid, subscriptionPlan: "enterprise" },
+    ],
+    [
+      "Premium trial",
+      "13 days left, until March 14, 2026.",
+      false,
+      { ...trial, trialEndsAt: soon, trialDaysLeft: 13 },
+    ],
+    [
+      "Premium trial",
+      "1 day left, until March 14, 2026.",
+      false,
+      { ...trial, trialEndsAt: soon, trialDaysLeft: 1 },
+    ],
+    [
+      "Premium",
+      "Yours as a gift until March 14, 2026.",
+      false,
+      { premiumGrantedUntil: soon, isPremium: true },
+    ],
+    ["Free", "Up to 4 children, with 4 links for each.", false, { premiumGrantedUntil: past }],
+    [
+      "Your trial has ended",
+      "Everything you made is kept. Choose how to go on.",
+      false,
+      { subscriptionStatus: "trialing", trialEndsAt: past, isTrialLocked: true },
+    ],
+    [
+      "Premium, on hold",
+      "Your last payment didn't go through. Please check your card.",
+      true,
+      { subscriptionPlan: "premium", subscriptionStatus: "past_due" },
+    ],
+  ] as const)("%s: %s", (name, text, canManage, facts) => {
+    expect(planWords({ ...free, ...facts }, now)).toEqual({ name, text, canManage });
+  });
+});

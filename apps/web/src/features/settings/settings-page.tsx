@@ -1,0 +1,28 @@
+import type { UserView } from "@giftling/domain";
+import { useConfig } from "../../use-config.ts";
+import { ParentShell } from "../dashboard/parent-shell.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { DangerSection } from "./danger-section.tsx";
+import { FamilyUrlSection } from "./family-url-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import classes from "./settings.module.css";
+import { SharingSection } from "./sharing-section.tsx";
+import { SubscriptionSection } from "./subscription-section.tsx";
+
+/** /settings (spec section 2). Without billing nothing about plans is on it (decision D31). */
+export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
+  const { billing } = useConfig();
+  const familyUrl = user.familyUrl ?? "";
+  return (
+    <ParentShell title="Settings" familyUrl={familyUrl}>
+      <div className={classes.sections}>
+        <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
+        <NameSection firstName={user.firstName} lastName={user.lastName} />
+        <SharingSection photoInPreviews={user.photoInPreviews} />
+        <AccountSection email={user.email} kidCount={user.kidCount} />
+        {billing && <SubscriptionSection user={user} now={now} />}
+        <DangerSection />
+      </div>
+    </ParentShell>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UserView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { planWords } from "./plan-words.ts";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+
+/** The plan as it is now, and the way to change it (spec section 2). */
+export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
+  const { name, text, canManage } = planWords(user, now);
+  return (
+    <Setting title="Subscription" lead="What your family has, and until when.">
+      <div className={classes.plan}>
+        <p className={classes.planText}>
+          <strong className={classes.planName}>{name}</strong>
+          {text}
+        </p>
+        <Button component="a" href="/subscription" variant={canManage ? "default" : "filled"}>
+          {canManage ? "Manage Billing" : "Upgrade Plan"}
+        </Button>
+      </div>
+    </Setting>
+  );
+}

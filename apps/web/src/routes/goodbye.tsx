@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { GoodbyePage } from "../features/closing/goodbye-page.tsx";
+
+/** /goodbye: after the account was closed (decision D7). */
+export const Route = createFileRoute("/goodbye")({ component: GoodbyePage });
