@@ -75,7 +75,14 @@ export function AccountMenu({
             Share
           </Menu.Item>
           {billing && <PageEntry href="/subscription" name="Subscription" Icon={IconCreditCard} />}
-          <PageEntry href="/settings" name="Settings" Icon={IconSettings} />
+          <Menu.Item
+            {...entry}
+            component={Link}
+            to="/settings"
+            leftSection={<IconSettings {...icon} />}
+          >
+            Settings
+          </Menu.Item>
           <PageEntry href="/api/auth/logout" name="Log Out" Icon={IconLogout} />
         </Menu.Dropdown>
       </Menu>

@@ -35,7 +35,7 @@ export function ParentShell({
           >
             Dashboard
           </Button>
-          <AccountMenu hubPath={`/hub/${familyUrl}`}>
+          <AccountMenu hubPath={`/hub/${familyUrl}`} hubTitle="Our Family Hub">
             <ActionIcon variant="default" size={44} aria-label="Menu">
               <IconMenu2 size={22} stroke={1.5} aria-hidden />
             </ActionIcon>
