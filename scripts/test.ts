@@ -102,6 +102,8 @@ const built = await check("build", "node_modules/.bin/turbo", [
   "build",
   "--output-logs=errors-only",
 ]);
+if (built)
+  await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
 if (withBrowser && built) await browserTests();
 
 rmSync(reports, { recursive: true, force: true });

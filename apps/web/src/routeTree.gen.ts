@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AboutRouteImport } from "./routes/about";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
@@ -28,6 +29,11 @@ import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SplatRoute = SplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AboutRoute = AboutRouteImport.update({
@@ -103,6 +109,7 @@ const ThankYouTokenRoute = ThankYouTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
@@ -120,6 +127,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
@@ -138,6 +146,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRoute;
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/$"
     | "/about"
     | "/cookies"
     | "/dashboard"
@@ -174,6 +184,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/$"
     | "/about"
     | "/cookies"
     | "/dashboard"
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/$"
     | "/about"
     | "/cookies"
     | "/dashboard"
@@ -209,6 +221,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
   CookiesRoute: typeof CookiesRoute;
   DashboardRoute: typeof DashboardRoute;
@@ -232,6 +245,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/$": {
+      id: "/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/about": {
@@ -337,6 +357,7 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRoute,

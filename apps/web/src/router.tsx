@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { ErrorState } from "./components/error-state.tsx";
-import { NotFoundPage } from "./components/not-found-page.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
@@ -26,7 +25,6 @@ export function createApp(client: TrpcClient = createTrpcClient()) {
     scrollRestoration: true,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultErrorComponent: ({ reset }) => (
       <ErrorState
         fullPage

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "./family-url.ts";
 import { PRICE_IDS } from "./plans.ts";
 import { PREMIUM_SOURCES } from "./premium.ts";
-import { LIMITS, requiredLine, timestampSchema } from "./text.ts";
+import { requiredLine, timestampSchema } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
 

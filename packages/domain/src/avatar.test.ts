@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { avatarColorIndex, avatarProblem, initials } from "./avatar.ts";
-import { MAX_AVATAR_BYTES } from "./kids.ts";
+import { avatarColorIndex, avatarProblem, initials, MAX_AVATAR_BYTES } from "./avatar.ts";
 
 describe("avatarProblem", () => {
   test.each([

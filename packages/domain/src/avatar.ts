@@ -1,4 +1,5 @@
-import { MAX_AVATAR_BYTES } from "./kids.ts";
+/** Largest picture file, in bytes: 5 MB (spec section 9). */
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
 /** The upload's own sentences (spec section 5). */
 export const AVATAR_NOT_AN_IMAGE = "Please select an image file";

@@ -1,5 +1,6 @@
 import { type HubKidView, type HubView, hubKidOutput } from "./hub.ts";
-import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "./links.ts";
+import { isEducationSavings } from "./link-rules.ts";
+import type { PaymentLinkView, RegistryLinkView } from "./links.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

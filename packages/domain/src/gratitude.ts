@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { contributionAmountSchema } from "./money.ts";
-import {
-  idSchema,
-  LIMITS,
-  line,
-  requiredLine,
-  requiredParagraphs,
-  timestampSchema,
-} from "./text.ts";
+import { contributionAmountSchema } from "./money-fields.ts";
+import { idSchema, line, requiredLine, requiredParagraphs, timestampSchema } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 
 /** ESA contributions have type `other`; their thank-you says `esa` (D16). */
 export const contributionTypeSchema = z.enum(["529", "other"], "Choose the kind of contribution.");

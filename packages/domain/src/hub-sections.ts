@@ -1,8 +1,9 @@
 import type { HubView } from "./hub.ts";
-import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "./links.ts";
+import { isEducationSavings } from "./link-rules.ts";
+import type { PaymentLinkView, RegistryLinkView } from "./links.ts";
 import { formatDollars } from "./money.ts";
 import type { PriorityRef } from "./priorities.ts";
-import { PRIORITY_SLOTS } from "./priority-fields.ts";
+import { PRIORITY_SLOTS } from "./priority-slots.ts";
 
 /** How many unpurchased items the hub shows at first (spec section 9). */
 export const HUB_WISHLIST_LIMIT = 6;

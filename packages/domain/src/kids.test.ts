@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  createKidInput,
-  daysInMonth,
-  formatBirthday,
-  GRADES,
-  isBirthday,
-  setAvatarInput,
-  updateKidInput,
-} from "./kids.ts";
+import { daysInMonth, formatBirthday, isBirthday } from "./birthdays.ts";
+import { createKidInput, GRADES, setAvatarInput, updateKidInput } from "./kids.ts";
 
 describe("birthdays", () => {
   test.each([

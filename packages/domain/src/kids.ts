@@ -1,13 +1,7 @@
 import { z } from "zod";
-import {
-  idSchema,
-  LIMITS,
-  line,
-  optional,
-  paragraphs,
-  requiredLine,
-  timestampSchema,
-} from "./text.ts";
+import { isBirthday } from "./birthdays.ts";
+import { idSchema, line, optional, paragraphs, requiredLine, timestampSchema } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 
 /** The grades that onboarding offers (spec section 3); the edit form takes any text. */
 export const GRADES = [
@@ -23,43 +17,6 @@ export const GRADES = [
 ] as const;
 
 export const SCHOOL_TYPES = ["public", "private", "homeschool", "other"] as const;
-
-/** Days of each month in a leap year: no birth year is ever known (D34). */
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-/** True when the pair is a possible birthday: a day needs a month, and the date exists in a leap year (D34). */
-export function isBirthday(month: number | null, day: number | null): boolean {
-  if (month === null) return day === null;
-  const days = DAYS_IN_MONTH[month - 1];
-  return days !== undefined && (day === null || (day >= 1 && day <= days));
-}
-
-export const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-/** A birthday as people read it: "March 14", "March" without a day, null without a month. No year is ever known. */
-export function formatBirthday(month: number | null, day: number | null): string | null {
-  const name = month === null ? undefined : MONTH_NAMES[month - 1];
-  if (name === undefined) return null;
-  return day === null ? name : `${name} ${day}`;
-}
-
-/** How many days to offer once a month is chosen (31 before that, 29 for February, D34). */
-export function daysInMonth(month: number | null): number {
-  return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
-}
 
 const birthdayMonth = z
   .int("Choose a month.")
@@ -118,9 +75,6 @@ export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
 /** PUT /api/kids/order: every kid of the family, each once, in the order that the parent wants. */
 export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
-
-/** Largest picture file, in bytes: 5 MB (spec section 9). */
-export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
 /** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (D26). */
 export const uploadAvatarInput = z.strictObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { isEducationSavings } from "./link-rules.ts";
 import {
   createPaymentLinkInput,
   createRegistryLinkInput,
-  isEducationSavings,
   PAYMENT_LINK_TYPES,
   REGISTRY_SERVICES,
   registryServiceOf,

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { isEducationSavings } from "./link-rules.ts";
 import { prioritySlotFields } from "./priority-fields.ts";
-import { idSchema, LIMITS, line, optional, requiredLine, timestampSchema } from "./text.ts";
-import { isSafeWebAddress, webAddressSchema } from "./web-address.ts";
+import { idSchema, line, optional, requiredLine, timestampSchema } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
+import { isSafeWebAddress } from "./web-address.ts";
+import { webAddressSchema } from "./web-address-fields.ts";
 
 export const PAYMENT_LINK_TYPES = [
   "529",
@@ -26,11 +29,6 @@ export function registryServiceOf(url: string): RegistryService | null {
   // The name before the country or "com", never one that somebody put before their own ("amazon.shop.example").
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
-}
-
-/** Education savings: the links that count as primary and may carry a contribution code (spec section 5, D34). */
-export function isEducationSavings(type: PaymentLinkType): boolean {
-  return type === "529" || type === "esa";
 }
 
 const label = requiredLine("Label", LIMITS.label, "Please enter a label.");

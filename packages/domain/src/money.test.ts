@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  centsFromDollars,
-  contributionAmountSchema,
-  dollarsFromCents,
-  formatDollars,
-  fundingAmountSchema,
-  parsePrice,
-} from "./money.ts";
+import { centsFromDollars, dollarsFromCents, formatDollars, parsePrice } from "./money.ts";
+import { contributionAmountSchema, fundingAmountSchema } from "./money-fields.ts";
 
 describe("formatDollars", () => {
   test.each([

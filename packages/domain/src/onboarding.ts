@@ -1,6 +1,7 @@
+import { isBirthday } from "./birthdays.ts";
 import { FAMILY_URL_MISSING_IN_ONBOARDING, parseFamilyUrl } from "./family-url.ts";
 import type { CreateKidInput } from "./kids.ts";
-import { IMPOSSIBLE_BIRTHDAY, isBirthday } from "./kids.ts";
+import { IMPOSSIBLE_BIRTHDAY } from "./kids.ts";
 import type { CreatePaymentLinkInput } from "./links.ts";
 import type { CreateUpdateInput } from "./updates.ts";
 import { completeWebAddress, isSafeWebAddress, NOT_A_WEB_ADDRESS } from "./web-address.ts";

@@ -15,7 +15,7 @@ import {
   type Slots,
   slotOf,
 } from "./priorities.ts";
-import { PRIORITY_SLOTS, type PrioritySlot } from "./priority-fields.ts";
+import { PRIORITY_SLOTS, type PrioritySlot } from "./priority-slots.ts";
 
 const A: PriorityRef = { kind: "paymentLink", id: "1" };
 const B: PriorityRef = { kind: "registryLink", id: "1" };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 import { ERROR_SENTENCES } from "./errors.ts";
-import { PRIORITY_SLOTS, type PrioritySlot } from "./priority-fields.ts";
+import { PRIORITY_SLOTS, type PrioritySlot } from "./priority-slots.ts";
 
 /** The three kinds of things that can be a top priority (decision D18). */
 export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";

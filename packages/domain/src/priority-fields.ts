@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** The three priority slots of a kid (spec section 9). */
-export const PRIORITY_SLOTS = [1, 2, 3] as const;
-export type PrioritySlot = (typeof PRIORITY_SLOTS)[number];
-
 export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
   error: "Priority order is 1, 2 or 3.",
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatDollars } from "./money.ts";
-import { hasForbiddenCharacter, LIMITS } from "./text.ts";
-import { webAddressSchema } from "./web-address.ts";
+import { hasForbiddenCharacter, LIMITS } from "./text-rules.ts";
+import { webAddressSchema } from "./web-address-fields.ts";
 
 /** POST /api/previews: the address of a product's page that a parent pasted. */
 export const fetchPreviewInput = z.strictObject({

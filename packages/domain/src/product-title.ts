@@ -1,5 +1,5 @@
 import { tidyLine } from "./product-preview.ts";
-import { LIMITS } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 
 /** Letters and digits only, so that "Toys “R” Us" and "toysrus" are one. */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contributionTypeSchema } from "./gratitude.ts";
-import { contributionAmountSchema } from "./money.ts";
-import { idSchema, LIMITS, requiredLine } from "./text.ts";
+import { contributionAmountSchema } from "./money-fields.ts";
+import { idSchema, requiredLine } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 
 const NOT_AN_EMAIL = "Enter an e-mail address such as ana@example.com.";
 

@@ -5,7 +5,6 @@ import { createKidInput } from "./kids.ts";
 import { createPaymentLinkInput } from "./links.ts";
 import {
   byIdInput,
-  LIMITS,
   line,
   optional,
   paragraphs,
@@ -13,6 +12,7 @@ import {
   requiredParagraphs,
   timestampSchema,
 } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 import { createUpdateInput } from "./updates.ts";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;

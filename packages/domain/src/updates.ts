@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   idSchema,
-  LIMITS,
   line,
   optional,
   requiredLine,
   requiredParagraphs,
   timestampSchema,
 } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
 
 const title = requiredLine("Title", LIMITS.label, "Please enter a title.");
 const content = requiredParagraphs("Message", LIMITS.content, "Please write a message.");

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  blankOrWebAddressSchema,
-  completeWebAddress,
-  isSafeWebAddress,
-  webAddressSchema,
-} from "./web-address.ts";
+import { completeWebAddress, isSafeWebAddress } from "./web-address.ts";
+import { blankOrWebAddressSchema, webAddressSchema } from "./web-address-fields.ts";
 
 const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
 

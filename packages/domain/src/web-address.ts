@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { hasForbiddenCharacter, LIMITS } from "./text.ts";
+import { hasForbiddenCharacter, LIMITS } from "./text-rules.ts";
 
 /**
  * True for an address that may be stored and rendered as a link: http or https, a host, no credentials (D25).
@@ -35,17 +34,3 @@ export function completeWebAddress(typed: string): string {
 
 /** What a field says about anything that is not a web address. */
 export const NOT_A_WEB_ADDRESS = "Enter a full web address that starts with https:// or http://.";
-
-const addressText = z
-  .string(NOT_A_WEB_ADDRESS)
-  .trim()
-  .max(LIMITS.url, `Web address can be at most ${LIMITS.url.toLocaleString("en-US")} characters.`);
-
-/** A stored web address (spec section 5, D25). */
-export const webAddressSchema = addressText.refine(isSafeWebAddress, NOT_A_WEB_ADDRESS);
-
-/** A web address that may be left empty; use it inside `optional`, which turns the empty one into null. */
-export const blankOrWebAddressSchema = addressText.refine(
-  (value) => value === "" || isSafeWebAddress(value),
-  NOT_A_WEB_ADDRESS,
-);

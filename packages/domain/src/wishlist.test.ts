@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  createWishlistItemInput,
-  GOAL_NEEDS_ACTIVITY,
-  ITEM_NEEDS_URL,
-  PURCHASER_REQUIRED,
-  purchaseInput,
-  updateWishlistItemInput,
-} from "./wishlist.ts";
+import { createWishlistItemInput, purchaseInput, updateWishlistItemInput } from "./wishlist.ts";
+import { GOAL_NEEDS_ACTIVITY, ITEM_NEEDS_URL, PURCHASER_REQUIRED } from "./wishlist-rules.ts";
 
 const item = { kidId: "k", name: "Blocks", url: "https://example.com" };
 const activity = { kidId: "k", name: "Swimming", isActivity: true };

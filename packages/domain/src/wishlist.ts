@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { fundingAmountSchema } from "./money.ts";
+import { fundingAmountSchema } from "./money-fields.ts";
 import { prioritySlotFields } from "./priority-fields.ts";
-import { idSchema, LIMITS, line, optional, requiredLine, timestampSchema } from "./text.ts";
-import { blankOrWebAddressSchema } from "./web-address.ts";
+import { idSchema, line, optional, requiredLine, timestampSchema } from "./text.ts";
+import { LIMITS } from "./text-rules.ts";
+import { blankOrWebAddressSchema } from "./web-address-fields.ts";
+import { PURCHASER_REQUIRED, wishlistItemProblem } from "./wishlist-rules.ts";
 
 const name = requiredLine("Name", LIMITS.label, "Please enter a name.");
 const itemFields = {
@@ -15,27 +17,6 @@ const itemFields = {
   priority: z.enum(["low", "medium", "high"]).optional(),
   ...prioritySlotFields,
 };
-
-/** The sentences of the two rules about kinds (spec section 5). */
-export const ITEM_NEEDS_URL = "Please enter a web address where the gift can be found.";
-export const GOAL_NEEDS_ACTIVITY = "Only activities have a funding goal.";
-
-/** True when an item keeps section 5's rules: an address unless it is an activity, funding only for activities. */
-export function wishlistItemProblem(item: {
-  isActivity: boolean;
-  url: string | null;
-  fundingGoal: number | null;
-  fundingReceived: number;
-}): { field: "url" | "fundingGoal" | "fundingReceived"; message: string } | null {
-  if (!item.isActivity && item.url === null) return { field: "url", message: ITEM_NEEDS_URL };
-  if (!item.isActivity && item.fundingGoal !== null) {
-    return { field: "fundingGoal", message: GOAL_NEEDS_ACTIVITY };
-  }
-  if (!item.isActivity && item.fundingReceived !== 0) {
-    return { field: "fundingReceived", message: GOAL_NEEDS_ACTIVITY };
-  }
-  return null;
-}
 
 /** POST /api/kids/{kidId}/wishlist. `priority` is accepted and is always stored as medium (spec section 3, D34). */
 export const createWishlistItemInput = z
@@ -67,8 +48,6 @@ export const updateWishlistItemInput = z.strictObject({
   ...itemFields,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
-
-export const PURCHASER_REQUIRED = "Please enter your name or select 'Give anonymously'";
 
 /** POST /api/wishlist/{id}/purchase (spec section 5): a name, or anonymous. */
 export const purchaseInput = z

@@ -1,3 +1,4 @@
+import "../styles/mantine.css";
 import { Navigate, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ErrorState } from "../components/error-state.tsx";

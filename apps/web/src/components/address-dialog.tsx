@@ -1,3 +1,4 @@
+import "../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
 import { useLateOpen } from "./use-late-open.ts";
 

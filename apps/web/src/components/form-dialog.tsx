@@ -1,3 +1,4 @@
+import "../styles/mantine.css";
 import { Alert, Button, Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import classes from "./form-dialog.module.css";

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { LostPath } from "./illustrations.tsx";
 import classes from "./message-page.module.css";
@@ -15,7 +15,7 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
         <LostPath className={classes.picture} />
         <h1 className={classes.title}>404 Page Not Found</h1>
         <p className={classes.text}>Did you forget to add the page to the router?</p>
-        <Group justify="center" gap="sm">
+        <div className={classes.actions}>
           {loginHref ? (
             <Button component="a" href={loginHref}>
               Log In
@@ -27,7 +27,7 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
           >
             Go to the home page
           </Button>
-        </Group>
+        </div>
         {loginHref ? (
           <p className={classes.hint}>This may be one of your own pages. Log in to see it.</p>
         ) : null}

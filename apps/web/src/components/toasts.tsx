@@ -1,15 +1,8 @@
+import "../styles/mantine-toasts.css";
 import { Notifications } from "@mantine/notifications";
-import classes from "./toast.module.css";
 import { toastSettings } from "./toast.ts";
 
-/**
- * The place where toasts show. A chunk of its own (default export for React's `lazy`): no page starts
- * with a toast. The library renders a container for each corner: one landmark around them all.
- */
+/** The library's own place for toasts. A chunk of its own (default export for React's `lazy`): no page starts with one. */
 export default function Toasts() {
-  return (
-    <section aria-label="Messages" aria-live="polite" className={classes.place}>
-      <Notifications {...toastSettings} withinPortal={false} />
-    </section>
-  );
+  return <Notifications {...toastSettings} withinPortal={false} />;
 }

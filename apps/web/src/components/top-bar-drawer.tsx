@@ -1,3 +1,4 @@
+import "../styles/mantine.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Logo } from "./logo.tsx";

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -35,7 +35,7 @@ export function TopBar() {
             </a>
           )}
         </nav>
-        <Group gap={8} wrap="nowrap">
+        <div className={classes.actions}>
           {isSignedIn ? (
             <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>Dashboard</Button>
           ) : (
@@ -46,16 +46,16 @@ export function TopBar() {
               Create Your Free Hub
             </Button>
           )}
-          <ActionIcon
+          <button
+            type="button"
             className={classes.menu}
             onClick={drawer.open}
             aria-label="Menu"
             aria-haspopup="dialog"
-            color="evergreen"
           >
             <IconMenu2 size={24} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Group>
+          </button>
+        </div>
       </div>
       {isOpened ? (
         <Suspense>

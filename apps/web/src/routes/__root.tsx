@@ -1,10 +1,8 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { AddressGuard } from "../access/address-guard.tsx";
 import { OfflineBanner } from "../components/offline-banner.tsx";
+import { ToastPlace } from "../components/toast-place.tsx";
 import type { RouterContext } from "../router.tsx";
-
-const Toasts = lazy(() => import("../components/toasts.tsx"));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked for at once and waited for by nobody: public pages show without the session (D33), and both
@@ -22,9 +20,7 @@ function Root() {
       <AddressGuard />
       <OfflineBanner />
       <Outlet />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <ToastPlace />
     </>
   );
 }

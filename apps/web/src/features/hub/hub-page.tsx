@@ -1,15 +1,18 @@
 import { useDocumentTitle } from "@mantine/hooks";
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../components/error-state.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { HubClosing, HubFooter } from "./hub-closing.tsx";
 import { HubContent } from "./hub-content.tsx";
 import { HubHeader } from "./hub-header.tsx";
 import { HubContentLoading, HubLoading } from "./hub-loading.tsx";
-import { HubNotFound } from "./hub-not-found.tsx";
 import classes from "./hub-page.module.css";
 import { KidSelector } from "./kid-selector.tsx";
 import { selectKid } from "./select-kid.ts";
 import { useLightScheme } from "./use-light-scheme.ts";
+
+// Seldom seen: a child that was taken away after its family was read.
+const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
 
 type HubPageProps = {
   familyUrl: string;

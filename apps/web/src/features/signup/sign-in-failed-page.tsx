@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ShutDoor } from "../../components/illustrations.tsx";
 import classes from "../../components/message-page.module.css";
@@ -29,14 +29,14 @@ export function SignInFailedPage({ reason }: { reason: FailureReason }) {
         <ShutDoor className={classes.picture} />
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.text}>{words.text}</p>
-        <Group justify="center" gap="sm">
+        <div className={classes.actions}>
           <Button component="a" href="/api/login">
             Try again
           </Button>
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
             Home
           </Button>
-        </Group>
+        </div>
       </div>
     </PageShell>
   );

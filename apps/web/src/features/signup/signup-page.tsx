@@ -1,3 +1,4 @@
+import "../../styles/mantine.css";
 import { Anchor, Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";

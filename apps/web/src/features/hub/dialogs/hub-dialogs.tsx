@@ -1,3 +1,4 @@
+import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useHub } from "../hub-context.ts";

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const src = resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(file, "utf8");
+const listed = (file: string) =>
+  [...read(join(src, "styles", file)).matchAll(/core\/styles\/(\w+)\.layer\.css/g)].map(
+    ([, name = ""]) => name,
+  );
+
+/** Components whose CSS has another name, or that have none. */
+const CSS_OF: Readonly<Record<string, string | null>> = {
+  FileButton: null,
+  MantineProvider: null,
+  NativeSelect: "Input",
+  Textarea: "Input",
+  TextInput: "Input",
+};
+
+function componentsOf(file: string): string[] {
+  const imports = read(file).matchAll(/import \{([^}]*)\} from "@mantine\/core"/g);
+  return [...imports]
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
+    .filter((name) => /^[A-Z]/.test(name))
+    .flatMap((name) => (name in CSS_OF ? (CSS_OF[name] ?? []) : name));
+}
+
+/** All that comes with a file at once: what it imports, and what that imports. Routes stand for themselves. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || file.endsWith("routeTree.gen.ts")) return seen;
+  seen.add(file);
+  const code = read(file).replaceAll(/import type \{[^}]*\} from "[^"]+";/g, "");
+  for (const [, path = ""] of code.matchAll(/(?:^import|\bfrom) "(\.[^"]+)"/gm)) {
+    withImports(resolve(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith("testing/"))
+  .map((file) => join(src, file));
+
+/** Where the browser starts to load: the app, its routes, and everything imported on demand. */
+const starts = files.flatMap((file) => [
+  ...(/\/(routes\/|main\.tsx)/.test(file) ? [file] : []),
+  ...[...read(file).matchAll(/import\("(\.[^"]+\.tsx)"\)/g)].map(([, path = ""]) =>
+    resolve(dirname(file), path),
+  ),
+]);
+
+test("every Mantine component in use has its CSS in one of the lists", () => {
+  const known = new Set([...listed("mantine-base.css"), ...listed("mantine.css")]);
+  const used = new Set(files.flatMap(componentsOf));
+  expect([...used].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("no list repeats the other", () => {
+  const base = new Set(listed("mantine-base.css"));
+  expect(listed("mantine.css").filter((name) => base.has(name))).toEqual([]);
+});
+
+test("whatever shows more than every page's components brings styles/mantine.css along", () => {
+  const base = new Set(listed("mantine-base.css"));
+  const bare = starts.filter((start) => {
+    const together = [...withImports(start)];
+    const needs = together.flatMap((file) =>
+      file.endsWith(".tsx") ? componentsOf(file).filter((name) => !base.has(name)) : [],
+    );
+    return needs.length > 0 && !together.some((file) => file.endsWith("styles/mantine.css"));
+  });
+  expect(bare.map((file) => file.slice(src.length + 1))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { type Budget, overweight, pageWeight } from "./page-weight.ts";
+
+/** Fails when a public page, as built, weighs more than it may. Bytes after gzip, before the first dialog. */
+const BUDGETS: readonly Budget[] = [
+  { page: "hub", route: "hub.$familyUrl.tsx", js: 170_000, css: 14_000 },
+  { page: "landing", route: "index.tsx", js: 170_000, css: 14_000 },
+  { page: "pricing", route: "pricing.tsx", js: 170_000, css: 14_000 },
+];
+
+const dist = join(import.meta.dirname, "../../apps/web/dist");
+for (const { page, route } of BUDGETS) {
+  const { js, css } = pageWeight(dist, route);
+  console.log(`${page.padEnd(8)} js ${js}, css ${css}`);
+}
+const problems = overweight(dist, BUDGETS);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overweight, pageWeight } from "./page-weight.ts";
+
+const dist = mkdtempSync(join(tmpdir(), "giftling-weight-"));
+/** Random bytes don't shrink: gzip adds 23 bytes to 1,000 of them. */
+const kilobyte = () => randomBytes(1_000);
+
+beforeAll(() => {
+  mkdirSync(join(dist, ".vite"));
+  for (const file of ["entry.js", "shared.js", "page.js", "dialog.js", "base.css", "page.css"]) {
+    writeFileSync(join(dist, file), kilobyte());
+  }
+  const manifest = {
+    "index.html": { file: "entry.js", isEntry: true, css: ["base.css"], imports: ["_shared.js"] },
+    "_shared.js": { file: "shared.js", css: ["base.css"] },
+    "src/routes/index.tsx?tsr-split=component": {
+      file: "page.js",
+      css: ["page.css"],
+      imports: ["_shared.js", "index.html"],
+      dynamicImports: ["src/dialog.tsx"],
+    },
+    "src/dialog.tsx": { file: "dialog.js" },
+  };
+  writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(manifest));
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const page = { page: "landing", route: "index.tsx" };
+
+test("a page weighs its own chunks and the entry's, each once, and nothing that is loaded on demand", () => {
+  const { js, css } = pageWeight(dist, "index.tsx");
+  expect([Math.floor(js / 1_000), Math.floor(css / 1_000)]).toEqual([3, 2]);
+});
+
+test("a page within its budget is fine", () => {
+  expect(overweight(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
+});
+
+test("a page over its budget is named, for each kind", () => {
+  expect(overweight(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
+    expect.stringMatching(/^landing: 30\d\d bytes of js, 3000 are allowed\.$/),
+    expect.stringMatching(/^landing: 20\d\d bytes of css, 2000 are allowed\.$/),
+  ]);
+});
+
+test("a route that the build does not have is an error, and no free pass", () => {
+  expect(() => overweight(dist, [{ ...page, route: "gone.tsx", js: 1, css: 1 }])).toThrow(
+    "src/routes/gone.tsx",
+  );
+});

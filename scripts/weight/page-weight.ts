@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** One file of Vite's manifest, with what comes along with it at once. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+type Manifest = Record<string, Chunk>;
+
+/** Bytes after gzip. */
+export interface Weight {
+  js: number;
+  css: number;
+}
+
+/** Bytes after gzip that a page may weigh before anything on it was touched. */
+export interface Budget extends Weight {
+  /** What people call the page. */
+  page: string;
+  /** The route's file in apps/web/src/routes. */
+  route: string;
+}
+
+/** What the browser loads for a route of the app built in `dist`: the entry's and the page's chunks, each file once. */
+export function pageWeight(dist: string, route: string): Weight {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const key = `src/routes/${route}?tsr-split=component`;
+  if (!manifest[key]) throw new Error(`The build has no page ${key}.`);
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(name);
+  add(key);
+  const sum = (extension: string) =>
+    [...files]
+      .filter((file) => file.endsWith(extension))
+      .reduce((total, file) => total + gzipSync(readFileSync(join(dist, file))).length, 0);
+  return { js: sum(".js"), css: sum(".css") };
+}
+
+/** One sentence for each budget that is broken; none when all are kept. */
+export function overweight(dist: string, budgets: readonly Budget[]): string[] {
+  return budgets.flatMap(({ page, route, ...budget }) => {
+    const weight = pageWeight(dist, route);
+    return (["js", "css"] as const)
+      .filter((kind) => weight[kind] > budget[kind])
+      .map((kind) => `${page}: ${weight[kind]} bytes of ${kind}, ${budget[kind]} are allowed.`);
+  });
+}
