@@ -82,7 +82,9 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: "noah.png", mimeType: "image/png", buffer: PICTURE });
+    await page.getByRole("button", { name: "Use this picture" }).click();
     await expect(page.getByText("Profile picture uploaded!")).toBeVisible();
+    await expect(dialog.getByLabel("First name")).toHaveValue("Noah James");
     await expectAccessible(page);
     await page.route("**/trpc/kids.update**", (route) => route.abort());
     await dialog.getByRole("button", { name: "Save changes" }).click();

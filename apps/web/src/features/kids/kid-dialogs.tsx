@@ -1,5 +1,4 @@
 import { FREE_KID_LIMIT, type KidView } from "@giftling/domain";
-import { useState } from "react";
 import { useParent } from "../../access/session.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useEntryForm } from "../dashboard/use-entry-form.ts";
@@ -19,7 +18,6 @@ export function NewChildDialog({
 }: DialogProps & { kidCount: number; onAdded: (kidId: string) => void }) {
   const { isPremium } = useParent();
   const { add } = useKidWrites();
-  const [isUploading, setUploading] = useState(false);
   const form = useEntryForm({
     start: kidValues(),
     check: checkNewKid,
@@ -34,14 +32,13 @@ export function NewChildDialog({
       title="New Child"
       submitLabel="Add child"
       {...form.dialog}
-      isBusy={form.dialog.isBusy || isUploading}
     >
       {!isPremium && (
         <p className={classes.note}>
           The Free plan holds {FREE_KID_LIMIT} children. This is number {kidCount + 1}.
         </p>
       )}
-      <KidFields form={form} onBusy={setUploading} />
+      <KidFields form={form} />
     </FormDialog>
   );
 }
@@ -49,7 +46,6 @@ export function NewChildDialog({
 /** Edit Profile: a child's fields and picture; its failure in section 8's words. */
 export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const { edit } = useKidWrites();
-  const [isUploading, setUploading] = useState(false);
   const form = useEntryForm({
     start: kidValues(kid),
     check: (values) => checkKid(kid.id, values),
@@ -64,9 +60,8 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
       title="Edit Profile"
       submitLabel="Save changes"
       {...form.dialog}
-      isBusy={form.dialog.isBusy || isUploading}
     >
-      <KidFields form={form} onBusy={setUploading} />
+      <KidFields form={form} />
     </FormDialog>
   );
 }

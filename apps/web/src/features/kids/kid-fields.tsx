@@ -1,6 +1,5 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import type { useEntryForm } from "../dashboard/use-entry-form.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
@@ -12,26 +11,13 @@ type KidForm = Pick<
 >;
 
 /** A child's fields in the dashboard's dialogs (spec sections 3 and 5). */
-export function KidFields({
-  form: { text, values, change, problems },
-  onBusy,
-}: {
-  form: KidForm;
-  /** Told while a picture is on its way, which a save must wait for. */
-  onBusy: (isBusy: boolean) => void;
-}) {
-  // A picture arrives later than it was chosen: what was typed meanwhile must stand.
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
+export function KidFields({ form: { text, values, change, problems } }: { form: KidForm }) {
   return (
     <>
       <AvatarField
         name={values.firstName}
         avatarUrl={values.avatarUrl}
-        onChange={(avatarUrl) => latest.current({ avatarUrl })}
-        onBusy={onBusy}
+        onChange={(avatarUrl) => change({ avatarUrl })}
         error={problems.avatarUrl ?? null}
       />
       <TextInput

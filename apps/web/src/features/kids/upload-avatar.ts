@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 
 /** A file's content as a data URL. Rejects with "Failed to read file" (spec section 5). */
-function readAsDataUrl(file: Blob): Promise<string> {
+export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () =>
@@ -19,19 +19,16 @@ function readAsDataUrl(file: Blob): Promise<string> {
 }
 
 /**
- * Checks a chosen file, reads it and sends it (spec sections 5 and 7). `onRead` gets the picture before it
- * is sent, to be shown meanwhile. Resolves with the stored picture's address; rejects with an error whose
- * message is the toast's sentence.
+ * Checks a picture, reads it and sends it (spec sections 5 and 7). Resolves with the stored picture's
+ * address; rejects with an error whose message is the toast's sentence.
  */
 export async function uploadAvatarFile(
   file: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,
-  onRead: (dataUrl: string) => void,
 ): Promise<string> {
   const problem = avatarProblem(file);
   if (problem !== null) throw new Error(problem);
   const imageData = await readAsDataUrl(file);
-  onRead(imageData);
   const { publicURL } = await upload({ imageData, mimeType: file.type });
   if (!publicURL) throw new Error(AVATAR_NO_PUBLIC_URL);
   return publicURL;

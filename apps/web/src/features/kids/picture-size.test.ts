@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { framedBy, uploadEdge, workingSize } from "./picture-size.ts";
+
+describe("workingSize", () => {
+  it.each([
+    [4032, 3024, { width: 2048, height: 1536 }],
+    [3024, 4032, { width: 1536, height: 2048 }],
+    [640, 480, { width: 640, height: 480 }],
+    [1, 1, { width: 1, height: 1 }],
+    [20_000, 3, { width: 2048, height: 1 }],
+  ])("%i by %i", (width, height, expected) => {
+    expect(workingSize(width, height)).toEqual(expected);
+  });
+});
+
+describe("uploadEdge", () => {
+  it.each([
+    [3024, 1024],
+    [1024, 1024],
+    [733.4, 733],
+    [1, 1],
+    [0.2, 1],
+  ])("a crop of %d pixels is sent as %i", (width, expected) => {
+    expect(uploadEdge({ x: 0, y: 0, width, height: width })).toBe(expected);
+  });
+});
+
+describe("framedBy", () => {
+  it("lets the crop fill the frame", () => {
+    expect(framedBy({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
+      width: "200%",
+      height: "250%",
+      left: "-50%",
+      top: "-25%",
+    });
+  });
+});

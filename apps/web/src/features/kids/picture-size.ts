@@ -1,0 +1,32 @@
+/** A rectangle within a picture, in its own pixels. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** The longest edge of the picture that is moved about while cropping: an old phone can hold it. In pixels. */
+const WORKING_EDGE = 2048;
+
+/** The edge of what is sent: twice what the server keeps (decision D26). In pixels. */
+const UPLOAD_EDGE = 1024;
+
+/** The size to work at: the picture's own, or smaller in the same shape. In pixels, at least 1 by 1. */
+export function workingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** The edge in pixels of the square that is sent for a crop; never enlarged. */
+export function uploadEdge(crop: Area): number {
+  return Math.max(1, Math.min(UPLOAD_EDGE, Math.round(crop.width)));
+}
+
+/** How to place a picture so that a crop, in per cent of it, fills the frame around it; in per cent of that frame. */
+export function framedBy(percent: Area): Record<"width" | "height" | "left" | "top", string> {
+  return {
+    width: `${10_000 / percent.width}%`,
+    height: `${10_000 / percent.height}%`,
+    left: `${(-100 * percent.x) / percent.width}%`,
+    top: `${(-100 * percent.y) / percent.height}%`,
+  };
+}
