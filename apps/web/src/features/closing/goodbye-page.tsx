@@ -1,5 +1,5 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ShutDoor } from "../../components/illustrations.tsx";
 import classes from "../../components/message-page.module.css";
@@ -17,12 +17,12 @@ export function GoodbyePage() {
           log in within {DATA_RETENTION_DAYS} days and everything comes back. After that it is
           deleted for good. Thank you for having been here.
         </p>
-        <Group justify="center" gap="sm">
+        <div className={classes.actions}>
           <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
           <Button component="a" href="/api/login" variant="default">
             Log In
           </Button>
-        </Group>
+        </div>
       </div>
     </PageShell>
   );

@@ -1,3 +1,4 @@
+import "../../styles/mantine.css";
 import type { ClosureView } from "@giftling/domain";
 import { Alert, Button, Group } from "@mantine/core";
 import { Navigate } from "@tanstack/react-router";
@@ -53,12 +54,12 @@ function Closed({ closure }: { closure: ClosureView }) {
           {errorMessage(reactivate.error, "We couldn't reach the server. Please try again.")}
         </Alert>
       )}
-      <Group justify="center" gap="sm">
+      <div className={classes.actions}>
         <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
           Reactivate
         </Button>
         <LogOut />
-      </Group>
+      </div>
     </Door>
   );
 }
