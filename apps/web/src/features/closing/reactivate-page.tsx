@@ -1,6 +1,6 @@
 import "../../styles/mantine.css";
 import type { ClosureView } from "@giftling/domain";
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
