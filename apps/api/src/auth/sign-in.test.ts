@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { insertReferralClick } from "@giftling/db/queries/sign-in";
-import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
@@ -103,6 +103,11 @@ describe("a later sign-in", () => {
     const second = await signIn(person);
     expect(second.user.id).toBe(first.user.id);
     expect(second.location).toBe("/dashboard");
+    const kid = await makeKid(world.db, first.user.id);
+    expect((await signIn(person)).location).toBe(`/dashboard?kid=${kid.id}`);
+    expect((await signIn(person, "?returnTo=%2Fdashboard")).location).toBe(
+      `/dashboard?kid=${kid.id}`,
+    );
   });
 
   test("leads back to where it was asked for, on this origin only", async () => {

@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account";
+import { listKids } from "@giftling/db/queries/kids";
 import {
   claimTrialTombstone,
   findReferrerEmail,
@@ -68,8 +69,14 @@ export async function landingPath(
   attempt: Pick<SignInAttempt, "returnTo" | "wantsTrial">,
 ): Promise<string> {
   if (user.closedAt) return "/reactivate";
-  if (attempt.returnTo) return attempt.returnTo;
+  if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
   const { familyUrl } = await findFamilyFacts(db, user.id);
-  if (familyUrl) return "/dashboard";
+  if (familyUrl) return dashboardPath(db, user);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
+}
+
+/** The dashboard with its first child named: a new device then asks for all of it in one batch. */
+async function dashboardPath(db: Executor, user: UserRow): Promise<string> {
+  const [first] = await listKids(db, user.id);
+  return first ? `/dashboard?kid=${first.id}` : "/dashboard";
 }
