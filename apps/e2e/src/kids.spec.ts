@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
-  test,
-} from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, test } from "./test.ts";
 
 /** A 1 by 1 PNG. */
 const PICTURE = Buffer.from(
@@ -16,15 +8,7 @@ const PICTURE = Buffer.from(
 );
 
 async function openDashboard(page: Page, names: readonly string[]): Promise<void> {
-  await signIn(page, newEmail("kids"), "Ana Rivera");
-  const headers = { origin: new URL(page.url()).origin };
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  };
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl: newFamilyUrl("kids") });
-  for (const firstName of names) await post("/api/kids", { firstName });
+  await newFamily(page, names, { tag: "kids" });
   await page.goto("/dashboard");
   await expectChild(page, names[0] ?? "");
 }

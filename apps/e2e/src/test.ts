@@ -111,18 +111,31 @@ export async function signIn(
   );
 }
 
-/** A parent of one child with an empty dashboard, set up by the API that the onboarding uses. The family's address. */
-export async function openDashboard(page: Page, name: string): Promise<string> {
-  await signIn(page, newEmail(name), "Ana Rivera");
-  const familyUrl = newFamilyUrl(name);
-  const post = async (path: string, data: object) => {
-    const origin = new URL(page.url()).origin;
-    const answer = await page.request.post(path, { data, headers: { origin } });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  };
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl });
-  await post("/api/kids", { firstName: "Emma" });
+/** Calls the REST API as the page's own visitor. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(path, { data, headers: { origin } });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+}
+
+/** Signs a new parent in, by the way of `login`, and gives them children, by the API that the onboarding uses. */
+export async function newFamily(
+  page: Page,
+  names: readonly string[],
+  { tag = "family", login = "/api/login" } = {},
+): Promise<{ email: string; familyUrl: string }> {
+  const email = newEmail(tag);
+  const familyUrl = newFamilyUrl(tag);
+  await signIn(page, email, "Ana Rivera", login);
+  await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post(page, "/api/users/family-url", { familyUrl });
+  for (const firstName of names) await post(page, "/api/kids", { firstName });
+  return { email, familyUrl };
+}
+
+/** A parent of one child with an empty dashboard. The family's address. */
+export async function openDashboard(page: Page, tag: string): Promise<string> {
+  const { familyUrl } = await newFamily(page, ["Emma"], { tag });
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   return familyUrl;

@@ -112,7 +112,12 @@ function BannerBox({
       <a className={classes.link} href={href}>
         {link}
       </a>
-      <CloseButton aria-label={`Hide: ${title}`} className={classes.close} onClick={onDismiss} />
+      <CloseButton
+        aria-label={`Hide: ${title}`}
+        iconSize={18}
+        className={classes.close}
+        onClick={onDismiss}
+      />
     </section>
   );
 }

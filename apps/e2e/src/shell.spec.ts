@@ -1,0 +1,247 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newFamily,
+  post,
+  signIn,
+  test,
+} from "./test.ts";
+
+/** Every call to the API from now on, as its procedures' names. */
+function watchCalls(page: Page): { take: () => string[] } {
+  let calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isWrite = pathname.startsWith("/api/") && request.method() !== "GET";
+    if (pathname.startsWith("/trpc/")) calls.push(decodeURIComponent(pathname.slice(6)));
+    else if (isWrite) calls.push(`${request.method()} ${pathname}`);
+  });
+  return {
+    take: () => {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+  };
+}
+
+const menuButton = (page: Page) =>
+  page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
+const wishlistOf = (page: Page) => page.getByRole("region", { name: "Wishlist", exact: true });
+
+/** Waits for what must not come: another request after the last one. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}
+
+async function addGift(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await wishlistOf(page).getByRole("button", { name: "Add a gift" }).first().click();
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Web address").fill("shop.example/train");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+}
+
+const stat = (page: Page, label: string): Locator =>
+  page.getByLabel("Totals").locator("div", { hasText: label });
+
+test("the menu, the address, and what the Free plan holds", async ({ page }) => {
+  await newFamily(page, ["Emma", "Noah"]);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  const address = page.url();
+  expect(new URL(address).searchParams.get("kid")).toBeTruthy();
+  await page.goto("/dashboard?kid=nobody");
+  await expect(page).toHaveURL(address);
+
+  await menuButton(page).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Homepage",
+    "Dashboard",
+    "Invite Friends",
+    "View Public Hub",
+    "Share",
+    "Subscription",
+    "Settings",
+    "Log Out",
+  ]);
+  const entry = (name: string) => page.getByRole("menuitem", { name });
+  await expect(entry("View Public Hub")).toHaveAttribute("target", "_blank");
+  await expect(entry("Subscription")).toHaveAttribute("href", "/subscription");
+  await expect(entry("Log Out")).toHaveAttribute("href", "/api/auth/logout");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  const links = page.getByRole("region", { name: "0 of 4 links used" });
+  await expect(links.getByRole("link")).toHaveAttribute("href", "/subscription");
+  const referral = page.getByRole("region", { name: /^Invite a friend/ });
+  await links.getByRole("button", { name: /^Hide/ }).click();
+  await expect(links).toHaveCount(0);
+  await expect(referral.getByRole("link")).toHaveAttribute("href", "/referrals");
+  await referral.getByRole("button", { name: /^Hide/ }).click();
+  await page.reload();
+  await expect(stat(page, "Supporters")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Hide/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a hub's visitor sees until when Premium is free", async ({ page }) => {
+  await newFamily(page, ["Emma"], { login: "/api/login?from=hub" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: /^Premium is free for you until/ })).toBeVisible();
+  await expect(page.getByText(/links used$/)).toHaveCount(0);
+});
+
+test("an ended trial takes the dashboard's place, and nothing else", async ({ page }) => {
+  await newFamily(page, ["Emma"]);
+  // The end of a trial is two weeks away: the answer says that it has come.
+  await page.route("**/trpc/account.user**", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('"isTrialLocked":false', '"isTrialLocked":true');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
+  await expect(page.getByText("$5/month")).toBeVisible();
+  await expect(page.getByText("$50/year (save $10)")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose Plan" })).toHaveAttribute(
+    "href",
+    "/subscription",
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Back to Homepage" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("opening takes one round trip, and so does each action", async ({ page, newVisitor }) => {
+  const { email } = await newFamily(page, ["Emma", "Noah"]);
+  const device = await newVisitor();
+  const first = watchCalls(device);
+  await signIn(device, email, "Ana Rivera");
+  await expect(stat(device, "Supporters").getByText("Nothing new in 30 days")).toBeVisible();
+  await settled(device);
+  expect(first.take(), "a new device's first visit").toHaveLength(1);
+
+  await page.goto("/dashboard");
+  await expect(stat(page, "Supporters")).toBeVisible();
+  await settled(page);
+  const calls = watchCalls(page);
+  const one = async (name: string) => {
+    await settled(page);
+    const taken = calls.take();
+    expect(taken, name).toHaveLength(1);
+    expect(taken[0]).toContain(name);
+  };
+  await page.goto("/dashboard");
+  await expect(stat(page, "Supporters").getByText("Nothing new in 30 days")).toBeVisible();
+  await one("kids.analytics");
+
+  await addGift(page, "Wooden train");
+  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toBeVisible();
+  await expect(stat(page, "Wishlist Items")).toContainText("1");
+  await expect(stat(page, "Wishlist Items")).toContainText("+1 in 30 days");
+  await one("wishlist.create");
+
+  await wishlistOf(page).getByRole("button", { name: "Edit: Wooden train" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Red train");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await one("wishlist.update");
+
+  await wishlistOf(page).getByRole("button", { name: "Mark as purchased" }).click();
+  await expect(wishlistOf(page).getByText("Purchased", { exact: true })).toBeVisible();
+  await one("wishlist.purchase");
+
+  await wishlistOf(page).getByRole("button", { name: "Delete: Red train" }).click();
+  await expect(wishlistOf(page).getByRole("button", { name: "Undo: Red train" })).toHaveCount(0, {
+    timeout: 15_000,
+  });
+  await expect(stat(page, "Wishlist Items")).toContainText("0");
+  await one("wishlist.delete");
+
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: /choose a child$/ }).click();
+    await page.getByRole("menuitem", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(stat(page, "Supporters")).toContainText("0");
+  };
+  await choose("Noah");
+  await one("kids.analytics");
+  await choose("Emma");
+  await settled(page);
+  expect(calls.take(), "what was read before").toEqual([]);
+});
+
+test("a slow line: the shape of the page first, and an impatient click adds one gift", async ({
+  page,
+}) => {
+  await newFamily(page, ["Emma"]);
+  const slow = await page.context().newCDPSession(page);
+  await page.goto("/dashboard");
+  await expect(stat(page, "Supporters")).toBeVisible();
+  await slow.send("Network.enable");
+  await slow.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 1_500,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  });
+  await addGift(page, "Wooden train");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.getByText("Loading").or(page.locator("[aria-busy]")).first()).toBeVisible();
+  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1, {
+    timeout: 60_000,
+  });
+});
+
+test("the API goes away and comes back: nothing typed is lost, nothing is shown that isn't", async ({
+  page,
+}) => {
+  await newFamily(page, ["Emma"]);
+  const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
+  await post(page, `/api/kids/${kid.id}/wishlist`, {
+    name: "Blocks",
+    url: "https://shop.example/blocks",
+  });
+  await page.goto("/dashboard");
+  const item = wishlistOf(page).getByText("Blocks", { exact: true });
+  await expect(item).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  const toast = page.getByRole("region", { name: "Messages" }).getByRole("alert");
+
+  await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
+  await addGift(page, "Wooden train");
+  await expect(dialog.getByRole("alert")).toContainText("We couldn't reach the server");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Wooden train");
+  await page.unroute("**/trpc/**");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
+
+  await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
+  const mark = wishlistOf(page).getByRole("button", { name: "Mark as purchased" });
+  await mark.first().click();
+  await expect(toast).toContainText("Failed to mark item as purchased");
+  await expect(mark).toHaveCount(2);
+  await mark.last().click();
+  await expect(toast).toHaveCount(1);
+  await expect(mark).toHaveCount(2);
+  await page.unroute("**/trpc/**");
+  await mark.first().click();
+  await expect(mark).toHaveCount(1);
+  await expect(toast).toHaveCount(0, { timeout: 8_000 });
+
+  await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
+  await page.goto("/dashboard");
+  await expect(page.getByText("We couldn't reach your account")).toBeVisible();
+  await page.unroute("**/trpc/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(item).toBeVisible();
+});
