@@ -193,8 +193,8 @@ export const theme = createTheme({
       classNames: { title: classes.modalTitle },
     },
     Switch: {
-      defaultProps: { size: "md" } satisfies SwitchProps,
-      classNames: { body: classes.choice },
+      defaultProps: { size: "md", withThumbIndicator: false } satisfies SwitchProps,
+      classNames: { body: classes.choice, track: classes.track, thumb: classes.thumb },
     },
     Paper: { defaultProps: { radius: "lg" } satisfies PaperProps },
     Radio: {

@@ -30,6 +30,7 @@ export function PrivatePage({ children }: { children: ReactNode }) {
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":
-      return children;
+      // On the way from here to a public page the address changes first.
+      return session.user ? children : <FullScreenLoading />;
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
+import { useConfig } from "../../use-config.ts";
 import classes from "./settings.module.css";
 
 const FAILURE = "We couldn't reach the server. Your account is as it was.";
@@ -57,10 +58,12 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
 }
 
 function WhatHappens() {
+  const { billing } = useConfig();
   return (
     <ul className={classes.happens}>
       <li>Your hub, its wishlists and your thank-you pages disappear for everybody at once.</li>
-      <li>You are logged out on every device, and a running subscription is cancelled.</li>
+      <li>You are logged out on every device.</li>
+      {billing && <li>A running subscription is cancelled.</li>}
       <li>For {DATA_RETENTION_DAYS} days you can log in and bring everything back.</li>
       <li>After that all of it is deleted for good: pictures, gifts, thank-yous, supporters.</li>
     </ul>

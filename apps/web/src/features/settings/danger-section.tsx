@@ -18,12 +18,7 @@ export function DangerSection() {
         Your hub disappears at once. For {DATA_RETENTION_DAYS} days you can log in and bring it
         back; after that everything is deleted for good.
       </p>
-      <Button
-        variant="outline"
-        color="coral.7"
-        className={classes.delete}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" className={classes.delete} onClick={() => setOpen(true)}>
         Delete Account
       </Button>
       <CloseDialog opened={isOpen} onClose={() => setOpen(false)} />

@@ -44,6 +44,7 @@ export function FamilyUrlSection({
     },
   });
   const next = normalizeFamilyUrl(typed);
+  const isSame = next === familyUrl;
   const change = (value: string) => {
     setTyped(value);
     setTaken(null);
@@ -76,7 +77,7 @@ export function FamilyUrlSection({
           onChange={(event) => change(event.currentTarget.value)}
           error={taken ?? form.problems.familyUrl}
         />
-        {next !== familyUrl && next !== "" && (
+        {!isSame && next !== "" && (
           <p className={classes.note}>
             It will be{" "}
             <strong className={classes.address}>
@@ -85,7 +86,7 @@ export function FamilyUrlSection({
             , and {familyUrl} will lead there.
           </p>
         )}
-        <Button type="submit" loading={form.isBusy} disabled={next === familyUrl}>
+        <Button type="submit" loading={form.isBusy} variant={isSame ? "default" : "filled"}>
           Save URL
         </Button>
       </form>

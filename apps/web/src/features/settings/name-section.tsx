@@ -40,7 +40,7 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
           <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
           <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
         </div>
-        <Button type="submit" loading={form.isBusy} disabled={isSame}>
+        <Button type="submit" loading={form.isBusy} variant={isSame ? "default" : "filled"}>
           Save name
         </Button>
       </form>

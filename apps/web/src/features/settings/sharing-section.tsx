@@ -4,6 +4,8 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
+const LABEL = "Show the photo in link previews";
+
 /** What a link to the hub shows in a chat (decision D11). Saved at once, and put back when that fails. */
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
@@ -27,7 +29,8 @@ export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }
       <Switch
         className={classes.switch}
         labelPosition="left"
-        label="Show the photo in link previews"
+        label={LABEL}
+        aria-label={LABEL}
         description="Off: a preview shows your child's first name only. On: it shows the photo too."
         checked={photoInPreviews}
         onChange={(event) => save.mutate({ photoInPreviews: event.currentTarget.checked })}

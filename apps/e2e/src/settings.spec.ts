@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
+
+/** A call of the signed-in parent. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+}
+
+/** The way to Delete Account, up to the field for the word. */
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByText(/For 90 days you can log in/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
+}
+
+test("the settings: address, name, sharing; closing the account and coming back", async ({
+  page,
+  newVisitor,
+}) => {
+  const email = newEmail("settings");
+  const [first, second, taken] = ["first", "second", "taken"].map(newFamilyUrl);
+  const relative = await newVisitor();
+  await test.step("two families; one opens its settings from the menu", async () => {
+    await signIn(relative, newEmail("neighbour"), "Noah Neighbour");
+    await post(relative, "/api/users/family-url", { familyUrl: taken });
+    await relative.context().clearCookies();
+    await signIn(page, email, "Ana Rivera");
+    await post(page, "/api/users/family-url", { familyUrl: first });
+    await post(page, "/api/kids", { firstName: "Emma" });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    const upgrade = page.getByRole("link", { name: "Upgrade Plan" });
+    await expect(upgrade).toHaveAttribute("href", "/subscription");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+  });
+
+  await test.step("a family URL: empty, taken, a cut line, and the old one leads on", async () => {
+    const field = page.getByLabel("Family URL", { exact: true });
+    const save = page.getByRole("button", { name: "Save URL" });
+    const main = page.getByRole("main");
+    await field.fill("");
+    await save.click();
+    await expect(main.getByText("Family URL cannot be empty")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Family URL cannot be empty")).toBeVisible();
+    await field.fill(taken ?? "");
+    await save.click();
+    await expect(main.getByText(/already taken/)).toBeVisible();
+    await field.fill(second ?? "");
+    await page.route("**/trpc/account.setFamilyUrl**", (route) => route.abort());
+    await save.click();
+    await expect(page.getByText("Failed to set family URL")).toBeVisible();
+    await expect(field).toHaveValue(second ?? "");
+    await page.unroute("**/trpc/account.setFamilyUrl**");
+    await save.click();
+    await expect(page.getByText("Family URL saved")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Earlier addresses" })).toHaveText(`/hub/${first}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const hub = page.getByRole("menuitem", { name: "View Public Hub" });
+    await expect(hub).toHaveAttribute("href", `/hub/${second}`);
+    await page.keyboard.press("Escape");
+    await relative.goto(`/hub/${first}`);
+    await expect(relative).toHaveURL(new RegExp(`/hub/${second}$`));
+    await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+  });
+
+  await test.step("the name", async () => {
+    const lastName = page.getByRole("textbox", { name: "Last name" });
+    const save = page.getByRole("button", { name: "Save name" });
+    await lastName.fill(" ");
+    await save.click();
+    const main = page.getByRole("main");
+    await expect(main.getByText("First and last name are required")).toBeVisible();
+    await lastName.fill("de la Cruz");
+    await save.click();
+    await expect(page.getByText("Name saved")).toBeVisible();
+    await expect(main.getByText("First and last name are required")).toBeHidden();
+  });
+
+  await test.step("the photo in previews is saved at once, and put back when that fails", async () => {
+    const photo = page.getByRole("switch", { name: "Show the photo in link previews" });
+    await page.route("**/trpc/account.updateSharing**", (route) => route.abort());
+    await photo.click();
+    await expect(page.getByText("Failed to save this setting. Please try again.")).toBeVisible();
+    await expect(photo).not.toBeChecked();
+    await page.unroute("**/trpc/account.updateSharing**");
+    const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
+    await photo.click();
+    await saved;
+    await page.reload();
+    await expect(photo).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
+  });
+
+  await test.step("another word than DELETE deletes nothing", async () => {
+    await askToDelete(page);
+    await expectAccessible(page);
+    await page.getByLabel("Type DELETE to confirm").fill("delete");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByText("Deletion cancelled")).toBeVisible();
+    await expect(page.getByText("Verification text did not match.")).toBeVisible();
+    await relative.reload();
+    await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+  });
+
+  await test.step("DELETE closes the account: the hub is gone, and so is the session", async () => {
+    await askToDelete(page);
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page).toHaveURL(/\/goodbye$/);
+    await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
+    await expectAccessible(page);
+    await relative.reload();
+    await expect(relative.getByText("Hub Not Found")).toBeVisible();
+    await page.goto("/settings");
+    await expect(page.getByRole("main").getByRole("link", { name: "Log In" })).toBeVisible();
+  });
+
+  await test.step("signing in leads to the way back, which brings all of it back", async () => {
+    await signIn(page, email, "Ana Rivera");
+    await expect(page).toHaveURL(/\/reactivate$/);
+    await expect(page.getByText(/everything is deleted for good/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Log Out" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/reactivate$/);
+    await page.getByRole("button", { name: "Reactivate" }).click();
+    await expect(page).toHaveURL(/\/dashboard\?kid=/);
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await relative.reload();
+    await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+    await page.goto("/reactivate");
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
