@@ -78,7 +78,7 @@ function wordsOf(banner: Banner): Words {
         title: `${banner.used} of ${banner.limit} links used`,
         text:
           banner.used < banner.limit
-            ? "Payment links, registries and activities on the Free plan."
+            ? "Payment links, registries and activities."
             : "The Free plan is full. Premium has no limit.",
         link: "See Premium",
         href: "/subscription",

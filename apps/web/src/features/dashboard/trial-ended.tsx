@@ -42,7 +42,7 @@ export function TrialEnded({ user }: { user: UserView }) {
         </div>
         <nav className={classes.more} aria-label="Account">
           <a href={`/hub/${user.familyUrl}`}>View Public Hub</a>
-          <a href="/settings">Settings</a>
+          <Link to="/settings">Settings</Link>
           <a href="/api/auth/logout">Log Out</a>
         </nav>
       </main>
