@@ -3,6 +3,7 @@ import { gratitudeRouter } from "./routers/gratitude.ts";
 import { hubRouter } from "./routers/hub.ts";
 import { kidsRouter } from "./routers/kids.ts";
 import { linksRouter } from "./routers/links.ts";
+import { picturesRouter } from "./routers/pictures.ts";
 import { previewsRouter } from "./routers/previews.ts";
 import { updatesRouter } from "./routers/updates.ts";
 import { wishlistRouter } from "./routers/wishlist.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   updates: updatesRouter,
   gratitude: gratitudeRouter,
   hub: hubRouter,
+  pictures: picturesRouter,
   previews: previewsRouter,
 });
 

@@ -84,6 +84,8 @@ export function demoParts(now: Date) {
       title,
       content,
       imageUrl: null,
+      imageWidth: null,
+      imageHeight: null,
       createdAt: daysAgo(days),
     }),
 

@@ -33,6 +33,9 @@ export const updateOutput = z.strictObject({
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
+  /** In pixels; null without a picture, and for one whose size is not known. */
+  imageWidth: z.int().nullable(),
+  imageHeight: z.int().nullable(),
   createdAt: timestampSchema,
 });
 export type UpdateView = z.infer<typeof updateOutput>;

@@ -7,7 +7,7 @@ import { appRouter } from "../router.ts";
 import { UPLOAD_BODY_LIMIT } from "../storage/pictures.ts";
 import { logFailure } from "./errors.ts";
 
-/** The app's own API at /trpc (D22). Only the picture upload may be larger than the app's limit. */
+/** The app's own API at /trpc (D22). Only the picture uploads may be larger than the app's limit. */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) =>
     fastifyRequestHandler({
@@ -29,9 +29,11 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     trpc.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
       done(null, body),
     );
-    trpc.post("/trpc/kids.uploadAvatar", { bodyLimit: UPLOAD_BODY_LIMIT }, (request, reply) =>
-      answer(request, reply, "kids.uploadAvatar"),
-    );
+    for (const upload of ["kids.uploadAvatar", "pictures.upload"]) {
+      trpc.post(`/trpc/${upload}`, { bodyLimit: UPLOAD_BODY_LIMIT }, (request, reply) =>
+        answer(request, reply, upload),
+      );
+    }
     trpc.route({
       method: ["GET", "POST"],
       url: "/trpc/:path",

@@ -53,7 +53,10 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
     errors: ["CONFLICT"],
   }),
   "kids.delete": forParent("Remove a kid and all that belongs to it"),
-  "kids.uploadAvatar": forParent("Upload a picture, up to 5 MB, as a data URL"),
+  "kids.uploadAvatar": forParent("Upload an avatar, up to 5 MB, as a data URL"),
+  "pictures.upload": forParent(
+    "Upload a picture for an update or a gift, up to 5 MB, as a data URL",
+  ),
   "kids.setAvatar": forParent("Give a kid an uploaded picture, or take it away with null"),
   "kids.analytics": forParent("A kid's totals"),
 

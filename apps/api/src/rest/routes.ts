@@ -110,6 +110,13 @@ export const restRoutes: readonly RestRoute[] = [
     status: 200,
   },
 
+  {
+    method: "POST",
+    path: "/api/pictures",
+    procedure: "pictures.upload",
+    status: 201,
+    bodyLimit: UPLOAD_BODY_LIMIT,
+  },
   { method: "GET", path: `${kid}/updates`, procedure: "updates.list", status: 200 },
   { method: "POST", path: `${kid}/updates`, procedure: "updates.create", status: 201 },
   { method: "PATCH", path: "/api/updates/:id", procedure: "updates.update", status: 200 },

@@ -10,8 +10,11 @@ import { isStorageKey } from "./driver.ts";
 /** What a picture is stored as: a square of this edge, or its own shape within it. In pixels. */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
 
-/** What people upload (D26). */
-const UPLOAD: PictureShape = { edge: 512, fit: "cover" };
+/** A face (D26). */
+const AVATAR: PictureShape = { edge: 512, fit: "cover" };
+
+/** A picture that tells something, whole: of an update, or of a gift. Wide enough for a phone's sharp screen. */
+const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 
 /** A gift as its shop shows it, whole: nothing is cut off and nothing enlarged. */
 export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
@@ -34,7 +37,16 @@ export async function storePicture(
   userId: string,
   imageData: string,
 ): Promise<string> {
-  return storePictureBytes(deps, userId, bytesOf(imageData), UPLOAD);
+  return storePictureBytes(deps, userId, bytesOf(imageData), AVATAR);
+}
+
+/** The same for a picture that is shown whole. */
+export async function storeTellingPicture(
+  deps: Pick<Deps, "db" | "storage">,
+  userId: string,
+  imageData: string,
+): Promise<string> {
+  return storePictureBytes(deps, userId, bytesOf(imageData), TELLING);
 }
 
 /** The same for a picture that came as bytes, in the shape that is asked for. */
@@ -44,12 +56,12 @@ export async function storePictureBytes(
   bytes: Buffer,
   shape: PictureShape,
 ): Promise<string> {
-  const content = await toWebp(bytes, shape);
+  const { data, info } = await toWebp(bytes, shape);
   const key = `${randomToken()}.webp`;
   // The row first: a crash in between leaves a row without its file, which nothing refers to yet, and never a file
   // that nobody knows of.
-  await insertPicture(deps.db, userId, key);
-  await deps.storage.put(key, content, "image/webp");
+  await insertPicture(deps.db, userId, key, { width: info.width, height: info.height });
+  await deps.storage.put(key, data, "image/webp");
   return `/media/${key}`;
 }
 
@@ -92,7 +104,7 @@ function isKnownPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-async function toWebp(bytes: Buffer, { edge, fit }: PictureShape): Promise<Buffer> {
+async function toWebp(bytes: Buffer, { edge, fit }: PictureShape) {
   if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
   // The first frame only; sharp drops all metadata unless told otherwise, after turning the picture upright.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
@@ -109,7 +121,7 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape): Promise<Buffe
       .resize(edge, edge, { fit, withoutEnlargement: fit === "inside" })
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch {
     throw refuse("We couldn't read this picture. Please try another one.");
   }

@@ -150,6 +150,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: SELF,
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
+  "pictures.upload": {
+    outcomes: SELF,
+    input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
+  },
   "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
   "kids.analytics": { outcomes: OWN, input: byKid },
 
@@ -323,4 +327,4 @@ export const ROUTES: Readonly<
 };
 
 /** tRPC's own routes: every cell of PROCEDURES goes through them. */
-export const TRPC_ROUTES = ["GET /trpc/:path", "POST /trpc/:path", "POST /trpc/kids.uploadAvatar"];
+export const TRPC_ROUTES = ["GET /trpc/:path", "POST /trpc/:path", "POST /trpc/kids.uploadAvatar", "POST /trpc/pictures.upload"];

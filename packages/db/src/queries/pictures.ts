@@ -2,15 +2,16 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { pictures, users } from "../schema/account.ts";
 
-/** Notes a stored file as this parent's. */
+/** Notes a stored file as this parent's; its size in pixels. */
 export async function insertPicture(
   db: Executor,
   userId: string,
   storageKey: string,
+  size: { width: number; height: number },
 ): Promise<{ id: string }> {
   const [row] = await db
     .insert(pictures)
-    .values({ userId, storageKey })
+    .values({ userId, storageKey, ...size })
     .returning({ id: pictures.id });
   if (!row) throw new Error("The picture was not stored");
   return row;

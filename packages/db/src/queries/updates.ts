@@ -8,7 +8,11 @@ import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
 import { pictureAddress } from "./picture-address.ts";
 
-type UpdateRow = typeof updates.$inferSelect & { pictureKey: string | null };
+type UpdateRow = typeof updates.$inferSelect & {
+  pictureKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+};
 export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
 /** Family news as hub and dashboard get it (spec section 3). */
@@ -23,7 +27,12 @@ function viewUpdate(row: UpdateRow): UpdateView {
 
 const select = (db: Executor) =>
   db
-    .select({ ...getTableColumns(updates), pictureKey: pictures.storageKey })
+    .select({
+      ...getTableColumns(updates),
+      pictureKey: pictures.storageKey,
+      imageWidth: pictures.width,
+      imageHeight: pictures.height,
+    })
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -164,11 +165,15 @@ export const pictures = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Random, and the file's name in the storage driver. */
     storageKey: text().notNull().unique(),
+    /** In pixels, as stored; null for files from before sizes were kept. */
+    width: integer(),
+    height: integer(),
     createdAt: createdAt(),
   },
   (t) => [
     // What lets a child's avatar be bound, by a foreign key, to a picture of its own parent.
     unique("pictures_id_and_owner").on(t.id, t.userId),
+    check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
     index("pictures_user").on(t.userId),
   ],
 );

@@ -8,10 +8,12 @@ import { gradeLabel } from "../kids/grade-field.tsx";
 import { PaymentLinksSection } from "../links/payment-links-section.tsx";
 import { RegistriesSection } from "../links/registries-section.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
-import { AddItemDialog } from "../wishlist/add-item-dialog.tsx";
+import { itemKind } from "../wishlist/item-kind.ts";
+import { useItemWrites } from "../wishlist/use-item-writes.ts";
 import { WishlistSection } from "../wishlist/wishlist-section.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./dashboard.module.css";
+import { AddEntryDialog } from "./entry-dialogs.tsx";
 import { HubAddress } from "./hub-address.tsx";
 import { hubPath } from "./hub-url.ts";
 import { PlanBanners } from "./plan-banners.tsx";
@@ -34,6 +36,7 @@ export function DashboardPage({
   const [isAdding, setAdding] = useState(false);
   const { id: kidId, firstName } = kid;
   const path = hubPath(user.familyUrl ?? "", kidId, kids.length);
+  const { add: saveItem } = useItemWrites(kidId);
   const add = () => setAdding(true);
   useDocumentTitle(`${firstName} | Giftling`);
   return (
@@ -56,14 +59,16 @@ export function DashboardPage({
             <TopPriorities kidId={kidId} />
             <WishlistSection kidId={kidId} firstName={firstName} onAdd={add} />
             <PaymentLinksSection kidId={kidId} firstName={firstName} />
-            <RegistriesSection kidId={kidId} />
+            <RegistriesSection kidId={kidId} firstName={firstName} />
             <UpdatesSection kidId={kidId} firstName={firstName} />
           </div>
         </div>
       </main>
       <BottomBar hubPath={path} hubTitle={`${firstName}'s Hub`} onAdd={add} />
-      <AddItemDialog
+      <AddEntryDialog
         key={kidId}
+        kind={itemKind}
+        save={saveItem}
         kidId={kidId}
         firstName={firstName}
         opened={isAdding}

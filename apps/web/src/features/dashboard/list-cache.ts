@@ -7,6 +7,28 @@ export type ListCache<View extends Entry> = {
   write: (change: (entries: View[]) => View[]) => void;
 };
 
+/** What tRPC keeps of a list that belongs to a kid. */
+type KidQuery<View extends Entry> = {
+  cancel: (input: { kidId: string }) => Promise<void>;
+  getData: (input: { kidId: string }) => View[] | undefined;
+  setData: (
+    input: { kidId: string },
+    change: (entries: View[] | undefined) => View[] | undefined,
+  ) => unknown;
+};
+
+/** A kid's list in tRPC's cache; left alone where it was never loaded. */
+export function kidList<View extends Entry>(
+  query: KidQuery<View>,
+  kidId: string,
+): ListCache<View> {
+  return {
+    cancel: () => query.cancel({ kidId }),
+    read: () => query.getData({ kidId }),
+    write: (change) => query.setData({ kidId }, (entries) => entries && change(entries)),
+  };
+}
+
 /** The list with one entry exchanged. */
 const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));

@@ -56,8 +56,9 @@ function Entry({ update }: { update: UpdateView }) {
           className={classes.picture}
           src={update.imageUrl}
           alt=""
-          width={640}
-          height={400}
+          // Its own shape from the start; a picture from before sizes were kept gets a usual one.
+          width={update.imageWidth ?? 640}
+          height={update.imageHeight ?? 400}
           loading="lazy"
           decoding="async"
         />

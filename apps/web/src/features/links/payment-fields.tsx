@@ -5,8 +5,8 @@ import {
   type PaymentLinkType,
 } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
 import { SlotFields } from "../dashboard/slot-fields.tsx";
-import type { useEntryForm } from "../dashboard/use-entry-form.ts";
 import type { PaymentValues } from "./payment-form.ts";
 
 const TYPE_NAMES: Readonly<Record<PaymentLinkType, string>> = {
@@ -21,13 +21,8 @@ const TYPE_NAMES: Readonly<Record<PaymentLinkType, string>> = {
 
 const types = PAYMENT_LINK_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 
-type Form = Pick<
-  ReturnType<typeof useEntryForm<PaymentValues, never>>,
-  "values" | "change" | "text"
->;
-
 /** What a payment link consists of; the code only where the plan has one (spec section 5). */
-export function PaymentFields({ values, change, text }: Form) {
+export function PaymentFields({ values, change, text }: EntryFieldsProps<PaymentValues>) {
   return (
     <>
       <NativeSelect

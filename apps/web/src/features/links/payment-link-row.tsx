@@ -14,9 +14,9 @@ import {
 } from "@tabler/icons-react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import type { EntryRowProps } from "../dashboard/entry-section.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
-import type { UndoableDelete } from "../dashboard/use-undoable-delete.ts";
 
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   "529": IconSchool,
@@ -30,16 +30,11 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
 
 /** One payment link; `given` says what came by it, or null when nothing did. */
 export function PaymentLinkRow({
-  link,
+  entry: link,
   given,
   deletion,
   onEdit,
-}: {
-  link: PaymentLinkView;
-  given: string | null;
-  deletion: UndoableDelete;
-  onEdit: () => void;
-}) {
+}: EntryRowProps<PaymentLinkView> & { given: string | null }) {
   const Icon = ICONS[link.type];
   const code = isEducationSavings(link.type) ? link.contributionCode : null;
   return (

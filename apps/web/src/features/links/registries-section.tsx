@@ -1,88 +1,40 @@
 import { isSafeWebAddress, type RegistryLinkView } from "@giftling/domain";
-import { Anchor, Button } from "@mantine/core";
-import { IconGift, IconPlus } from "@tabler/icons-react";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { Anchor } from "@mantine/core";
+import { IconGift } from "@tabler/icons-react";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../dashboard/empty-mark.tsx";
 import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import { type EntryRowProps, EntrySection } from "../dashboard/entry-section.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
-import { Section } from "../dashboard/section.tsx";
-import { useEntryDialogs } from "../dashboard/use-entry-dialogs.ts";
-import { type UndoableDelete, useUndoableDelete } from "../dashboard/use-undoable-delete.ts";
-import { AddRegistryDialog, EditRegistryDialog } from "./registry-dialogs.tsx";
 import { SERVICE_NAMES } from "./registry-fields.tsx";
+import { registryKind } from "./registry-kind.ts";
 import { useRegistryWrites } from "./use-registry-writes.ts";
 
 /** The gift registries elsewhere (spec section 2). */
-export function RegistriesSection({ kidId }: { kidId: string }) {
-  const query = trpc.links.listRegistry.useQuery({ kidId });
-  const dialogs = useEntryDialogs<RegistryLinkView>();
-  const { remove } = useRegistryWrites(kidId);
-  const deletion = useUndoableDelete({ remove, path: (id) => `/api/registry-links/${id}` });
+export function RegistriesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   return (
-    <>
-      <Section
-        id="registries"
-        title="Registries"
-        query={query}
-        action={
-          query.data?.length !== 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-              onClick={dialogs.add}
-            >
-              Add a registry
-            </Button>
-          )
-        }
-      >
-        {(links) =>
-          links.length === 0 ? (
-            <EmptyState
-              picture={<EmptyMark icon={IconGift} />}
-              title="No registries yet"
-              message="Registries at Babylist, Amazon or Target will be listed here."
-              action={<Button onClick={dialogs.add}>Add a registry</Button>}
-            />
-          ) : (
-            <ul className={rows.list}>
-              {links.map((link) => (
-                <RegistryRow
-                  key={link.id}
-                  link={link}
-                  deletion={deletion}
-                  onEdit={() => dialogs.edit(link)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Section>
-      <AddRegistryDialog kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
-      {dialogs.edited && (
-        <EditRegistryDialog
-          key={dialogs.edited.key}
-          kidId={kidId}
-          link={dialogs.edited.entry}
-          opened={dialogs.isEditing}
-          onClose={dialogs.close}
-        />
-      )}
-    </>
+    <EntrySection
+      id="registries"
+      title="Registries"
+      query={trpc.links.listRegistry.useQuery({ kidId })}
+      kind={registryKind}
+      kidId={kidId}
+      firstName={firstName}
+      writes={useRegistryWrites(kidId)}
+      path="registry-links"
+      empty={{
+        picture: <EmptyMark icon={IconGift} />,
+        title: "No registries yet",
+        message: "Registries at Babylist, Amazon or Target will be listed here.",
+      }}
+    >
+      {(row) => <RegistryRow key={row.entry.id} {...row} />}
+    </EntrySection>
   );
 }
 
-function RegistryRow({
-  link,
-  deletion,
-  onEdit,
-}: {
-  link: RegistryLinkView;
-  deletion: UndoableDelete;
-  onEdit: () => void;
-}) {
+function RegistryRow({ entry: link, deletion, onEdit }: EntryRowProps<RegistryLinkView>) {
   return (
     <EntryItem
       id={link.id}

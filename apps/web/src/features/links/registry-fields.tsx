@@ -6,8 +6,8 @@ import {
   registryServiceOf,
 } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
 import { SlotFields } from "../dashboard/slot-fields.tsx";
-import type { useEntryForm } from "../dashboard/use-entry-form.ts";
 import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";
@@ -23,13 +23,8 @@ export const SERVICE_NAMES: Readonly<Record<RegistryService, string>> = {
 
 const services = REGISTRY_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 
-type Form = Pick<
-  ReturnType<typeof useEntryForm<RegistryValues, never>>,
-  "values" | "change" | "text"
->;
-
 /** What a registry consists of (spec section 5). Naming its page first fills in the rest. */
-export function RegistryFields({ values, change, text }: Form) {
+export function RegistryFields({ values, change, text }: EntryFieldsProps<RegistryValues>) {
   const preview = useProductPreview({
     start: values.url,
     withPicture: false,

@@ -1,58 +1,24 @@
-import type {
-  CreateRegistryLinkInput,
-  RegistryLinkView,
-  UpdateRegistryLinkInput,
-} from "@giftling/domain";
-import { useMemo } from "react";
-import { createTrpcClient, trpc } from "../../trpc.ts";
-import { dropEntry, editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
-import { slotsAfter } from "../dashboard/slot-fields.tsx";
-import { useSlots } from "../dashboard/use-slots.ts";
+import { trpc } from "../../trpc.ts";
+import { kidList } from "../dashboard/list-cache.ts";
+import { useSlottedWrites } from "../dashboard/use-slotted-writes.ts";
+import { useLinkClient } from "./use-link-client.ts";
 
-/**
- * What can be done to a kid's registries; each write changes exactly what it wrote (decision D32).
- * Creating takes a client of its own: a hook's Idempotency-Key is fixed when it renders, and the hooks' own
- * client hides the router named `links` behind a private field of tRPC's class.
- */
+/** What can be done to a kid's registries. */
 export function useRegistryWrites(kidId: string) {
-  const utils = trpc.useUtils();
-  const client = useMemo(createTrpcClient, []);
-  const update = trpc.links.updateRegistry.useMutation();
-  const deletion = trpc.links.deleteRegistry.useMutation();
-  const slots = useSlots(kidId);
-  const cache = utils.links.listRegistry;
-  const list: ListCache<RegistryLinkView> = {
-    cancel: () => cache.cancel({ kidId }),
-    read: () => cache.getData({ kidId }),
-    write: (change) => cache.setData({ kidId }, (links) => links && change(links)),
-  };
-  return {
-    add: async (input: CreateRegistryLinkInput, idempotencyKey: string) => {
-      const context = { idempotencyKey };
-      const added = await client.links.createRegistry.mutate(input, { context });
-      list.write((links) => [...links, added]);
-      slots.added({ kind: "registryLink", id: added.id }, input.priorityOrder ?? null);
-    },
-    edit: ({ id, ...patch }: UpdateRegistryLinkInput) => {
-      const after = slotsAfter(slots.read(), { kind: "registryLink", id }, patch.priorityOrder);
-      return slots.during(after, () =>
-        editAtOnce(
-          list,
-          id,
-          (before) => ({
-            ...before,
-            service: patch.service ?? before.service,
-            label: patch.label ?? before.label,
-            url: patch.url ?? before.url,
-            description: patch.description ?? null,
-          }),
-          () => update.mutateAsync({ id, ...patch }),
-        ),
-      );
-    },
-    remove: async (id: string) => {
-      await deletion.mutateAsync({ id });
-      dropEntry(list, id);
-    },
-  };
+  const client = useLinkClient();
+  return useSlottedWrites({
+    kidId,
+    kind: "registryLink",
+    list: kidList(trpc.useUtils().links.listRegistry, kidId),
+    create: client.createRegistry.mutate,
+    update: client.updateRegistry.mutate,
+    remove: client.deleteRegistry.mutate,
+    edited: (before, patch) => ({
+      ...before,
+      service: patch.service ?? before.service,
+      label: patch.label ?? before.label,
+      url: patch.url ?? before.url,
+      description: patch.description ?? null,
+    }),
+  });
 }

@@ -1,12 +1,13 @@
 import { createUpdateInput, editUpdateInput, type UpdateView } from "@giftling/domain";
 import { checkInput } from "../dashboard/check-input.ts";
 
-/** The fields of the update dialog, as typed. */
-export type UpdateValues = { title: string; content: string };
+/** The fields of the update dialog, as typed; the picture as it is stored. */
+export type UpdateValues = { title: string; content: string; imageUrl: string | null };
 
 export const updateValues = (update?: UpdateView): UpdateValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
+  imageUrl: update?.imageUrl ?? null,
 });
 
 export const checkNewUpdate = (kidId: string, values: UpdateValues) =>

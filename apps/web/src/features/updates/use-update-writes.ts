@@ -1,35 +1,34 @@
-import type { CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
+import type { CreateUpdateInput, EditUpdateInput } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { dropEntry, editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
+import type { EntryWrites } from "../dashboard/entry-section.tsx";
+import { dropEntry, editAtOnce, kidList } from "../dashboard/list-cache.ts";
 
-/** What can be done to a kid's updates; each write changes exactly what it wrote (decision D32). */
-export function useUpdateWrites(kidId: string) {
+/** What can be done to a kid's updates, the newest of which stands first. */
+export function useUpdateWrites(kidId: string): EntryWrites<CreateUpdateInput, EditUpdateInput> {
   const utils = trpc.useUtils();
-  const cache = utils.updates.list;
-  const list: ListCache<UpdateView> = {
-    cancel: () => cache.cancel({ kidId }),
-    read: () => cache.getData({ kidId }),
-    write: (change) => cache.setData({ kidId }, (updates) => updates && change(updates)),
-  };
+  const { updates } = utils.client;
+  const list = kidList(utils.updates.list, kidId);
   return {
-    add: async (input: CreateUpdateInput, idempotencyKey: string) => {
-      const context = { idempotencyKey };
-      const added = await utils.client.updates.create.mutate(input, { context });
-      list.write((updates) => [added, ...updates]);
+    add: async (input, idempotencyKey) => {
+      const added = await updates.create.mutate(input, { context: { idempotencyKey } });
+      list.write((entries) => [added, ...entries]);
     },
-    edit: (input: EditUpdateInput) =>
+    edit: (input) =>
       editAtOnce(
         list,
         input.id,
-        (before) => ({
-          ...before,
-          title: input.title ?? before.title,
-          content: input.content ?? before.content,
-        }),
-        () => utils.client.updates.update.mutate(input),
+        ({ imageUrl: shown, imageWidth, imageHeight, ...before }) => {
+          const imageUrl = input.imageUrl === undefined ? shown : input.imageUrl;
+          // The size of another picture is the server's to tell.
+          const size =
+            imageUrl === shown ? { imageWidth, imageHeight } : { imageWidth: null, imageHeight: null };
+          const { title = before.title, content = before.content } = input;
+          return { ...before, title, content, imageUrl, ...size };
+        },
+        () => updates.update.mutate(input),
       ),
-    remove: async (id: string) => {
-      await utils.client.updates.delete.mutate({ id });
+    remove: async (id) => {
+      await updates.delete.mutate({ id });
       dropEntry(list, id);
     },
   };

@@ -1,17 +1,22 @@
 import { LIMITS } from "@giftling/domain";
-import { Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
 import { SlotFields } from "../dashboard/slot-fields.tsx";
-import type { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
 import type { ItemValues } from "./item-form.ts";
-import { ItemPicture } from "./item-picture.tsx";
-
-type Form = Pick<ReturnType<typeof useEntryForm<ItemValues, never>>, "values" | "change" | "text">;
 
 /** What an item or an activity consists of (spec section 5). Naming its page first fills in the rest. */
-export function ItemFields({ values, change, text }: Form) {
+export function ItemFields({
+  values,
+  change,
+  text,
+  problems,
+  isNew,
+  onBusy,
+}: EntryFieldsProps<ItemValues>) {
   const { isActivity } = values;
   const preview = useProductPreview({
     start: values.url,
@@ -29,6 +34,14 @@ export function ItemFields({ values, change, text }: Form) {
   );
   return (
     <>
+      {isNew && (
+        <Checkbox
+          label="It is an activity"
+          description="Lessons, a camp, a trip: relatives can chip in toward a goal."
+          checked={isActivity}
+          onChange={(event) => change({ isActivity: event.currentTarget.checked })}
+        />
+      )}
       {!isActivity && address}
       <div>
         <TextInput label="Name" maxLength={LIMITS.label} {...text("name")} />
@@ -42,11 +55,6 @@ export function ItemFields({ values, change, text }: Form) {
         />
       </div>
       {isActivity && address}
-      <ItemPicture
-        imageUrl={values.imageUrl}
-        product={product}
-        onChange={(imageUrl) => change({ imageUrl })}
-      />
       {isActivity ? (
         <TextInput
           label="Funding goal (optional)"
@@ -75,6 +83,23 @@ export function ItemFields({ values, change, text }: Form) {
           />
         </div>
       )}
+      <PictureField
+        label="Picture (optional)"
+        imageUrl={values.imageUrl}
+        onChange={(imageUrl) => change({ imageUrl })}
+        onBusy={onBusy}
+        error={problems.imageUrl}
+      >
+        {product?.imageUrl != null && product.imageUrl !== values.imageUrl && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => change({ imageUrl: product.imageUrl })}
+          >
+            Use the shop's picture
+          </Button>
+        )}
+      </PictureField>
       <Textarea
         label="Note (optional)"
         placeholder={isActivity ? "What it is, and why" : "Size, color, or why"}

@@ -9,22 +9,19 @@ import {
 import { Anchor, Button, Progress } from "@mantine/core";
 import { IconGift, IconSparkles } from "@tabler/icons-react";
 import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import type { EntryRowProps } from "../dashboard/entry-section.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
-import type { UndoableDelete } from "../dashboard/use-undoable-delete.ts";
 import classes from "./wishlist.module.css";
 
 /** One item or activity, with what the parent can do to it (spec section 4, decision D14). */
 export function WishlistRow({
-  item,
+  entry: item,
   deletion,
   onEdit,
   onMarkPurchased,
   onPutBack,
-}: {
-  item: WishlistItemView;
-  deletion: UndoableDelete;
-  onEdit: () => void;
+}: EntryRowProps<WishlistItemView> & {
   onMarkPurchased: () => void;
   onPutBack: () => void;
 }) {

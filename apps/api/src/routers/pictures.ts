@@ -1,0 +1,12 @@
+import { uploadAvatarInput, uploadAvatarOutput } from "@giftling/domain";
+import { storeTellingPicture } from "../storage/pictures.ts";
+import { parentProcedure, router } from "../trpc.ts";
+
+export const picturesRouter = router({
+  upload: parentProcedure
+    .input(uploadAvatarInput)
+    .output(uploadAvatarOutput)
+    .mutation(async ({ ctx, input }) => ({
+      publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, input.imageData),
+    })),
+});

@@ -1,0 +1,118 @@
+import { type ComponentType, useState } from "react";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import type { Checked } from "./check-input.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+/** What the fields of a dialog get: the form, and whether they are those of a new entry. */
+export type EntryFieldsProps<Values extends object> = Pick<
+  ReturnType<typeof useEntryForm<Values, never>>,
+  "values" | "change" | "text" | "problems"
+> & {
+  isNew: boolean;
+  /** Told when an upload starts and ends: the form waits for it. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** How one kind of entry is typed, checked and worded in its two dialogs (spec sections 5 and 8). */
+export type EntryKind<View, Values extends object, New, Edit> = {
+  values: (entry?: View) => Values;
+  checkNew: (kidId: string, values: Values) => Checked<New>;
+  checkEdit: (id: string, values: Values) => Checked<Edit>;
+  Fields: ComponentType<EntryFieldsProps<Values>>;
+  words: {
+    /** The button that opens the dialog. */
+    add: string;
+    addTitle: (firstName: string) => string;
+    submit: string;
+    editTitle: (entry: View) => string;
+    /** As section 8 names it: "Error updating {noun}". */
+    noun: string;
+  };
+};
+
+type Opening = { opened: boolean; onClose: () => void };
+
+/** Adding an entry. What was typed survives closing the dialog. */
+export function AddEntryDialog<View, Values extends object, New, Edit>({
+  kind,
+  kidId,
+  firstName,
+  save,
+  ...opening
+}: Opening & {
+  kind: EntryKind<View, Values, New, Edit>;
+  kidId: string;
+  firstName: string;
+  save: (input: New, idempotencyKey: string) => Promise<void>;
+}) {
+  return (
+    <EntryDialog
+      title={kind.words.addTitle(firstName)}
+      submitLabel={kind.words.submit}
+      Fields={kind.Fields}
+      isNew
+      form={{ start: kind.values(), check: (values) => kind.checkNew(kidId, values), save }}
+      {...opening}
+    />
+  );
+}
+
+/** Editing an entry; its failure in section 8's words. */
+export function EditEntryDialog<View extends { id: string }, Values extends object, New, Edit>({
+  kind,
+  entry,
+  save,
+  ...opening
+}: Opening & {
+  kind: EntryKind<View, Values, New, Edit>;
+  entry: View;
+  save: (input: Edit) => Promise<void>;
+}) {
+  const { noun, editTitle } = kind.words;
+  return (
+    <EntryDialog
+      title={editTitle(entry)}
+      submitLabel="Save changes"
+      Fields={kind.Fields}
+      isNew={false}
+      form={{
+        start: kind.values(entry),
+        check: (values) => kind.checkEdit(entry.id, values),
+        save,
+        toast: { title: `Error updating ${noun}`, message: `Failed to update ${noun}` },
+      }}
+      {...opening}
+    />
+  );
+}
+
+function EntryDialog<Values extends object, Input>({
+  title,
+  submitLabel,
+  Fields,
+  isNew,
+  form: options,
+  opened,
+  onClose,
+}: Opening & {
+  title: string;
+  submitLabel: string;
+  Fields: ComponentType<EntryFieldsProps<Values>>;
+  isNew: boolean;
+  form: Omit<Parameters<typeof useEntryForm<Values, Input>>[0], "onDone">;
+}) {
+  const { dialog, ...form } = useEntryForm({ ...options, onDone: onClose });
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      submitLabel={submitLabel}
+      {...dialog}
+      isBusy={dialog.isBusy || isUploading}
+    >
+      <Fields {...form} isNew={isNew} onBusy={setUploading} />
+    </FormDialog>
+  );
+}

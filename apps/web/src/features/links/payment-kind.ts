@@ -1,0 +1,33 @@
+import type {
+  CreatePaymentLinkInput,
+  PaymentLinkView,
+  UpdatePaymentLinkInput,
+} from "@giftling/domain";
+import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import {
+  checkNewPayment,
+  checkPayment,
+  type PaymentValues,
+  paymentValues,
+} from "./payment-form.ts";
+
+/** A link that money gifts take. */
+export const paymentKind: EntryKind<
+  PaymentLinkView,
+  PaymentValues,
+  CreatePaymentLinkInput,
+  UpdatePaymentLinkInput
+> = {
+  values: paymentValues,
+  checkNew: checkNewPayment,
+  checkEdit: checkPayment,
+  Fields: PaymentFields,
+  words: {
+    add: "Add a payment link",
+    addTitle: () => "Add a payment link",
+    submit: "Add the link",
+    editTitle: () => "Edit the payment link",
+    noun: "payment link",
+  },
+};

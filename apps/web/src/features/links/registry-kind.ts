@@ -1,0 +1,33 @@
+import type {
+  CreateRegistryLinkInput,
+  RegistryLinkView,
+  UpdateRegistryLinkInput,
+} from "@giftling/domain";
+import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import { RegistryFields } from "./registry-fields.tsx";
+import {
+  checkNewRegistry,
+  checkRegistry,
+  type RegistryValues,
+  registryValues,
+} from "./registry-form.ts";
+
+/** A gift registry elsewhere. */
+export const registryKind: EntryKind<
+  RegistryLinkView,
+  RegistryValues,
+  CreateRegistryLinkInput,
+  UpdateRegistryLinkInput
+> = {
+  values: registryValues,
+  checkNew: checkNewRegistry,
+  checkEdit: checkRegistry,
+  Fields: RegistryFields,
+  words: {
+    add: "Add a registry",
+    addTitle: () => "Add a registry",
+    submit: "Add the registry",
+    editTitle: () => "Edit the registry",
+    noun: "registry",
+  },
+};

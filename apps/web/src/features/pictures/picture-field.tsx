@@ -1,0 +1,123 @@
+import { Button, FileButton, Loader } from "@mantine/core";
+import { IconPhoto } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { showToast } from "../../components/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import { uploadAvatarFile } from "../kids/upload-avatar.ts";
+import classes from "./picture-field.module.css";
+
+/** What the server decodes (decision D26). */
+const ACCEPTED = "image/jpeg,image/png,image/webp";
+
+/**
+ * An optional picture, shown whole: chosen, uploaded, exchanged or left out. The stored picture's address goes
+ * to `onChange`; null takes the picture away. `children` are more ways to a picture.
+ */
+export function PictureField({
+  label,
+  imageUrl,
+  onChange,
+  onBusy,
+  error,
+  children,
+}: {
+  label: string;
+  imageUrl: string | null;
+  onChange: (imageUrl: string | null) => void;
+  /** Told when an upload starts and ends: the form waits for it. */
+  onBusy: (isBusy: boolean) => void;
+  error: string | undefined;
+  children?: ReactNode;
+}) {
+  const upload = useUpload(onChange, onBusy);
+  const sentence = upload.problem ?? error;
+  return (
+    <div className={classes.field} role="group" aria-label={label}>
+      <p className={classes.label}>{label}</p>
+      {imageUrl !== null && (
+        <img className={classes.picture} src={imageUrl} alt="Chosen" decoding="async" />
+      )}
+      <div className={classes.buttons}>
+        <FileButton
+          onChange={(file) => void upload.choose(file)}
+          accept={ACCEPTED}
+          resetRef={upload.forgetFile}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              leftSection={
+                upload.isBusy ? (
+                  <Loader size={18} color="gray" aria-hidden />
+                ) : (
+                  <IconPhoto size={18} stroke={1.5} aria-hidden />
+                )
+              }
+              aria-disabled={upload.isBusy}
+            >
+              {imageUrl === null ? "Choose a picture" : "Change the picture"}
+            </Button>
+          )}
+        </FileButton>
+        {children}
+        {imageUrl !== null && (
+          <Button variant="subtle" size="sm" onClick={() => onChange(null)}>
+            Leave out the picture
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint} role="status">
+        {upload.isBusy ? "Uploading…" : "JPEG, PNG or WebP, up to 5 MB."}
+      </p>
+      {sentence !== undefined && (
+        <p className={classes.error} role="alert">
+          {sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useUpload(
+  onChange: (imageUrl: string | null) => void,
+  onBusy: (isBusy: boolean) => void,
+) {
+  const { mutateAsync } = trpc.pictures.upload.useMutation();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const forgetFile = useRef<() => void>(null);
+  // A dialog that closed meanwhile shows nothing, and its form no longer waits.
+  const isOpen = useRef(true);
+  const told = useRef(onBusy);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      told.current(false);
+    };
+  }, []);
+
+  async function choose(file: File | null) {
+    // Choosing the same file again is another choice.
+    forgetFile.current?.();
+    if (file === null || isBusy) return;
+    setBusy(true);
+    onBusy(true);
+    setProblem(undefined);
+    try {
+      const address = await uploadAvatarFile(file, mutateAsync, () => undefined);
+      if (isOpen.current) onChange(address);
+    } catch (failure) {
+      const own = failure instanceof Error && failure.name === "Error" ? failure.message : null;
+      const message = own ?? errorMessage(failure, "Please try again");
+      setProblem(message);
+      showToast({ title: "Upload failed", message, tone: "error" });
+    } finally {
+      setBusy(false);
+      onBusy(false);
+    }
+  }
+  return { choose, forgetFile, isBusy, problem };
+}

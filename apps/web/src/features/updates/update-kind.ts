@@ -1,0 +1,19 @@
+import type { CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
+import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import { UpdateFields } from "./update-fields.tsx";
+import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
+
+/** Family news. */
+export const updateKind: EntryKind<UpdateView, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
+  values: updateValues,
+  checkNew: checkNewUpdate,
+  checkEdit: checkUpdate,
+  Fields: UpdateFields,
+  words: {
+    add: "Add an update",
+    addTitle: () => "Add an update",
+    submit: "Post the update",
+    editTitle: () => "Edit the update",
+    noun: "update",
+  },
+};
