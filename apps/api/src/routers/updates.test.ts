@@ -1,4 +1,7 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestWorld, NO_ID, outcome } from "../testing/world.ts";
 
@@ -41,6 +44,52 @@ describe("create", () => {
   });
 });
 
+const WIDE = await sharp({
+  create: { width: 1_600, height: 800, channels: 3, background: "#1f6b4f" },
+})
+  .jpeg()
+  .withExif({ IFD0: { Artist: "Somebody" } })
+  .toBuffer();
+
+describe("a picture", () => {
+  const upload = async (caller: Awaited<ReturnType<typeof family>>["caller"]) => {
+    const imageData = `data:image/jpeg;base64,${WIDE.toString("base64")}`;
+    return (await caller.pictures.upload({ imageData, mimeType: "image/jpeg" })).publicURL;
+  };
+  const fileOf = (imageUrl: string) => world.deps.storage.get(imageUrl.slice("/media/".length));
+
+  test("is kept whole as a small WebP without its facts, and its size is told", async () => {
+    const { caller, kidId } = await family();
+    const imageUrl = await upload(caller);
+    const update = await caller.updates.create({ ...NEWS, kidId, imageUrl });
+    expect(update).toMatchObject({ imageUrl, imageWidth: 1_280, imageHeight: 640 });
+    const content = await buffer((await fileOf(imageUrl))?.content ?? Readable.from([]));
+    const facts = await sharp(content).metadata();
+    expect(facts).toMatchObject({ format: "webp", width: 1_280, height: 640 });
+    expect(facts.exif).toBeUndefined();
+  });
+
+  test("can be exchanged and taken away, and what nothing shows any more is forgotten", async () => {
+    const { caller, kidId } = await family();
+    const [first, second] = [await upload(caller), await upload(caller)];
+    const { id } = await caller.updates.create({ ...NEWS, kidId, imageUrl: first });
+    const isKept = async (imageUrl: string) =>
+      (await outcome(caller.updates.create({ ...NEWS, kidId, imageUrl }))) === "ok";
+    await caller.updates.update({ id, imageUrl: second });
+    expect(await isKept(first)).toBe(false);
+    const bare = await caller.updates.update({ id, imageUrl: null });
+    expect(bare).toMatchObject({ imageUrl: null, imageWidth: null, imageHeight: null });
+    expect(await isKept(second)).toBe(false);
+  });
+
+  test("must be one's own", async () => {
+    const [owner, other] = [await family(), await family()];
+    const imageUrl = await upload(owner.caller);
+    const theirs = { ...NEWS, kidId: other.kidId, imageUrl };
+    expect(await outcome(other.caller.updates.create(theirs))).toBe("INVALID_INPUT");
+  });
+});
+
 describe("read", () => {
   test("lists the newest first", async () => {
     const { caller, kidId } = await family();
@@ -69,9 +118,11 @@ describe("delete", () => {
     const picture = await makePicture(world.db, id);
     const imageUrl = `/media/${picture.storageKey}`;
     const update = await caller.updates.create({ ...NEWS, kidId, imageUrl });
+    const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
+    const before = (await jobs()).length;
     expect(await caller.updates.delete({ id: update.id })).toBeNull();
     expect(await caller.updates.list({ kidId })).toEqual([]);
-    expect(await world.db.execute("select 1 from graphile_worker.jobs")).toHaveLength(1);
+    expect(await jobs()).toHaveLength(before + 1);
     expect(await outcome(caller.updates.delete({ id: update.id }))).toBe("NOT_FOUND");
   });
 });

@@ -254,13 +254,15 @@ describe("the upload", () => {
     const response = await upload(dataUrl(noise));
     expect(response.statusCode).toBe(201);
     expect(response.json().publicURL).toMatch(/^\/media\//);
-    const overTrpc = await world.app.inject({
-      method: "POST",
-      url: "/trpc/kids.uploadAvatar",
-      headers: { cookie, "content-type": "application/json" },
-      payload: JSON.stringify({ imageData: dataUrl(noise), mimeType: "image/png" }),
-    });
-    expect(overTrpc.statusCode).toBe(200);
+    for (const procedure of ["kids.uploadAvatar", "pictures.upload"]) {
+      const overTrpc = await world.app.inject({
+        method: "POST",
+        url: `/trpc/${procedure}`,
+        headers: { cookie, "content-type": "application/json" },
+        payload: JSON.stringify({ imageData: dataUrl(noise), mimeType: "image/png" }),
+      });
+      expect(overTrpc.statusCode, procedure).toBe(200);
+    }
   });
 
   test("takes no more", async () => {

@@ -327,4 +327,9 @@ export const ROUTES: Readonly<
 };
 
 /** tRPC's own routes: every cell of PROCEDURES goes through them. */
-export const TRPC_ROUTES = ["GET /trpc/:path", "POST /trpc/:path", "POST /trpc/kids.uploadAvatar", "POST /trpc/pictures.upload"];
+export const TRPC_ROUTES = [
+  "GET /trpc/:path",
+  "POST /trpc/:path",
+  "POST /trpc/kids.uploadAvatar",
+  "POST /trpc/pictures.upload",
+];

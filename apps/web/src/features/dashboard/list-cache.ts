@@ -18,10 +18,7 @@ type KidQuery<View extends Entry> = {
 };
 
 /** A kid's list in tRPC's cache; left alone where it was never loaded. */
-export function kidList<View extends Entry>(
-  query: KidQuery<View>,
-  kidId: string,
-): ListCache<View> {
+export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string): ListCache<View> {
   return {
     cancel: () => query.cancel({ kidId }),
     read: () => query.getData({ kidId }),

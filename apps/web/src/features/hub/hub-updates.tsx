@@ -1,5 +1,6 @@
 import type { UpdateView } from "@giftling/domain";
 import { useState } from "react";
+import { WholePicture } from "../../components/whole-picture.tsx";
 import buttons from "./hub-buttons.module.css";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-updates.module.css";
@@ -52,15 +53,12 @@ function Entry({ update }: { update: UpdateView }) {
       </p>
       <h3 className={classes.title}>{update.title}</h3>
       {update.imageUrl !== null && (
-        <img
+        <WholePicture
           className={classes.picture}
           src={update.imageUrl}
-          alt=""
-          // Its own shape from the start; a picture from before sizes were kept gets a usual one.
-          width={update.imageWidth ?? 640}
-          height={update.imageHeight ?? 400}
-          loading="lazy"
-          decoding="async"
+          width={update.imageWidth}
+          height={update.imageHeight}
+          maxHeight={560}
         />
       )}
       <p className={classes.content}>{update.content}</p>

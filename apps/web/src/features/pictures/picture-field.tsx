@@ -32,8 +32,8 @@ export function PictureField({
   const upload = useUpload(onChange, onBusy);
   const sentence = upload.problem ?? error;
   return (
-    <div className={classes.field} role="group" aria-label={label}>
-      <p className={classes.label}>{label}</p>
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>{label}</legend>
       {imageUrl !== null && (
         <img className={classes.picture} src={imageUrl} alt="Chosen" decoding="async" />
       )}
@@ -76,14 +76,11 @@ export function PictureField({
           {sentence}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 
-function useUpload(
-  onChange: (imageUrl: string | null) => void,
-  onBusy: (isBusy: boolean) => void,
-) {
+function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
   const { mutateAsync } = trpc.pictures.upload.useMutation();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -107,7 +104,7 @@ function useUpload(
     onBusy(true);
     setProblem(undefined);
     try {
-      const address = await uploadAvatarFile(file, mutateAsync, () => undefined);
+      const address = await uploadAvatarFile(file, mutateAsync);
       if (isOpen.current) onChange(address);
     } catch (failure) {
       const own = failure instanceof Error && failure.name === "Error" ? failure.message : null;

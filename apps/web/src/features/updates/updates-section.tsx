@@ -1,5 +1,6 @@
 import type { UpdateView } from "@giftling/domain";
 import { IconNotebook } from "@tabler/icons-react";
+import { WholePicture } from "../../components/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../dashboard/empty-mark.tsx";
 import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
@@ -47,14 +48,12 @@ function Entry({ entry: update, deletion, onEdit }: EntryRowProps<UpdateView>) {
       </div>
       <p className={classes.content}>{update.content}</p>
       {update.imageUrl !== null && (
-        <img
+        <WholePicture
           className={classes.picture}
           src={update.imageUrl}
-          alt=""
-          width={update.imageWidth ?? undefined}
-          height={update.imageHeight ?? undefined}
-          loading="lazy"
-          decoding="async"
+          width={update.imageWidth}
+          height={update.imageHeight}
+          maxHeight={240}
         />
       )}
     </EntryItem>

@@ -21,7 +21,9 @@ export function useUpdateWrites(kidId: string): EntryWrites<CreateUpdateInput, E
           const imageUrl = input.imageUrl === undefined ? shown : input.imageUrl;
           // The size of another picture is the server's to tell.
           const size =
-            imageUrl === shown ? { imageWidth, imageHeight } : { imageWidth: null, imageHeight: null };
+            imageUrl === shown
+              ? { imageWidth, imageHeight }
+              : { imageWidth: null, imageHeight: null };
           const { title = before.title, content = before.content } = input;
           return { ...before, title, content, imageUrl, ...size };
         },

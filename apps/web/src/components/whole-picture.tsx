@@ -1,0 +1,34 @@
+/** The shape of a picture whose size is not known. */
+const USUAL = { width: 640, height: 400 } as const;
+
+/**
+ * A picture shown whole, at most `maxHeight` pixels high, whose place is kept before it has loaded: its
+ * attributes say how large it will be. `className` may narrow it and must leave its height alone.
+ */
+export function WholePicture({
+  src,
+  width,
+  height,
+  maxHeight,
+  className,
+}: {
+  src: string;
+  width: number | null;
+  height: number | null;
+  maxHeight: number;
+  className: string | undefined;
+}) {
+  const size = width === null || height === null ? USUAL : { width, height };
+  const scale = Math.min(1, maxHeight / size.height);
+  return (
+    <img
+      className={className}
+      src={src}
+      alt=""
+      width={Math.round(size.width * scale)}
+      height={Math.round(size.height * scale)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
