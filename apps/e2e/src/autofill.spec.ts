@@ -12,7 +12,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
   const address = dialog.getByRole("textbox", { name: "Web address" });
   const name = dialog.getByRole("textbox", { name: "Name" });
   const price = dialog.getByRole("textbox", { name: "Price" });
-  const picture = dialog.getByRole("img", { name: "The gift" });
+  const picture = dialog.getByRole("img", { name: "Chosen" });
 
   await test.step("what the page says is proposed into the empty fields", async () => {
     await section.getByRole("button", { name: "Add a gift" }).click();
