@@ -86,9 +86,11 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
 
   await test.step("the order, by keyboard; the focus comes back to the selector", async () => {
     await choose(page, "Change the order");
+    await expect(dialog.getByRole("button", { name: "Move down: Emma" })).toBeFocused();
     const up = dialog.getByRole("button", { name: "Move up: Noah James" });
     await up.press("Enter");
     await expect(up).toBeFocused();
+    await expect(dialog.getByRole("status")).toHaveText("Noah James is now number 1 of 2.");
     await expect(dialog.getByRole("listitem").first()).toContainText("Noah James");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save the order" }).press("Enter");

@@ -123,7 +123,14 @@ export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage 
 /** How many thank-yous one call sends. */
 export const MAX_THANK_YOUS_AT_ONCE = 50;
 
-/** POST /api/thank-yous/send: the same words to several givers (D19). */
+/** Where each giver's own name stands in words for several (D19). */
+export const GIVER_NAME_PLACEHOLDER = "{name}";
+
+/** Words for several givers as one of them reads them; who stayed anonymous is addressed as a friend. */
+export const thankYouFor = (message: string, giverName: string | null): string =>
+  message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? "friend");
+
+/** POST /api/thank-yous/send: the same words to several givers, `{name}` being each one's name (D19). */
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)

@@ -7,7 +7,12 @@ import {
   viewSentThankYou,
   writeThankYou,
 } from "@giftling/db/queries/thank-yous";
-import type { SentThankYouFacts, SentThankYouView, ThankYouPageView } from "@giftling/domain";
+import {
+  LIMITS,
+  type SentThankYouFacts,
+  type SentThankYouView,
+  type ThankYouPageView,
+} from "@giftling/domain";
 import type { Context } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors.ts";
@@ -30,20 +35,22 @@ function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
 
 /**
  * Sends thank-yous: each gets a private page, whose link the parent copies or shares, and leaves the queue (D19). All or
- * none. What was sent already with the same words is answered as it is, with others it is CONFLICT. NOT_FOUND when one is
- * missing or another family's.
+ * none. `messageFor` gives the words for each giver's name. What was sent already with the same words is answered as it
+ * is, with others it is CONFLICT. NOT_FOUND when one is missing or another family's; INVALID_INPUT when the words are too
+ * long once a name stands in them.
  */
 export async function sendThankYous(
   ctx: ParentContext,
   ids: readonly string[],
-  message: string,
+  messageFor: (giverName: string | null) => string,
 ): Promise<SentThankYouView[]> {
   const sentAt = ctx.deps.clock.now();
   return ctx.deps.db.transaction(async (tx) => {
     const rows = new Map((await lockThankYous(tx, ctx.parentId, ids)).map((row) => [row.id, row]));
     const sent: SentThankYouView[] = [];
     for (const id of new Set(ids)) {
-      const row = await sendOne(tx, found(rows.get(id)), message, sentAt);
+      const held = found(rows.get(id));
+      const row = await sendOne(tx, held, messageFor(held.contributorName), sentAt);
       sent.push(withPage(ctx, viewSentThankYou(row)));
     }
     return sent;
@@ -56,6 +63,10 @@ async function sendOne(
   message: string,
   sentAt: Date,
 ): Promise<ThankYouRow> {
+  if (message.length > LIMITS.thankYouMessage) {
+    const problem = `With ${row.contributorName ?? "the giver"}'s name this is longer than ${LIMITS.thankYouMessage} characters.`;
+    throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
+  }
   if (row.message === null || row.status === "failed") {
     return writeThankYou(tx, row.id, { status: "sent", message, sentAt });
   }

@@ -128,9 +128,12 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   "gratitude.sendThankYou": forParent("Send a thank-you: a private page with a link to share", {
     errors: ["CONFLICT"],
   }),
-  "gratitude.sendThankYous": forParent("Send the same words to several givers, all or none", {
-    errors: ["CONFLICT", "NOT_FOUND"],
-  }),
+  "gratitude.sendThankYous": forParent(
+    "Send the same words to several givers, {name} being each one's name, all or none",
+    {
+      errors: ["CONFLICT", "NOT_FOUND"],
+    },
+  ),
   "gratitude.markThanked": forParent("Mark a giver as thanked, or take that back"),
   "gratitude.thankYouPage": forAnybody("A private thank-you page, by the token in its link"),
 

@@ -14,6 +14,7 @@ import {
   sendThankYousInput,
   sentThankYouOutput,
   setContributionStatusInput,
+  thankYouFor,
   thankYouOutput,
   thankYouPageInput,
   thankYouPageOutput,
@@ -81,14 +82,16 @@ export const gratitudeRouter = router({
     .input(sendThankYouInput)
     .output(sentThankYouOutput)
     .mutation(async ({ ctx, input }) => {
-      const [sent] = await sendThankYous(ctx, [input.id], input.personalMessage);
+      const [sent] = await sendThankYous(ctx, [input.id], () => input.personalMessage);
       return found(sent);
     }),
 
   sendThankYous: parentProcedure
     .input(sendThankYousInput)
     .output(z.array(sentThankYouOutput))
-    .mutation(({ ctx, input }) => sendThankYous(ctx, input.ids, input.personalMessage)),
+    .mutation(({ ctx, input }) =>
+      sendThankYous(ctx, input.ids, (giver) => thankYouFor(input.personalMessage, giver)),
+    ),
 
   markThanked: parentProcedure
     .input(markThankedInput)

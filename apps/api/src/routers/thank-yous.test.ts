@@ -65,6 +65,26 @@ describe("create", () => {
     expect(await queue()).toEqual([]);
   });
 
+  test("words for several name each giver; too long with one name, and nobody gets them", async () => {
+    const { caller, waiting, send, queue } = await family();
+    const [ann, nobody, long] = [
+      await waiting("Ann"),
+      await waiting(null),
+      await waiting("A".repeat(80)),
+    ];
+    const personalMessage = `Dear {name},\n${"a".repeat(450)}`;
+    const all = (ids: string[]) => caller.gratitude.sendThankYous({ ids, personalMessage });
+    expect(await outcome(all([ann, nobody, long]))).toBe("INVALID_INPUT");
+    expect(await queue()).toHaveLength(3);
+    const sent = await all([ann, nobody]);
+    expect(sent.map((one) => one.personalMessage?.split("\n")[0])).toEqual([
+      "Dear Ann,",
+      "Dear friend,",
+    ]);
+    expect(await all([ann, nobody])).toEqual(sent);
+    expect(await send(long, "Dear {name}")).toMatchObject({ personalMessage: "Dear {name}" });
+  });
+
   test("all or none: one that is missing or was sent with other words stops them all", async () => {
     const { caller, waiting, send, queue } = await family();
     const [first, second] = [await waiting(), await waiting()];

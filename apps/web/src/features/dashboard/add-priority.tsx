@@ -30,7 +30,11 @@ export function AddPriority({
           <Menu.Item
             key={candidate.id}
             className={classes.candidate}
-            onClick={() => onAdd(candidate)}
+            onClick={(event) => {
+              // The entry goes, and with the last free place the button too.
+              event.currentTarget.closest("section")?.querySelector("h2")?.focus();
+              onAdd(candidate);
+            }}
           >
             {candidate.title}
           </Menu.Item>

@@ -52,7 +52,7 @@ export function DashboardPage({
         <div className={classes.columns}>
           <div className={classes.aside}>
             <RecentGiftsSection kidId={kidId} firstName={firstName} />
-            <ThankYouSection kidId={kidId} />
+            <ThankYouSection kidId={kidId} firstName={firstName} />
           </div>
           <div className={classes.content} key={kidId}>
             <StatCards kidId={kidId} />

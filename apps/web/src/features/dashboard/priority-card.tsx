@@ -1,17 +1,24 @@
 import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
 import { ActionIcon, Progress } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import classes from "./top-priorities.module.css";
+import type { useDragToSwap } from "./use-drag-to-swap.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** One of the top priorities, moved and removed by buttons that keep the focus where it is. */
+/** One of the top priorities, moved and removed by buttons that keep the focus where it is, or dragged by its grip. */
 export function PriorityCard({
   card,
+  drag,
+  isOnly,
   onMove,
   onRemove,
 }: {
   card: TopPriority;
+  /** Null when there is nothing to change places with. */
+  drag: ReturnType<typeof useDragToSwap> | null;
+  /** True when the section goes with this card. */
+  isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
 }) {
@@ -22,7 +29,7 @@ export function PriorityCard({
     return slot === undefined ? { "aria-disabled": true } : { onClick: () => onMove(slot) };
   };
   return (
-    <li className={classes.card}>
+    <li className={classes.card} {...drag?.entry(card.id)}>
       <span className={classes.slot}>{card.slot}</span>
       <div className={classes.text}>
         <p className={classes.title}>{card.title}</p>
@@ -38,6 +45,12 @@ export function PriorityCard({
         )}
       </div>
       <div className={classes.actions}>
+        {drag !== null && (
+          // For pointers only: the two arrows are the same for a keyboard and a screen reader.
+          <span className={classes.grip} aria-hidden {...drag.handle(card.id)}>
+            <IconGripVertical {...icon} />
+          </span>
+        )}
         <ActionIcon aria-label={`Move up: ${card.title}`} {...arrow(-1)}>
           <IconArrowUp {...icon} />
         </ActionIcon>
@@ -47,7 +60,9 @@ export function PriorityCard({
         <ActionIcon
           aria-label={`Remove from the priorities: ${card.title}`}
           onClick={(event) => {
-            event.currentTarget.closest("section")?.querySelector("h2")?.focus();
+            const section = event.currentTarget.closest("section");
+            const stays = isOnly ? section?.nextElementSibling : section;
+            stays?.querySelector("h2")?.focus();
             onRemove();
           }}
         >

@@ -8,11 +8,12 @@ import {
   topPriorities,
   type WishlistItemView,
 } from "@giftling/domain";
+import { VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { AddPriority } from "./add-priority.tsx";
-import { PriorityCard } from "./priority-card.tsx";
+import { PriorityCards } from "./priority-cards.tsx";
 import { Section } from "./section.tsx";
-import classes from "./top-priorities.module.css";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /** The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (decision D11). */
@@ -41,6 +42,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   const moves = usePriorityMoves(kidId);
+  const [said, say] = useState("");
   if (!payments.data || !registries.data || !wishlist.data) return null;
   const things = {
     paymentLinks: payments.data,
@@ -64,22 +66,20 @@ export function TopPriorities({ kidId }: { kidId: string }) {
         free !== undefined && (
           <AddPriority
             candidates={priorityCandidates(things)}
-            onAdd={(candidate) => moves.add({ kind: candidate.kind, id: candidate.id }, free)}
+            onAdd={({ kind, id, title }) => {
+              moves.add({ kind, id }, free);
+              say(`${title} is now number ${free}.`);
+            }}
           />
         )
       }
     >
       {(shown) => (
-        <ol className={classes.cards}>
-          {shown.map((card) => (
-            <PriorityCard
-              key={card.id}
-              card={card}
-              onMove={(slot) => moves.move({ kind: card.kind, id: card.id }, slot)}
-              onRemove={() => moves.remove({ kind: card.kind, id: card.id })}
-            />
-          ))}
-        </ol>
+        <>
+          <PriorityCards cards={shown} moves={moves} say={say} />
+          {/* What a move did, for who cannot see it. */}
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </>
       )}
     </Section>
   );

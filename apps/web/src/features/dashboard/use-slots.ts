@@ -55,11 +55,15 @@ export function useSlots(kidId: string) {
     utils.links.listRegistry.setData(input, (all) => withSlots(all, "registryLink", slots));
     utils.wishlist.list.setData(input, (all) => withSlots(all, "wishlistItem", slots));
   };
+  const cancelReads = () => Promise.all(lists.map((list) => list.cancel(input)));
   return {
     read,
+    show,
+    /** Stops every reading that is on its way and would show the slots as they were. */
+    cancelReads,
     /** Shows `after` while the call runs, and what was there before when it fails. Throws what it threw. */
     during: async (after: Slots, call: () => Promise<unknown>) => {
-      await Promise.all(lists.map((list) => list.cancel(input)));
+      await cancelReads();
       const before = read();
       show(after);
       try {

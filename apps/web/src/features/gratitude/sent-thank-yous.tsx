@@ -2,15 +2,13 @@ import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import { Button, Skeleton } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { CopyButton } from "../../components/copy-button.tsx";
 import { ErrorState } from "../../components/error-state.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
 import { trpc } from "../../trpc.ts";
 import { formatDay } from "../dashboard/format-day.ts";
 import rows from "../dashboard/rows.module.css";
 import classes from "./gratitude.module.css";
-import { COPY_LINK_FAILURE } from "./thank-you-ready-dialog.tsx";
-import { thankYouReason } from "./thank-you-words.ts";
+import { THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+import { PageLink } from "./thank-yous-ready-dialog.tsx";
 import { useThankYouWrites } from "./use-thank-you-writes.ts";
 
 /** "Sent": what was sent or marked as thanked, newest first; read when it is opened. */
@@ -82,18 +80,13 @@ function SentRow({
         <p className={rows.name}>{giver}</p>
         <p className={rows.detail}>
           <span>{thankYouReason(sent)}</span>
-          <span>{isMarked ? "Marked as thanked" : "Sent"}</span>
+          <span>{THANK_YOU_STATES[sent.status]}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
         </p>
         {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
       </div>
       <div className={rows.actions}>
-        {sent.pageUrl !== null && (
-          <>
-            <CopyButton value={sent.pageUrl} label="Copy link" failure={COPY_LINK_FAILURE} />
-            <ShareButton title={`A thank-you from ${firstName}`} url={sent.pageUrl} />
-          </>
-        )}
+        <PageLink sent={sent} firstName={firstName} />
         {isMarked && (
           <Button
             variant="default"

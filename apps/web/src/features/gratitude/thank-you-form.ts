@@ -1,15 +1,39 @@
-import { LIMITS, sendThankYouInput, type ThankYouView } from "@giftling/domain";
-import { checkInput } from "../dashboard/check-input.ts";
+import {
+  GIVER_NAME_PLACEHOLDER,
+  LIMITS,
+  sendThankYouInput,
+  sendThankYousInput,
+  type ThankYouView,
+  thankYouFor,
+} from "@giftling/domain";
+import { checkInput, type Problems } from "../dashboard/check-input.ts";
+
+/** What a toast says when thanks could not be sent (spec section 8). */
+export const SEND_FAILURE = { title: "Failed to send", message: "Please try again" };
 
 /** The field of the thank-you dialog, as typed. */
 export type ThankYouValues = { message: string };
 
+/** The problems by the names of the form's fields. */
+const inForm = ({ personalMessage, ...others }: Problems): Problems =>
+  personalMessage === undefined ? others : { ...others, message: personalMessage };
+
 /** What would be sent, or what is wrong with it (spec section 5). */
 export function checkThankYou(id: string, { message }: ThankYouValues) {
   const checked = checkInput(sendThankYouInput, { id, personalMessage: message });
-  if (checked.ok) return checked;
-  const { personalMessage, ...others } = checked.problems;
-  return { ok: false as const, problems: { ...others, message: personalMessage ?? "" } };
+  return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
+}
+
+/** The same for several givers: the words must fit with every one's name in them. */
+export function checkThankYous(chosen: readonly ThankYouView[], message: string) {
+  const ids = chosen.map(({ id }) => id);
+  const checked = checkInput(sendThankYousInput, { ids, personalMessage: message });
+  if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
+  const isTooLong = chosen.some(
+    ({ contributorName }) => thankYouFor(message, contributorName).length > LIMITS.thankYouMessage,
+  );
+  const problem = "With the longest name this is too long. Please shorten it a little.";
+  return isTooLong ? { ok: false as const, problems: { message: problem } } : checked;
 }
 
 /** The counter turns red below this many characters (spec section 5). */
@@ -23,6 +47,21 @@ export function charactersLeft(message: string): { left: number; isFew: boolean 
 
 /** A beginning that the parent can take and change. */
 export type Starter = { label: string; text: string };
+
+/** Beginnings for several givers, by the kind of gift when they all gave the same. */
+export function startersForSeveral(chosen: readonly ThankYouView[], firstName: string): Starter[] {
+  const [first] = chosen;
+  if (first === undefined) return [];
+  const { contributionType } = first;
+  const isOneKind = chosen.every((one) => one.contributionType === contributionType);
+  const all: ThankYouView = {
+    ...first,
+    contributorName: GIVER_NAME_PLACEHOLDER,
+    contributionType: isOneKind ? contributionType : "contribution",
+    giftLabel: null,
+  };
+  return startersFor(all, firstName);
+}
 
 /** A few good beginnings, by the kind of gift. */
 export function startersFor(thankYou: ThankYouView, firstName: string): Starter[] {

@@ -1,32 +1,37 @@
-import { ANONYMOUS_NAME, type SentThankYouView, type ThankYouView } from "@giftling/domain";
+import type { SentThankYouView, ThankYouView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../dashboard/empty-mark.tsx";
-import { formatDay } from "../dashboard/format-day.ts";
 import rows from "../dashboard/rows.module.css";
 import { Section } from "../dashboard/section.tsx";
 import { useEntryDialogs } from "../dashboard/use-entry-dialogs.ts";
+import classes from "./gratitude.module.css";
+import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
-import { focusQueue, ThankYouReadyDialog } from "./thank-you-ready-dialog.tsx";
-import { thankYouReason } from "./thank-you-words.ts";
+import { ThankSeveralDialog } from "./thank-several-dialog.tsx";
+import { isToWrite } from "./thank-you-words.ts";
+import { focusQueue, ThankYousReadyDialog } from "./thank-yous-ready-dialog.tsx";
 import { useThankYouWrites } from "./use-thank-you-writes.ts";
 import { WriteThankYouDialog } from "./write-thank-you-dialog.tsx";
 
+/** How many wait in sight; the others are one press away. */
+const MOST = 5;
+
 /** The thank-yous that wait, and the history of those sent (spec section 2, decision D19). */
-export function ThankYouSection({ kidId }: { kidId: string }) {
+export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
-  const kids = trpc.kids.list.useQuery();
-  const firstName = kids.data?.find((kid) => kid.id === kidId)?.firstName ?? "Our child";
   const dialogs = useEntryDialogs<ThankYouView>();
-  const [sent, setSent] = useState<SentThankYouView | null>(null);
+  const [sent, setSent] = useState<readonly SentThankYouView[]>([]);
   const [isReadyOpen, setReadyOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const several = useEntryDialogs<readonly ThankYouView[]>();
   const { markThanked } = useThankYouWrites(kidId);
-  const count = query.data?.length ?? 0;
-  const showReady = (answer: SentThankYouView) => {
-    setSent(answer);
+  const toWrite = query.data?.filter(isToWrite) ?? [];
+  const showReady = (answers: readonly SentThankYouView[]) => {
+    setSent(answers);
     setReadyOpen(true);
   };
   return (
@@ -36,7 +41,9 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
         title="Thank-You Queue"
         query={query}
         action={
-          count > 0 && <span className={`${rows.status} ${rows.statusWarm}`}>{count} waiting</span>
+          toWrite.length > 0 && (
+            <span className={`${rows.status} ${rows.statusWarm}`}>{toWrite.length} waiting</span>
+          )
         }
       >
         {(thankYous) => (
@@ -49,7 +56,7 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
               />
             ) : (
               <ul className={rows.list} aria-label="Waiting for thanks">
-                {thankYous.map((thankYou) => (
+                {(isWhole ? thankYous : thankYous.slice(0, MOST)).map((thankYou) => (
                   <QueueRow
                     key={thankYou.id}
                     thankYou={thankYou}
@@ -62,6 +69,18 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
                 ))}
               </ul>
             )}
+            <div className={classes.ledger}>
+              {thankYous.length > MOST && (
+                <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? "Show fewer" : `Show all ${thankYous.length}`}
+                </Button>
+              )}
+              {toWrite.length > 1 && (
+                <Button variant="default" onClick={() => several.edit(toWrite)}>
+                  Thank several at once
+                </Button>
+              )}
+            </div>
             <SentThankYous key={kidId} kidId={kidId} firstName={firstName} />
           </>
         )}
@@ -74,11 +93,22 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
           thankYou={dialogs.edited.entry}
           opened={dialogs.isEditing}
           onClose={dialogs.close}
+          onSent={(answer) => showReady([answer])}
+        />
+      )}
+      {several.edited && (
+        <ThankSeveralDialog
+          key={several.edited.key}
+          kidId={kidId}
+          firstName={firstName}
+          waiting={several.edited.entry}
+          opened={several.isEditing}
+          onClose={several.close}
           onSent={showReady}
         />
       )}
-      {sent && (
-        <ThankYouReadyDialog
+      {sent.length > 0 && (
+        <ThankYousReadyDialog
           sent={sent}
           firstName={firstName}
           opened={isReadyOpen}
@@ -86,44 +116,5 @@ export function ThankYouSection({ kidId }: { kidId: string }) {
         />
       )}
     </>
-  );
-}
-
-function QueueRow({
-  thankYou,
-  onWrite,
-  onThanked,
-}: {
-  thankYou: ThankYouView;
-  onWrite: () => void;
-  onThanked: () => void;
-}) {
-  const giver = thankYou.contributorName ?? ANONYMOUS_NAME;
-  return (
-    <li className={rows.row}>
-      <span className={rows.mark}>
-        <IconMailHeart size={22} stroke={1.5} aria-hidden />
-      </span>
-      <div className={rows.text}>
-        <p className={rows.name}>{giver}</p>
-        <p className={rows.detail}>
-          <span>{thankYouReason(thankYou)}</span>
-          <span>{formatDay(thankYou.contributionDate, new Date())}</span>
-        </p>
-      </div>
-      <div className={rows.actions}>
-        <Button size="sm" aria-label={`Write a thank-you: ${giver}`} onClick={onWrite}>
-          Write a thank-you
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`Mark as thanked: ${giver}`}
-          onClick={onThanked}
-        >
-          Mark as thanked
-        </Button>
-      </div>
-    </li>
   );
 }

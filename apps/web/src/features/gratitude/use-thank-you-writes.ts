@@ -1,6 +1,6 @@
 import type { SentThankYouView, ThankYouView } from "@giftling/domain";
 import { hideToast, showToast } from "../../components/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 
 const byDate = (a: ThankYouView, b: ThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
@@ -26,12 +26,45 @@ export function useThankYouWrites(kidId: string) {
       (all) => all && [sent, ...all.filter((one) => one.id !== sent.id)],
     );
 
-  return {
-    send: async (message: { id: string; personalMessage: string }): Promise<SentThankYouView> => {
-      const sent = await utils.client.gratitude.sendThankYou.mutate(message);
-      hideToast();
+  /** Shows what became of one: in the history once it is sent, in the queue with its state as long as it is not. */
+  function settle(sent: SentThankYouView) {
+    if (sent.status === "sent" || sent.status === "thanked") {
       leaveQueue(sent.id);
       joinHistory(sent);
+    } else {
+      const { personalMessage, sentAt, pageUrl, ...thankYou } = sent;
+      joinQueue(thankYou);
+      leaveHistory(sent.id);
+    }
+  }
+
+  async function sending<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await call();
+      hideToast();
+      return answer;
+    } catch (error) {
+      // Sent already, by a try whose answer was lost or in another tab: what is shown is old.
+      if (errorCode(error) === "CONFLICT") {
+        void pendingThankYous.invalidate(input);
+        void sentThankYous.invalidate(input);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    send: async (message: { id: string; personalMessage: string }): Promise<SentThankYouView> => {
+      const sent = await sending(() => utils.client.gratitude.sendThankYou.mutate(message));
+      settle(sent);
+      return sent;
+    },
+    sendSeveral: async (message: {
+      ids: string[];
+      personalMessage: string;
+    }): Promise<SentThankYouView[]> => {
+      const sent = await sending(() => utils.client.gratitude.sendThankYous.mutate(message));
+      sent.forEach(settle);
       return sent;
     },
     /** Shown at once, and back in the queue when the server refuses. */
@@ -51,11 +84,7 @@ export function useThankYouWrites(kidId: string) {
     unmarkThanked: async (sent: SentThankYouView): Promise<void> => {
       try {
         const call = { id: sent.id, isThanked: false };
-        const answer = await utils.client.gratitude.markThanked.mutate(call);
-        if (answer.status !== "pending") return void joinHistory(answer);
-        const { personalMessage, sentAt, pageUrl, ...thankYou } = answer;
-        leaveHistory(sent.id);
-        joinQueue(thankYou);
+        settle(await utils.client.gratitude.markThanked.mutate(call));
       } catch (error) {
         const message = errorMessage(error, "Please try again");
         showToast({ title: "Couldn't put it back", message, tone: "error" });

@@ -1,9 +1,9 @@
-import { LIMITS, type SentThankYouView, type ThankYouView } from "@giftling/domain";
-import { Button, Textarea } from "@mantine/core";
+import type { SentThankYouView, ThankYouView } from "@giftling/domain";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useEntryForm } from "../dashboard/use-entry-form.ts";
 import classes from "./gratitude.module.css";
-import { charactersLeft, checkThankYou, startersFor } from "./thank-you-form.ts";
+import { MessageField } from "./message-field.tsx";
+import { checkThankYou, SEND_FAILURE, startersFor } from "./thank-you-form.ts";
 import { thankYouReason } from "./thank-you-words.ts";
 import { useThankYouWrites } from "./use-thank-you-writes.ts";
 
@@ -29,13 +29,8 @@ export function WriteThankYouDialog({
     check: (values) => checkThankYou(thankYou.id, values),
     save: async (input) => onSent(await send(input)),
     onDone: onClose,
-    toast: { title: "Failed to send", message: "Please try again" },
+    toast: SEND_FAILURE,
   });
-  const { message } = form.values;
-  const { left, isFew } = charactersLeft(message);
-  const starters = startersFor(thankYou, firstName);
-  // What the parent wrote is never replaced by a starter.
-  const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
   const giver = thankYou.contributorName;
   return (
     <FormDialog
@@ -46,35 +41,11 @@ export function WriteThankYouDialog({
       {...form.dialog}
     >
       <p className={classes.reason}>For {thankYouReason(thankYou)}</p>
-      {!isOwnWords && (
-        <fieldset className={classes.starters}>
-          <legend>Start with a few words</legend>
-          {starters.map(({ label, text }) => (
-            <Button
-              key={label}
-              variant={text === message ? "light" : "default"}
-              aria-pressed={text === message}
-              onClick={() => form.change({ message: text })}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      <Textarea
-        label="Your message"
-        data-autofocus
-        autosize
-        minRows={5}
-        maxRows={12}
-        maxLength={LIMITS.thankYouMessage}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        description={
-          <span className={isFew ? classes.few : undefined}>
-            {left} {left === 1 ? "character" : "characters"} left
-          </span>
-        }
-        {...form.text("message")}
+      <MessageField
+        message={form.values.message}
+        error={form.problems.message}
+        starters={startersFor(thankYou, firstName)}
+        onChange={(message) => form.change({ message })}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import type { KidView } from "@giftling/domain";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Avatar } from "../../components/avatar.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
@@ -21,6 +21,7 @@ export function OrderKidsDialog({
   onClose: () => void;
 }) {
   const { reorder } = useKidWrites();
+  const [said, say] = useState("");
   const { values, change, dialog } = useEntryForm({
     start: { kids },
     check: (typed) => ({ ok: true, input: typed.kids.map(({ id }) => id) }),
@@ -30,7 +31,11 @@ export function OrderKidsDialog({
   });
   const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
-    flushSync(() => change({ kids: movedKid(values.kids, index, by) }));
+    const after = movedKid(values.kids, index, by);
+    flushSync(() => {
+      change({ kids: after });
+      say(`${values.kids[index]?.firstName} is now number ${index + by + 1} of ${after.length}.`);
+    });
     // A row that moves in the page drops the focus on its way.
     button.focus();
   };
@@ -61,6 +66,8 @@ export function OrderKidsDialog({
               variant="default"
               size={44}
               aria-label={`Move down: ${kid.firstName}`}
+              // The first thing that can be done, rather than the cross that closes.
+              data-autofocus={index === 0 || undefined}
               aria-disabled={index === values.kids.length - 1}
               data-disabled={index === values.kids.length - 1 || undefined}
               onClick={move(index, 1)}
@@ -70,6 +77,7 @@ export function OrderKidsDialog({
           </li>
         ))}
       </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FormDialog>
   );
 }

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, newEmail, newFamilyUrl, signIn, test } from "./test.ts";
+
+/** A parent whose child has four registries, the first of them on these slots. */
+async function openPriorities(page: Page, slots: readonly number[]) {
+  await signIn(page, newEmail("priorities"), "Ana Rivera");
+  const headers = { origin: new URL(page.url()).origin };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post("/api/users/family-url", { familyUrl: newFamilyUrl("priorities") });
+  const { id } = await post("/api/kids", { firstName: "Emma" });
+  for (const [index, label] of ["Books", "Toys", "Clothes", "Music"].entries()) {
+    const priorityOrder = slots[index] ?? null;
+    await post(`/api/kids/${id}/registry-links`, {
+      service: "target",
+      label,
+      url: "https://target.com/emma",
+      isPriority: priorityOrder !== null,
+      priorityOrder,
+    });
+  }
+  await page.goto("/dashboard");
+  const section = page.getByRole("region", { name: "Top 3 Priorities" });
+  await expect(section).toBeVisible();
+  return { section, titles: section.getByRole("listitem").locator("p:first-child") };
+}
+
+/** Drags one card's grip onto another's, with the finger on a phone and the mouse elsewhere. */
+async function drag(page: Page, from: string, to: string, hasTouch: boolean): Promise<void> {
+  const grip = (title: string) =>
+    page
+      .getByRole("region", { name: "Top 3 Priorities" })
+      .getByRole("listitem")
+      .filter({ hasText: title })
+      .locator("[aria-hidden]:has(> svg)")
+      .first();
+  await grip(from).evaluate((node) =>
+    node.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  const middle = async (title: string) => {
+    const box = await grip(title).boundingBox();
+    if (box === null) throw new Error(`There is no grip on ${title}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, end] = [await middle(from), await middle(to)];
+  const steps = [0.25, 0.5, 0.75, 1].map((part) => ({
+    x: start.x,
+    y: start.y + (end.y - start.y) * part,
+  }));
+  if (!hasTouch) {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const point of steps) await page.mouse.move(point.x, point.y);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: object[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
+  await touch("touchStart", [start]);
+  for (const point of steps) await touch("touchMove", [point]);
+  await touch("touchEnd", []);
+  await session.detach();
+}
+
+test("priorities dragged onto each other change places, and go back when the line is cut", async ({
+  page,
+  hasTouch,
+}) => {
+  const { section, titles } = await openPriorities(page, [1, 2, 3]);
+  await expect(titles).toHaveText(["Books", "Toys", "Clothes"]);
+  await drag(page, "Books", "Clothes", hasTouch);
+  await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
+  await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
+  await page.reload();
+  await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
+
+  await page.route("**/trpc/links.updateRegistry**", (route) => route.abort());
+  await drag(page, "Toys", "Clothes", hasTouch);
+  await expect(page.getByText("Error moving priority")).toBeVisible();
+  await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
+  await page.unroute("**/trpc/links.updateRegistry**");
+});
+
+test("priorities with nothing but a keyboard", async ({ page }) => {
+  const { section, titles } = await openPriorities(page, [1, 2]);
+  const button = (name: string) => section.getByRole("button", { name });
+  const heading = section.getByRole("heading", { name: "Top 3 Priorities" });
+  /** Walks there with Tab, as somebody without a mouse does. */
+  const tabTo = async (name: string) => {
+    for (let count = 0; count < 60; count += 1) {
+      await page.keyboard.press("Tab");
+      if (await button(name).evaluate((node) => node === document.activeElement)) return;
+    }
+    throw new Error(`Tab never comes to ${name}`);
+  };
+
+  await test.step("add: the focus stays in the section when the button goes", async () => {
+    await heading.focus();
+    await tabTo("Add a priority");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Clothes" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Music" })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(titles).toHaveText(["Books", "Toys", "Clothes"]);
+    await expect(button("Add a priority")).toHaveCount(0);
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step("two moves in a row, with the focus on the same button, and one past the end", async () => {
+    await tabTo("Move down: Books");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(titles).toHaveText(["Toys", "Clothes", "Books"]);
+    await expect(button("Move down: Books")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(titles).toHaveText(["Toys", "Clothes", "Books"]);
+    await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
+    const ring = await button("Move down: Books").evaluate((node) =>
+      node.matches(":focus-visible"),
+    );
+    expect(ring, "the focus is to be seen").toBe(true);
+  });
+
+  await test.step("remove: the focus goes to the heading, with the last one to the next section's", async () => {
+    await tabTo("Remove from the priorities: Books");
+    await page.keyboard.press("Enter");
+    await expect(titles).toHaveText(["Toys", "Clothes"]);
+    await expect(heading).toBeFocused();
+    await tabTo("Remove from the priorities: Toys");
+    await page.keyboard.press("Enter");
+    await expect(titles).toHaveText(["Clothes"]);
+    await tabTo("Remove from the priorities: Clothes");
+    await page.keyboard.press("Enter");
+    await expect(section).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Wishlist" })).toBeFocused();
+  });
+});

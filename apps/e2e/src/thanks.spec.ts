@@ -1,0 +1,243 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
+
+type Gift = { contributorName: string | null; amount: number };
+
+/** A parent of one child to whom these people say they gave, on an open dashboard. */
+async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
+  await signIn(page, newEmail("thanks"), "Ana Rivera");
+  const headers = { origin: new URL(page.url()).origin };
+  const post = async (path: string, data: object, who = page) => {
+    const answer = await who.request.post(path, { data, headers });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+    return answer;
+  };
+  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post("/api/users/family-url", { familyUrl: newFamilyUrl("thanks") });
+  const { id } = await (await post("/api/kids", { firstName: "Emma" })).json();
+  for (const gift of gifts) {
+    const isAnonymous = gift.contributorName === null;
+    await post(`/api/kids/${id}/contributions`, { ...gift, isAnonymous, type: "529" }, giver);
+  }
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+}
+
+/** Opens the menu of one entry and takes an item of it. */
+async function choose(section: Locator, entry: RegExp, item: string): Promise<void> {
+  await section.getByRole("button", { name: entry }).click();
+  await section.getByRole("menuitem", { name: item }).click();
+}
+
+/** Does it while these calls reach nobody. */
+async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
+  await page.route(`**/trpc/${call}**`, (route) => route.abort());
+  await work();
+  await page.unroute(`**/trpc/${call}**`);
+}
+
+test("thank-yous: one with its private page, one marked, several at once", async ({
+  page,
+  newVisitor,
+}) => {
+  const names = ["Grandma Rosa", "Uncle Ben", "Aunt Lucía", null];
+  const giver = await newVisitor();
+  await openDashboard(
+    page,
+    giver,
+    names.map((contributorName, index) => ({ contributorName, amount: 20 + index })),
+  );
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  const waiting = queue.getByRole("list", { name: "Waiting for thanks" }).getByRole("listitem");
+  const dialog = page.getByRole("dialog");
+  await expect(waiting).toHaveCount(4);
+
+  await test.step("a message is wanted; a starter, the counter, a cut line that loses nothing", async () => {
+    await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
+    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    await expect(dialog.getByText("Please write a few words first.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Warm" }).click();
+    const message = dialog.getByLabel("Your message");
+    await expect(message).toHaveValue(/^Dear Grandma Rosa,/);
+    await message.fill("a".repeat(451));
+    await expect(dialog.getByText("49 characters left")).toHaveCSS("font-weight", "600");
+    await message.fill("Thank you, dear Grandma.");
+    await expectAccessible(page);
+    await withCutLine(page, "gratitude.sendThankYou", async () => {
+      await dialog.getByRole("button", { name: "Send thank-you" }).click();
+      await expect(page.getByText("Failed to send")).toBeVisible();
+      await expect(page.getByText("Please try again", { exact: true })).toBeVisible();
+      await expect(message).toHaveValue("Thank you, dear Grandma.");
+      await expect(waiting).toHaveCount(4);
+    });
+    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+  });
+
+  await test.step("without an e-mail it is a private page, which its giver opens signed out", async () => {
+    await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    await expectAccessible(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(dialog.getByLabel("Private link")).toHaveValue(link);
+    await giver.goto(link);
+    await expect(giver.getByRole("heading", { name: "A thank-you from Emma" })).toBeVisible();
+    await expect(giver.getByText("Thank you, dear Grandma.")).toBeVisible();
+    await expectAccessible(giver);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
+    await expect(waiting).toHaveCount(3);
+  });
+
+  await test.step("mark as thanked: rolled back when the line is cut, then done, then taken back", async () => {
+    const mark = () => choose(queue, /^More: Uncle Ben/, "Mark as thanked");
+    await withCutLine(page, "gratitude.markThanked", async () => {
+      await mark();
+      await expect(page.getByText("Couldn't mark as thanked")).toBeVisible();
+      await expect(waiting).toHaveCount(3);
+    });
+    await mark();
+    await expect(waiting).toHaveCount(2);
+    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    const sent = queue.getByRole("list", { name: "Sent thank-yous" });
+    await expect(sent.getByText("Marked as thanked")).toBeVisible();
+    await expect(sent.getByText("Thank you, dear Grandma.")).toBeVisible();
+    await sent.getByRole("button", { name: "Put back in the queue: Uncle Ben" }).click();
+    await expect(waiting).toHaveCount(3);
+  });
+
+  await test.step("several at once, each by name; all or none", async () => {
+    await queue.getByRole("button", { name: "Thank several at once" }).click();
+    await dialog.getByLabel("Everyone").uncheck();
+    await dialog.getByLabel("Your message").fill("Dear {name}, thank you.");
+    await dialog.getByRole("button", { name: "Send 0 thank-yous" }).click();
+    await expect(dialog.getByText("Choose whom to thank.")).toBeVisible();
+    await dialog.getByLabel("Aunt Lucía").check();
+    await dialog.getByLabel("Anonymous").check();
+    await expectAccessible(page);
+    await withCutLine(page, "gratitude.sendThankYous", async () => {
+      await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+      await expect(page.getByText("Failed to send")).toBeVisible();
+      await expect(waiting).toHaveCount(3);
+    });
+    await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+    await expect(page.getByRole("dialog", { name: "Your 2 thank-yous are ready" })).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    const links = dialog.getByRole("list", { name: "Private links" }).getByRole("listitem");
+    await expect(links.getByText("Sent", { exact: true })).toHaveCount(2);
+    await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(waiting).toHaveCount(1);
+    await page.reload();
+    await expect(waiting).toHaveCount(1);
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    await expect(queue.getByText("Dear Aunt Lucía, thank you.")).toBeVisible();
+    await expect(queue.getByText("Dear friend, thank you.")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test("the ledger: confirm, dismiss, record, correct a name, tend the wall", async ({
+  page,
+  newVisitor,
+}) => {
+  await openDashboard(page, await newVisitor(), [
+    { contributorName: "Grandma Rosa", amount: 50 },
+    { contributorName: "Uncel Ben", amount: 25 },
+  ]);
+  const ledger = page.getByRole("region", { name: "Who gave lately" });
+  const totals = page.getByText("Total Contributions").locator("..");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("confirm and dismiss, shown at once and rolled back when the line is cut", async () => {
+    await expect(totals).toContainText("$75 not confirmed yet");
+    const confirm = ledger.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
+    await withCutLine(page, "gratitude.setContributionStatus", async () => {
+      await confirm.click();
+      await expect(page.getByText("Couldn't change the contribution")).toBeVisible();
+      await expect(confirm).toBeVisible();
+      await expect(totals).toContainText("$75 not confirmed yet");
+    });
+    await confirm.click();
+    await expect(totals).toContainText("$25 not confirmed yet");
+    await expect(ledger.getByRole("heading", { name: "Who gave lately" })).toBeFocused();
+    await ledger.getByRole("button", { name: /^Dismiss: Uncel Ben/ }).click();
+    await expect(ledger.getByText("Uncel Ben")).toHaveCount(0);
+    await expect(totals).toContainText("$50");
+  });
+
+  await test.step("what was dismissed can be brought back", async () => {
+    await ledger.getByRole("button", { name: "Show all 2" }).click();
+    await expect(ledger.getByText("Dismissed")).toBeVisible();
+    await choose(ledger, /^More: Uncel Ben/, "Bring it back");
+    await expect(ledger.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
+    await expect(totals).toContainText("$75");
+  });
+
+  await test.step("a corrected name, rolled back when the line is cut", async () => {
+    await choose(ledger, /^More: Uncel Ben/, "Correct the name");
+    await dialog.getByLabel("Name").fill("Uncle Ben");
+    await expectAccessible(page);
+    await withCutLine(page, "gratitude.editWallEntry", async () => {
+      await dialog.getByRole("button", { name: "Save changes" }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      await expect(ledger.getByText("Uncel Ben")).toBeVisible();
+      await expect(dialog.getByLabel("Name")).toHaveValue("Uncle Ben");
+    });
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ledger.getByText("Uncle Ben")).toBeVisible();
+    const queue = page.getByRole("region", { name: "Thank-You Queue" });
+    await expect(queue.getByText("Uncle Ben")).toBeVisible();
+  });
+
+  await test.step("off the wall, rolled back when the line is cut, and back on it", async () => {
+    const entry = /^More: Grandma Rosa/;
+    await withCutLine(page, "gratitude.editWallEntry", async () => {
+      await choose(ledger, entry, "Take off the wall");
+      await expect(page.getByText("Couldn't change the wall")).toBeVisible();
+    });
+    await choose(ledger, entry, "Take off the wall");
+    await choose(ledger, entry, "Put back on the wall");
+    await ledger.getByRole("button", { name: entry }).click();
+    await expect(ledger.getByRole("menuitem", { name: "Take off the wall" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("recorded by hand: changed after a lost answer, it is there once and nothing typed is lost", async () => {
+    await ledger.getByRole("button", { name: "Record a contribution" }).click();
+    await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
+    await dialog.getByLabel("Amount").fill("12.50");
+    await expectAccessible(page);
+    await page.route("**/trpc/gratitude.recordContribution**", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole("button", { name: "Record it" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Please try again");
+    await page.unroute("**/trpc/gratitude.recordContribution**");
+    await dialog.getByLabel("Amount").fill("15");
+    await dialog.getByRole("button", { name: "Record it" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Your first try did arrive");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("15");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ledger.getByText("$12.50 contributed")).toHaveCount(1);
+    await page.reload();
+    await expect(ledger.getByText("Great-Aunt Pip")).toHaveCount(1);
+    await expect(totals).toContainText("$87.50");
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,70 @@
+import { ANONYMOUS_NAME, type ThankYouView } from "@giftling/domain";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconDots, IconMailHeart } from "@tabler/icons-react";
+import { formatDay } from "../dashboard/format-day.ts";
+import rows from "../dashboard/rows.module.css";
+import classes from "./gratitude.module.css";
+import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+
+/** One thank-you of the queue, with its state and what can be done about it (decision D19). */
+export function QueueRow({
+  thankYou,
+  onWrite,
+  onThanked,
+}: {
+  thankYou: ThankYouView;
+  onWrite: () => void;
+  onThanked: () => void;
+}) {
+  const { status } = thankYou;
+  const giver = thankYou.contributorName ?? ANONYMOUS_NAME;
+  const what = `${giver}, ${thankYouReason(thankYou)}`;
+  const verb = status === "failed" ? "Try again" : "Write a thank-you";
+  return (
+    <li className={rows.row}>
+      <span className={rows.mark}>
+        <IconMailHeart size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.giftHead}>
+        <div className={rows.text}>
+          <p className={rows.name}>{giver}</p>
+          <p className={rows.detail}>
+            <span>{thankYouReason(thankYou)}</span>
+            <span>{formatDay(thankYou.contributionDate, new Date())}</span>
+            {status !== "pending" && (
+              <span className={`${rows.status} ${status === "failed" ? rows.statusWarm : ""}`}>
+                {THANK_YOU_STATES[status]}
+              </span>
+            )}
+          </p>
+        </div>
+        <Menu
+          position="bottom-end"
+          width={240}
+          shadow="sm"
+          hideDetached={false}
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+        >
+          <Menu.Target>
+            <ActionIcon aria-label={`More: ${what}`}>
+              <IconDots size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item className={classes.entry} onClick={onThanked}>
+              Mark as thanked
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {isToWrite(thankYou) && (
+        <div className={rows.actions}>
+          <Button size="sm" variant="default" aria-label={`${verb}: ${what}`} onClick={onWrite}>
+            {verb}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { Button, Modal, TextInput } from "@mantine/core";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { useLateOpen } from "../../components/use-late-open.ts";
+import rows from "../dashboard/rows.module.css";
+import classes from "./gratitude.module.css";
+import { THANK_YOU_STATES } from "./thank-you-words.ts";
+
+export const COPY_LINK_FAILURE = {
+  title: "Failed to copy",
+  message: "Please copy the link by hand",
+};
+
+/** Where a reader goes on whose row has left the queue. */
+export function focusQueue(): void {
+  document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
+}
+
+/** The private pages' links, to copy or share: such a thank-you reaches nobody by itself (decision D19). */
+export function ThankYousReadyDialog({
+  sent,
+  firstName,
+  opened,
+  onClose,
+}: {
+  sent: readonly SentThankYouView[];
+  firstName: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const [only] = sent;
+  return (
+    <Modal
+      opened={useLateOpen(opened)}
+      onClose={onClose}
+      // The button that opened the first dialog has left with its row.
+      onExitTransitionEnd={focusQueue}
+      returnFocus={false}
+      title={
+        sent.length > 1 ? `Your ${sent.length} thank-yous are ready` : "Your thank-you is ready"
+      }
+    >
+      <div className={classes.ready}>
+        {sent.length === 1 && only !== undefined ? (
+          <OneReady sent={only} firstName={firstName} />
+        ) : (
+          <SeveralReady sent={sent} firstName={firstName} />
+        )}
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
+  const url = sent.pageUrl ?? "";
+  return (
+    <>
+      <p className={classes.lead}>
+        It has a private page of its own. Give this link to {sent.contributorName ?? "the giver"},
+        in a chat or a message.
+      </p>
+      <TextInput
+        label="Private link"
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.buttons}>
+        <ShareButton title={`A thank-you from ${firstName}`} url={url} variant="filled" />
+        <CopyButton value={url} label="Copy" failure={COPY_LINK_FAILURE} />
+      </div>
+    </>
+  );
+}
+
+function SeveralReady({
+  sent,
+  firstName,
+}: {
+  sent: readonly SentThankYouView[];
+  firstName: string;
+}) {
+  return (
+    <>
+      <p className={classes.lead}>
+        Each has a private page of its own. Give everyone their own link, in a chat or a message.
+        You find the links again under “Show sent thank-yous”.
+      </p>
+      <ul className={rows.list} aria-label="Private links">
+        {sent.map((one) => (
+          <li key={one.id} className={classes.readyRow}>
+            <div className={rows.text}>
+              <p className={rows.name}>{one.contributorName ?? ANONYMOUS_NAME}</p>
+              <p className={rows.detail}>{THANK_YOU_STATES[one.status]}</p>
+            </div>
+            <PageLink sent={one} firstName={firstName} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Copies or shares one private page; nothing for what has none. */
+export function PageLink({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
+  if (sent.pageUrl === null) return null;
+  return (
+    <div className={classes.buttons}>
+      <CopyButton value={sent.pageUrl} label="Copy link" failure={COPY_LINK_FAILURE} />
+      <ShareButton title={`A thank-you from ${firstName}`} url={sent.pageUrl} />
+    </div>
+  );
+}
