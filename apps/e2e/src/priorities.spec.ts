@@ -73,9 +73,11 @@ test("priorities dragged onto each other change places, and go back when the lin
 }) => {
   const { section, titles } = await openPriorities(page, [1, 2, 3]);
   await expect(titles).toHaveText(["Books", "Toys", "Clothes"]);
+  const saved = page.waitForResponse(/links\.updateRegistry/);
   await drag(page, "Books", "Clothes", hasTouch);
   await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
   await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
+  await saved;
   await page.reload();
   await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
 

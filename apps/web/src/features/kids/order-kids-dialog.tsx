@@ -32,6 +32,7 @@ export function OrderKidsDialog({
   const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     const after = movedKid(values.kids, index, by);
+    if (after === values.kids) return;
     flushSync(() => {
       change({ kids: after });
       say(`${values.kids[index]?.firstName} is now number ${index + by + 1} of ${after.length}.`);
