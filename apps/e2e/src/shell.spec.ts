@@ -80,7 +80,7 @@ test("the menu, the address, and what the Free plan holds", async ({ page }) => 
 
   const links = page.getByRole("region", { name: "0 of 4 links used" });
   await expect(links.getByRole("link")).toHaveAttribute("href", "/subscription");
-  const referral = page.getByRole("region", { name: /^Invite a friend/ });
+  const referral = page.getByRole("region", { name: /^Invite friends/ });
   await links.getByRole("button", { name: /^Hide/ }).click();
   await expect(links).toHaveCount(0);
   await expect(referral.getByRole("link")).toHaveAttribute("href", "/referrals");
@@ -123,7 +123,7 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   const device = await newVisitor();
   const first = watchCalls(device);
   await signIn(device, email, "Ana Rivera");
-  await expect(stat(device, "Supporters").getByText("Nothing new in 30 days")).toBeVisible();
+  await expect(stat(device, "Supporters").getByText("No change in 30 days")).toBeVisible();
   await settled(device);
   expect(first.take(), "a new device's first visit").toHaveLength(1);
 
@@ -138,7 +138,7 @@ test("opening takes one round trip, and so does each action", async ({ page, new
     expect(taken[0]).toContain(name);
   };
   await page.goto("/dashboard");
-  await expect(stat(page, "Supporters").getByText("Nothing new in 30 days")).toBeVisible();
+  await expect(stat(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
   await one("kids.analytics");
 
   await addGift(page, "Wooden train");
@@ -206,7 +206,7 @@ test("a slow line: the shape of the page first, and an impatient click adds one 
 test("the API goes away and comes back: nothing typed is lost, nothing is shown that isn't", async ({
   page,
 }) => {
-  await newFamily(page, ["Emma"]);
+  await newFamily(page, ["Emma", "Noah"]);
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
   await post(page, `/api/kids/${kid.id}/wishlist`, {
     name: "Blocks",
@@ -246,4 +246,17 @@ test("the API goes away and comes back: nothing typed is lost, nothing is shown 
   await page.unroute("**/trpc/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(item).toBeVisible();
+
+  await page.route("**/trpc/**", async (route) => {
+    const isOfChild = route.request().url().includes("/trpc/kids.analytics");
+    await (isOfChild ? route.abort("connectionrefused") : route.continue());
+  });
+  await page.getByRole("button", { name: /choose a child$/ }).click();
+  await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
+  const failed = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(failed).toHaveCount(7);
+  await page.unroute("**/trpc/**");
+  await failed.last().click();
+  await expect(failed).toHaveCount(0);
+  await expect(stat(page, "Supporters")).toBeVisible();
 });

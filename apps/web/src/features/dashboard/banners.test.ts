@@ -16,7 +16,8 @@ test("the Free plan: links used of the limit first, then the referral", () => {
     { kind: "links", key: "links 3", used: 3, limit: 4 },
     { kind: "referral", key: "referral" },
   ]);
-  expect(kinds(free, null, true)).toEqual(["referral"]);
+  expect(kinds(free, "unknown", true)).toEqual(["referral"]);
+  expect(kinds(free, "pending", true)).toEqual(["links", "referral"]);
 });
 
 test("a trial says its days, and once more on each of the last three", () => {

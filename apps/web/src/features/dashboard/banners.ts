@@ -4,7 +4,8 @@ import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 export type Banner =
   | { kind: "trial"; key: string; daysLeft: number }
   | { kind: "grant"; key: string; until: string }
-  | { kind: "links"; key: string; used: number; limit: number }
+  /** `used` is null while the lists are on the way. */
+  | { kind: "links"; key: string; used: number | null; limit: number }
   | { kind: "referral"; key: string };
 
 type Facts = Pick<
@@ -15,12 +16,17 @@ type Facts = Pick<
 /** From this many days on the end of a trial is told each day anew. */
 const LAST_DAYS = 3;
 
+/** How many links a child has; "unknown" when they could not be read. */
+export type LinksUsed = number | "pending" | "unknown";
+
+/** The key of the links' notice before it knows its number: it keeps the place free unless it was put away before. */
+export const LINKS_PENDING = "links pending";
+
 /**
- * What to tell a parent about the plan, the weightiest first (spec section 2). `used` is null until a child's links
- * are there. A dismissed notice comes back only when it has something new to say: the last days of a trial, one more
+ * What to tell a parent about the plan, the weightiest first (spec section 2). A dismissed notice comes back only when it has something new to say: the last days of a trial, one more
  * link. Without billing there is nothing to tell (decision D31).
  */
-export function bannersFor(user: Facts, used: number | null, billing: boolean): Banner[] {
+export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Banner[] {
   if (!billing) return [];
   if (user.isPremium) {
     const { trialDaysLeft: daysLeft, premiumGrantedUntil: until } = user;
@@ -32,7 +38,10 @@ export function bannersFor(user: Facts, used: number | null, billing: boolean): 
     return isPaid || until === null ? [] : [{ kind: "grant", key: `grant ${until}`, until }];
   }
   const referral: Banner = { kind: "referral", key: "referral" };
-  if (used === null) return [referral];
-  const links: Banner = { kind: "links", key: `links ${used}`, used, limit: FREE_LINK_LIMIT };
+  if (used === "unknown") return [referral];
+  const links: Banner =
+    used === "pending"
+      ? { kind: "links", key: LINKS_PENDING, used: null, limit: FREE_LINK_LIMIT }
+      : { kind: "links", key: `links ${used}`, used, limit: FREE_LINK_LIMIT };
   return [links, referral];
 }

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useParent } from "../../access/session.ts";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
-import { type Banner, bannersFor } from "./banners.ts";
+import { type Banner, bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
 import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
@@ -23,23 +23,30 @@ export function PlanBanners({ kidId }: { kidId: string }) {
   return (
     <div className={classes.banners}>
       {banners.map((banner) => (
-        <BannerBox key={banner.kind} {...wordsOf(banner)} onDismiss={() => dismiss(banner.key)} />
+        <BannerBox
+          key={banner.kind}
+          {...wordsOf(banner)}
+          onDismiss={() =>
+            dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING] : [banner.key])
+          }
+        />
       ))}
     </div>
   );
 }
 
-/** The links of this child that count against the Free plan (decision D2); null until all lists are there. */
-function useLinksUsed(kidId: string): number | null {
+/** The links of this child that count against the Free plan (decision D2). */
+function useLinksUsed(kidId: string): LinksUsed {
   const input = { kidId };
-  const payment = trpc.links.listPayment.useQuery(input).data;
-  const registry = trpc.links.listRegistry.useQuery(input).data;
-  const items = trpc.wishlist.list.useQuery(input).data;
-  if (!(payment && registry && items)) return null;
+  const payment = trpc.links.listPayment.useQuery(input);
+  const registry = trpc.links.listRegistry.useQuery(input);
+  const items = trpc.wishlist.list.useQuery(input);
+  if (payment.isError || registry.isError || items.isError) return "unknown";
+  if (!(payment.data && registry.data && items.data)) return "pending";
   return linksUsed({
-    paymentLinks: payment.length,
-    registryLinks: registry.length,
-    activities: items.filter((item) => item.isActivity).length,
+    paymentLinks: payment.data.length,
+    registryLinks: registry.data.length,
+    activities: items.data.filter((item) => item.isActivity).length,
   });
 }
 
@@ -75,9 +82,9 @@ function wordsOf(banner: Banner): Words {
     case "links":
       return {
         Icon: IconLink,
-        title: `${banner.used} of ${banner.limit} links used`,
+        title: `${banner.used ?? "…"} of ${banner.limit} links used`,
         text:
-          banner.used < banner.limit
+          banner.used === null || banner.used < banner.limit
             ? "Payment links, registries and activities."
             : "The Free plan is full. Premium has no limit.",
         link: "See Premium",
@@ -86,8 +93,8 @@ function wordsOf(banner: Banner): Words {
     case "referral":
       return {
         Icon: IconGift,
-        title: "Invite a friend, get a month of Premium",
-        text: "It is yours once their first page is up.",
+        title: "Invite friends, earn Premium",
+        text: "A free month for each friend whose first page is up.",
         link: "Invite Friends",
         href: "/referrals",
       };

@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/error-state.tsx";
+import { useRetryFailed } from "../../use-retry-failed.ts";
 import classes from "./section.module.css";
 
 /** What a section needs of its query. */
 type Loadable<Data> = {
   data: Data | undefined;
   isError: boolean;
-  refetch: () => unknown;
 };
 
 /**
@@ -54,13 +54,14 @@ function SectionBody<Data>({
   rows: number;
   children: (data: Data) => ReactNode;
 }) {
+  const retry = useRetryFailed();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <ErrorState
         title="This part didn't load"
         message="Everything is safe. Please try again."
-        onRetry={() => void query.refetch()}
+        onRetry={retry}
       />
     );
   }

@@ -35,6 +35,6 @@ it("says in words what the small lines show", () => {
     ["+2 in 30 days", "From 1 to 3 in 30 days"],
     ["+1,004 in 30 days", "From 280 to 1,284 in 30 days"],
     ["+$25.50 in 30 days", "From $120 to $145.50 in 30 days"],
-    ["Nothing new in 30 days", "From 9 to 9 in 30 days"],
+    ["No change in 30 days", "From 9 to 9 in 30 days"],
   ]);
 });

@@ -2,6 +2,7 @@ import { type AnalyticsView, centsFromDollars, formatDollars } from "@giftling/d
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/error-state.tsx";
 import { trpc } from "../../trpc.ts";
+import { useRetryFailed } from "../../use-retry-failed.ts";
 import { Sparkline } from "./sparkline.tsx";
 import classes from "./stat-cards.module.css";
 import { type Trend, trendTo } from "./trend.ts";
@@ -60,19 +61,20 @@ function stat(
     value: format(total),
     note: null,
     trend,
-    change: trend.added === 0 ? "Nothing new in 30 days" : `+${format(trend.added)} in 30 days`,
+    change: trend.added === 0 ? "No change in 30 days" : `+${format(trend.added)} in 30 days`,
     trendText: `From ${format(trend.totals[0] ?? 0)} to ${format(total)} in 30 days`,
   };
 }
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
+  const retry = useRetryFailed();
   if (query.isError) {
     return (
       <ErrorState
         title="Your figures didn't load"
         message="Everything is safe. Please try again."
-        onRetry={() => void query.refetch()}
+        onRetry={retry}
       />
     );
   }
@@ -102,10 +104,10 @@ function PendingCards() {
         <div key={label} className={classes.card}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>
-            <Skeleton height={32} width={64} />
+            <Skeleton height={35} width={64} />
           </dd>
           <dd className={classes.trend}>
-            <Skeleton height={48} />
+            <Skeleton height={50} />
           </dd>
         </div>
       ))}

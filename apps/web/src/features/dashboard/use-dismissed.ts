@@ -19,8 +19,8 @@ export function useDismissed(userId: string) {
   const stored = (key: string) => `${userId} ${key}`;
   return {
     isDismissed: (key: string) => dismissed.includes(stored(key)),
-    dismiss: (key: string) => {
-      const all = [...new Set([...read(), ...dismissed, stored(key)])].slice(-MOST);
+    dismiss: (keys: readonly string[]) => {
+      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(-MOST);
       setDismissed(all);
       try {
         window.localStorage.setItem(KEY, JSON.stringify(all));
