@@ -100,24 +100,6 @@ describe("the inbox", () => {
   });
 });
 
-describe("the payment provider's frame", () => {
-  test("refuses every call with the provider's error body", async () => {
-    for (const method of ["GET", "POST", "DELETE"]) {
-      const response = await fetch(`${services.origin}/stripe/v1/customers`, { method });
-      expect(response.status).toBe(404);
-      expect(response.headers.get("request-id")).toMatch(/^req_/);
-      expect(await response.json()).toEqual({
-        error: {
-          type: "invalid_request_error",
-          message: expect.stringContaining(
-            `Unrecognized request URL (${method}: /stripe/v1/customers).`,
-          ),
-        },
-      });
-    }
-  });
-});
-
 describe("the server", () => {
   test("has an index of what runs, and a page for what does not exist", async () => {
     const index = await page("/");

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createIdentity, IDENTITY_PATH, type Identity } from "./identity.ts";
 import { type Inbox, startInbox } from "./inbox.ts";
-import { handleStripe } from "./stripe.ts";
+import { createStripe, LOCAL_STRIPE, type Stripe } from "./stripe.ts";
 import { html, type Markup } from "./web/html.ts";
 import { BadRequest, comesFromAnotherSite, send } from "./web/http.ts";
 import { findAsset, sendPage } from "./web/page.ts";
@@ -27,12 +27,14 @@ export interface LocalServices {
   identity?: { issuer: string; clientId: string; clientSecret: string };
   /** Undefined where real mail is sent. */
   smtpPort?: number;
+  /** Undefined where the real payment provider is used. */
+  stripe?: { secretKey: string; webhookSecret: string; apiBase: string };
   close(): Promise<void>;
 }
 
 /**
  * Starts the stand-ins that a machine without accounts elsewhere needs, on loopback only:
- * the OpenID provider, the mail catcher and the payment provider's frame, with an index page.
+ * the OpenID provider, the mail catcher and the payment provider, with an index page.
  *
  * @throws Error of a listening socket, such as EADDRINUSE.
  */
@@ -41,18 +43,14 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const inbox = parts.inbox
     ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
     : undefined;
-  // The issuer holds the port, which is only known once the server listens.
-  const { promise: identityKnown, resolve: identityIs } = whenKnown<Identity | undefined>();
+  // Addresses hold the port, which is only known once the server listens.
+  const { promise: partsKnown, resolve: partsAre } = whenKnown<{
+    identity: Identity | undefined;
+    stripe: Stripe | undefined;
+  }>();
   const server = createServer((request, response) => {
-    identityKnown
-      .then((identity) =>
-        answer(request, response, {
-          inbox,
-          identity,
-          stripe: parts.stripe,
-          app: options.appOrigin,
-        }),
-      )
+    partsKnown
+      .then((known) => answer(request, response, { ...known, inbox, app: options.appOrigin }))
       .catch((error: unknown) => fail(response, error));
   });
   let port: number;
@@ -66,14 +64,17 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const identity = parts.identity
     ? createIdentity({ ...options, issuer: `${origin}${IDENTITY_PATH}` })
     : undefined;
-  identityIs(identity);
+  const stripe = parts.stripe ? createStripe({ ...options, origin }) : undefined;
+  partsAre({ identity, stripe });
 
   return {
     port,
     origin,
     identity,
     smtpPort: inbox?.smtpPort,
+    stripe: stripe && { ...LOCAL_STRIPE, apiBase: `${origin}/stripe` },
     async close() {
+      stripe?.close();
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();
       await Promise.all([closed, inbox?.close()]);
@@ -84,7 +85,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
 interface Running {
   identity: Identity | undefined;
   inbox: Inbox | undefined;
-  stripe: boolean;
+  stripe: Stripe | undefined;
   app: string;
 }
 
@@ -101,7 +102,10 @@ async function answer(
   const [, part = ""] = pathname.split("/");
   if (part === "identity" && running.identity) return running.identity.handle(request, response);
   if (part === "inbox" && running.inbox) return running.inbox.handle(request, response);
-  if (part === "stripe" && running.stripe) return handleStripe(request, response);
+  // The SDK of a program that names only a host calls /v1.
+  if ((part === "stripe" || part === "v1") && running.stripe) {
+    return running.stripe.handle(request, response);
+  }
   const asset = part === "assets" ? findAsset(pathname.slice("/assets/".length)) : undefined;
   if (asset) return send(response, 200, asset.type, asset.body);
   if (pathname === "/") return sendIndex(response, running);
@@ -126,7 +130,7 @@ function sendIndex(response: ServerResponse, running: Running): void {
 ${tile("Giftling", "The app itself, with the Rivera family to look at.", html`<a class="button" href="${running.app}/">Open Giftling</a>`)}
 ${running.inbox ? tile("Inbox", "Every mail that Giftling sends, as its reader sees it.", html`<a class="button" href="/inbox">Open the inbox</a>`) : undefined}
 ${running.identity ? tile("Sign-in", "An OpenID provider that takes any address. You reach it with the app's Log In.", html`<a class="link" href="/identity/.well-known/openid-configuration">Its configuration</a>`) : undefined}
-${running.stripe ? tile("Payments", "Stands where the payment provider will be. It refuses every call for now, in the provider's own words.") : undefined}
+${running.stripe ? tile("Payments", "A payment provider with checkout, billing portal and webhooks. You reach its pages from Giftling’s plans. No money moves.") : undefined}
 </div>`,
   });
 }

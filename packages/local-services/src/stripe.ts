@@ -1,18 +1,87 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { send } from "./web/http.ts";
+import { answerCall } from "./stripe/api.ts";
+import { Lifecycle } from "./stripe/lifecycle.ts";
+import { checkoutPage } from "./stripe/pages/checkout.ts";
+import { portalPage } from "./stripe/pages/portal.ts";
+import { nowSeconds, Store } from "./stripe/store.ts";
+import { answerTestCall } from "./stripe/test-calls.ts";
+import { Webhooks } from "./stripe/webhooks.ts";
+import { BadRequest, readText } from "./web/http.ts";
+
+/** What the app is given beside the stand-in's address: nobody else's secrets. */
+export const LOCAL_STRIPE = {
+  secretKey: "sk_test_local",
+  webhookSecret: "whsec_local",
+} as const;
+
+/** How often the stand-in looks whether something became due by itself. */
+const SETTLE_MS = 15_000;
+
+export interface StripeOptions {
+  /** Where everything is kept over a restart. */
+  localDir: string;
+  /** The app's origin; webhooks go to its /api/stripe/webhook. */
+  appOrigin: string;
+  /** The stand-in's own, such as http://localhost:3001. */
+  origin: string;
+}
+
+export interface Stripe {
+  /** Answers every request below /stripe, and the API's below /v1 too. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  close(): void;
+}
 
 /**
- * Answers every request below /stripe. No call is known, so each is refused with the error body of
- * Stripe's own API: its SDK takes any other JSON for a success.
+ * A payment provider for machines without an account elsewhere: the part of Stripe's API that subscriptions need, with
+ * hosted pages, signed webhooks and a clock that can be moved.
  */
-export function handleStripe(request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  const error = {
-    type: "invalid_request_error",
-    message: `Unrecognized request URL (${request.method}: ${pathname}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,
+export function createStripe({ localDir, appOrigin, origin }: StripeOptions): Stripe {
+  const store = new Store(localDir);
+  const webhooks = new Webhooks(
+    store,
+    `${appOrigin}/api/stripe/webhook`,
+    LOCAL_STRIPE.webhookSecret,
+  );
+  const emit = webhooks.emit.bind(webhooks);
+  const lifecycle = new Lifecycle(store, emit);
+  const settle = () => {
+    if (lifecycle.settle(nowSeconds())) store.save();
   };
-  send(response, 404, "application/json", JSON.stringify({ error }), {
-    "request-id": `req_${randomBytes(7).toString("hex")}`,
-  });
+  const timer = setInterval(settle, SETTLE_MS);
+  timer.unref();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", origin);
+    const path = url.pathname.replace(/^\/stripe(?=\/|$)/, "");
+    const [, part = "", id = ""] = path.split("/");
+    settle();
+    const pageTools = { store, lifecycle, emit, appOrigin };
+    if (part === "checkout") return checkoutPage(request, response, id, pageTools);
+    if (part === "portal") return portalPage(request, response, id, pageTools);
+    const body = await readText(request);
+    if (part === "test") {
+      if (request.method !== "POST") throw new BadRequest("Please send a POST.");
+      return answerTestCall(response, path, body, { store, lifecycle, webhooks });
+    }
+    const now = nowSeconds();
+    const tools = {
+      store,
+      lifecycle,
+      pages: `${origin}/stripe`,
+      now,
+      emit: (type: string, object: object) => emit(type, object, now),
+    };
+    answerCall(request, response, tools, { path, query: url.search, body });
+    if (request.method !== "GET") store.save();
+  }
+
+  return {
+    handle,
+    close() {
+      clearInterval(timer);
+      webhooks.close();
+      store.save();
+    },
+  };
 }

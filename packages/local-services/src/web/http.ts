@@ -37,6 +37,11 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   if (!type.startsWith("application/x-www-form-urlencoded")) {
     throw new BadRequest("Please send this as a form.");
   }
+  return new URLSearchParams(await readText(request));
+}
+
+/** Reads a small body as text. Throws BadRequest when it is too long. */
+export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -45,7 +50,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     if (length > FORM_LIMIT_BYTES) throw new BadRequest("That is too long.");
     chunks.push(bytes);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /**

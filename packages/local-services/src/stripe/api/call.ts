@@ -1,0 +1,66 @@
+import type { Lifecycle } from "../lifecycle.ts";
+import { integer, type Params, text } from "../params.ts";
+import { missing } from "../problem.ts";
+import type { Store } from "../store.ts";
+import type { List } from "../wire.ts";
+
+/** What a call can use. */
+export interface Call {
+  store: Store;
+  lifecycle: Lifecycle;
+  emit: (type: string, object: object) => void;
+  params: Params;
+  /** The ids in the path, in their order. */
+  ids: string[];
+  /** Where the hosted pages are, such as http://localhost:3001/stripe. */
+  pages: string;
+  /** In seconds. */
+  now: number;
+}
+
+export interface Route {
+  /** "POST /v1/customers/:id" */
+  call: string;
+  /** The parameters that are known, beside `expand`. */
+  params: readonly string[];
+  run(call: Call): object;
+}
+
+export const LIST_PARAMS = ["limit", "starting_after", "ending_before"] as const;
+
+const DEFAULT_LIMIT = 10;
+const MOST = 100;
+
+/** A page of a list, the newest first, as the API sends it. */
+export function page<Item extends { id: string }>(
+  { params }: Call,
+  url: string,
+  items: Item[],
+): List<Item> {
+  const limit = Math.min(Math.max(integer(params, "limit") ?? DEFAULT_LIMIT, 1), MOST);
+  const newestFirst = items.toReversed();
+  const at = (name: string) => {
+    const id = text(params, name);
+    return id === undefined ? -1 : newestFirst.findIndex((item) => item.id === id);
+  };
+  const before = at("ending_before");
+  if (before >= 0) {
+    const start = Math.max(0, before - limit);
+    const data = newestFirst.slice(start, before);
+    return { object: "list", data, has_more: start > 0, url };
+  }
+  const rest = newestFirst.slice(at("starting_after") + 1);
+  return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
+}
+
+/** The thing of that id, or the API's refusal. */
+export function get<Item>(
+  kind: Record<string, Item>,
+  what: string,
+  id: string | undefined,
+  param = "id",
+): Item {
+  const item = id !== undefined && Object.hasOwn(kind, id) ? kind[id] : undefined;
+  if (item === undefined) throw missing(what, id ?? "", param);
+  return item;
+}

@@ -1,0 +1,124 @@
+import { testCard } from "../cards.ts";
+import { newCard, newCustomer } from "../objects.ts";
+import { below, metadata, required, text } from "../params.ts";
+import { missing } from "../problem.ts";
+import type { Customer, PaymentMethod } from "../wire.ts";
+import { type Call, get, LIST_PARAMS, page, type Route } from "./call.ts";
+
+const CUSTOMER_PARAMS = ["email", "name", "description", "metadata"] as const;
+
+const cardsOf = ({ store }: Call, customer: string) =>
+  Object.values(store.state.paymentMethods).filter((card) => card.customer === customer);
+
+/** A stored card, or one of the real API's test cards made now. */
+function cardNamed({ store }: Call, name: string): PaymentMethod {
+  const last4 = testCard(name);
+  if (last4 === undefined) return get(store.state.paymentMethods, "PaymentMethod", name);
+  const card = newCard(last4);
+  store.state.paymentMethods[card.id] = card;
+  return card;
+}
+
+function deleteCustomer(call: Call, customer: Customer): object {
+  const { store, lifecycle, now, emit } = call;
+  for (const subscription of Object.values(store.state.subscriptions)) {
+    if (subscription.customer !== customer.id || subscription.status === "canceled") continue;
+    lifecycle.end(subscription, now, "cancellation_requested");
+  }
+  for (const card of cardsOf(call, customer.id)) delete store.state.paymentMethods[card.id];
+  delete store.state.customers[customer.id];
+  emit("customer.deleted", customer);
+  return { id: customer.id, object: "customer", deleted: true };
+}
+
+/** Customers and their cards. */
+export const customerRoutes: Route[] = [
+  {
+    call: "POST /v1/customers",
+    params: CUSTOMER_PARAMS,
+    run({ store, params, emit }) {
+      const customer = newCustomer({
+        email: text(params, "email") ?? null,
+        name: text(params, "name") ?? null,
+        description: text(params, "description") ?? null,
+        metadata: metadata(params),
+      });
+      store.state.customers[customer.id] = customer;
+      emit("customer.created", customer);
+      return customer;
+    },
+  },
+  {
+    call: "GET /v1/customers/:id",
+    params: [],
+    run: ({ store, ids: [id] }) => get(store.state.customers, "customer", id),
+  },
+  {
+    call: "POST /v1/customers/:id",
+    params: [...CUSTOMER_PARAMS, "invoice_settings"],
+    run(call) {
+      const { store, ids, params, emit, lifecycle, now } = call;
+      const customer = get(store.state.customers, "customer", ids[0]);
+      customer.email = text(params, "email") ?? customer.email;
+      customer.name = text(params, "name") ?? customer.name ?? null;
+      customer.description = text(params, "description") ?? customer.description;
+      customer.metadata = metadata(params, customer.metadata);
+      const name = text(below(params, "invoice_settings"), "default_payment_method");
+      if (name === undefined) {
+        emit("customer.updated", customer);
+        return customer;
+      }
+      const card = cardNamed(call, name);
+      card.customer = customer.id;
+      lifecycle.takeCard(customer, card.id, now);
+      return customer;
+    },
+  },
+  {
+    call: "DELETE /v1/customers/:id",
+    params: [],
+    run: (call) => deleteCustomer(call, get(call.store.state.customers, "customer", call.ids[0])),
+  },
+  {
+    call: "GET /v1/customers",
+    params: [...LIST_PARAMS, "email"],
+    run(call) {
+      const email = text(call.params, "email");
+      const customers = Object.values(call.store.state.customers).filter(
+        (customer) => email === undefined || customer.email === email,
+      );
+      return page(call, "/v1/customers", customers);
+    },
+  },
+  {
+    call: "GET /v1/customers/:id/payment_methods",
+    params: [...LIST_PARAMS, "type"],
+    run(call) {
+      const { id } = get(call.store.state.customers, "customer", call.ids[0]);
+      return page(call, `/v1/customers/${id}/payment_methods`, cardsOf(call, id));
+    },
+  },
+  {
+    call: "GET /v1/payment_methods",
+    params: [...LIST_PARAMS, "customer", "type"],
+    run: (call) =>
+      page(call, "/v1/payment_methods", cardsOf(call, required(call.params, "customer"))),
+  },
+  {
+    call: "GET /v1/payment_methods/:id",
+    params: [],
+    run: (call) => cardNamed(call, call.ids[0] ?? ""),
+  },
+  {
+    call: "POST /v1/payment_methods/:id/attach",
+    params: ["customer"],
+    run(call) {
+      const customer = required(call.params, "customer");
+      if (!call.store.state.customers[customer]) throw missing("customer", customer, "customer");
+      const card = cardNamed(call, call.ids[0] ?? "");
+      card.customer = customer;
+      call.emit("payment_method.attached", card);
+      return card;
+    },
+  },
+];

@@ -1,0 +1,93 @@
+import { text } from "../params.ts";
+import { StripeProblem } from "../problem.ts";
+import { type Call, get, LIST_PARAMS, page, type Route } from "./call.ts";
+
+const ofCustomer = <Item extends { customer: unknown }>(
+  { params }: Call,
+  items: Item[],
+): Item[] => {
+  const customer = text(params, "customer");
+  return items.filter((item) => customer === undefined || item.customer === customer);
+};
+
+/** Invoices, charges, disputes and events: what happened with the money. */
+export const paymentRoutes: Route[] = [
+  {
+    call: "GET /v1/invoices",
+    params: [...LIST_PARAMS, "customer", "subscription", "status"],
+    run(call) {
+      const { store, params } = call;
+      const [subscription, status] = [text(params, "subscription"), text(params, "status")];
+      const invoices = ofCustomer(call, Object.values(store.state.invoices)).filter(
+        (invoice) =>
+          (status === undefined || invoice.status === status) &&
+          (subscription === undefined ||
+            invoice.parent?.subscription_details?.subscription === subscription),
+      );
+      return page(call, "/v1/invoices", invoices);
+    },
+  },
+  {
+    call: "GET /v1/invoices/:id",
+    params: [],
+    run: ({ store, ids: [id] }) => get(store.state.invoices, "invoice", id),
+  },
+  {
+    call: "POST /v1/invoices/:id/pay",
+    params: [],
+    run({ store, ids: [id], lifecycle, now }) {
+      const invoice = get(store.state.invoices, "invoice", id);
+      if (invoice.status !== "open") throw new StripeProblem(400, "Invoice is already paid");
+      if (lifecycle.pay(invoice, now)) return invoice;
+      const more = { type: "card_error", code: "card_declined" } as const;
+      throw new StripeProblem(402, "Your card was declined.", more);
+    },
+  },
+  {
+    call: "GET /v1/charges",
+    params: [...LIST_PARAMS, "customer"],
+    run: (call) =>
+      page(call, "/v1/charges", ofCustomer(call, Object.values(call.store.state.charges))),
+  },
+  {
+    call: "GET /v1/charges/:id",
+    params: [],
+    run: ({ store, ids: [id] }) => get(store.state.charges, "charge", id),
+  },
+  {
+    call: "GET /v1/disputes",
+    params: [...LIST_PARAMS, "charge"],
+    run(call) {
+      const charge = text(call.params, "charge");
+      const disputes = Object.values(call.store.state.disputes);
+      return page(
+        call,
+        "/v1/disputes",
+        disputes.filter((dispute) => charge === undefined || dispute.charge === charge),
+      );
+    },
+  },
+  {
+    call: "GET /v1/disputes/:id",
+    params: [],
+    run: ({ store, ids: [id] }) => get(store.state.disputes, "dispute", id),
+  },
+  {
+    call: "GET /v1/events",
+    params: [...LIST_PARAMS, "type"],
+    run(call) {
+      const type = text(call.params, "type");
+      const events = Object.values(call.store.state.events);
+      return page(
+        call,
+        "/v1/events",
+        events.filter((event) => type === undefined || event.type === type),
+      );
+    },
+  },
+  {
+    call: "GET /v1/events/:id",
+    params: [],
+    run: ({ store, ids: [id] }) => get(store.state.events, "event", id),
+  },
+];

@@ -1,0 +1,293 @@
+import { newCharge, newInvoice, newSubscription, type Span } from "./billing-objects.ts";
+import { isDisputedCard, refusalOf } from "./cards.ts";
+import { newCard, newDispute } from "./objects.ts";
+import { after, costOf, DAY, itemOf } from "./periods.ts";
+import { missing, StripeProblem } from "./problem.ts";
+import type { Store } from "./store.ts";
+import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
+
+/** Tells the app that something happened to an object. */
+export type Emit = (type: string, object: object, at: number) => void;
+
+/** Days between the attempts to take an open invoice's money; after the last one the subscription ends. */
+const RETRY_DAYS = 3;
+const MOST_ATTEMPTS = 4;
+
+export interface Purchase {
+  customer: string;
+  priceId: string;
+  quantity: number;
+  trialDays: number;
+  whenCardMissing: "cancel" | "create_invoice" | "pause";
+  metadata: Record<string, string>;
+}
+
+/** The rules by which subscriptions live: begin, renew, fail, end. `at` is always in seconds. */
+export class Lifecycle {
+  readonly #store: Store;
+  readonly #emit: Emit;
+
+  constructor(store: Store, emit: Emit) {
+    this.#store = store;
+    this.#emit = emit;
+  }
+
+  /**
+   * Begins a subscription, with a trial or by taking the first period's money.
+   *
+   * @throws StripeProblem (card_declined) when the card refuses; nothing is left of the attempt then.
+   */
+  subscribe(purchase: Purchase, at: number): Subscription {
+    const { state } = this.#store;
+    const customer = state.customers[purchase.customer];
+    const price = state.prices[purchase.priceId];
+    if (!customer) throw missing("customer", purchase.customer, "customer");
+    if (!price) throw missing("price", purchase.priceId, "price");
+    const isTrial = purchase.trialDays > 0;
+    const end = isTrial ? at + purchase.trialDays * DAY : after(at, price.recurring);
+    const subscription = newSubscription({
+      ...purchase,
+      price,
+      period: { start: at, end },
+      isTrial,
+    });
+    if (isTrial) {
+      state.subscriptions[subscription.id] = subscription;
+      this.#emit("customer.subscription.created", subscription, at);
+      this.#invoice(subscription, "subscription_create", 0, { start: at, end }, at);
+      return subscription;
+    }
+    const refusal = refusalOf(this.#cardOf(subscription));
+    if (refusal !== null) {
+      throw new StripeProblem(402, refusal, { type: "card_error", code: "card_declined" });
+    }
+    state.subscriptions[subscription.id] = subscription;
+    this.#emit("customer.subscription.created", subscription, at);
+    const invoice = this.#invoice(
+      subscription,
+      "subscription_create",
+      costOf(subscription),
+      { start: at, end },
+      at,
+    );
+    this.pay(invoice, at);
+    return subscription;
+  }
+
+  /** Tries to take an open invoice's money. False when there is no card or it refuses. */
+  pay(invoice: Invoice, at: number): boolean {
+    const subscription = this.#subscriptionOf(invoice);
+    const card = subscription && this.#cardOf(subscription);
+    const refusal = refusalOf(card);
+    const charge = newCharge(invoice, card?.id ?? null, at, refusal);
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    this.#store.state.charges[charge.id] = charge;
+    if (refusal !== null) {
+      this.#emit("charge.failed", charge, at);
+      this.#failed(invoice, subscription, at);
+      return false;
+    }
+    this.#emit("charge.succeeded", charge, at);
+    this.#paid(invoice, subscription, at);
+    if (isDisputedCard(card)) this.dispute(charge, at);
+    return true;
+  }
+
+  /** The bank takes a charge's money back, because the card's owner says that it wasn't theirs. */
+  dispute(charge: Charge, at: number): void {
+    charge.disputed = true;
+    const dispute = newDispute(charge);
+    this.#store.state.disputes[dispute.id] = dispute;
+    this.#emit("charge.dispute.created", dispute, at);
+  }
+
+  /** Ends a subscription at once. */
+  end(subscription: Subscription, at: number, reason: "cancellation_requested" | "payment_failed") {
+    if (subscription.status === "canceled") {
+      throw missing("subscription", subscription.id);
+    }
+    subscription.status = "canceled";
+    subscription.canceled_at ??= at;
+    subscription.ended_at = at;
+    subscription.cancel_at = null;
+    subscription.cancellation_details = {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason,
+    };
+    for (const invoice of Object.values(this.#store.state.invoices)) {
+      if (invoice.status !== "open" || this.#subscriptionOf(invoice) !== subscription) continue;
+      invoice.auto_advance = false;
+      invoice.next_payment_attempt = null;
+    }
+    this.#emit("customer.subscription.deleted", subscription, at);
+  }
+
+  /** Lets a subscription end with its period, or go on after all. */
+  endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
+    subscription.cancel_at_period_end = ends;
+    subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null;
+    subscription.canceled_at = ends ? at : null;
+    this.#emit("customer.subscription.updated", subscription, at);
+  }
+
+  /** Gives a customer a new card for everything to come. */
+  setCard(customerId: string, last4: string, at: number): void {
+    const customer = this.#store.state.customers[customerId];
+    if (!customer) throw missing("customer", customerId, "customer");
+    const card = { ...newCard(last4), customer: customerId };
+    this.#store.state.paymentMethods[card.id] = card;
+    this.#emit("payment_method.attached", card, at);
+    this.takeCard(customer, card.id, at);
+  }
+
+  /** Makes a card the customer's own for everything to come, and pays what was left open with it. */
+  takeCard(customer: Customer, cardId: string, at: number): void {
+    customer.invoice_settings.default_payment_method = cardId;
+    this.#emit("customer.updated", customer, at);
+    const { invoices, subscriptions } = this.#store.state;
+    for (const subscription of Object.values(subscriptions)) {
+      if (subscription.customer !== customer.id) continue;
+      subscription.default_payment_method = null;
+      if (subscription.status !== "past_due") continue;
+      const invoice = invoices[subscription.latest_invoice ?? ""];
+      if (invoice?.status === "open") this.pay(invoice, at);
+    }
+  }
+
+  /** Does what became due up to `now`, in the order of time: trials and periods end, open invoices are tried again. */
+  settle(now: number): boolean {
+    let hasChanged = this.#expireSessions(now);
+    for (const subscription of Object.values(this.#store.state.subscriptions)) {
+      // A step a period: so much of it at most, whatever the distance.
+      for (let steps = 0; steps < 1_000 && this.#step(subscription, now); steps += 1) {
+        hasChanged = true;
+      }
+    }
+    return hasChanged;
+  }
+
+  #expireSessions(now: number): boolean {
+    const due = Object.values(this.#store.state.sessions).filter(
+      ({ status, expires_at }) => status === "open" && expires_at <= now,
+    );
+    for (const session of due) {
+      session.status = "expired";
+      session.url = null;
+      this.#emit("checkout.session.expired", session, now);
+    }
+    return due.length > 0;
+  }
+
+  #step(subscription: Subscription, now: number): boolean {
+    const { current_period_end: end } = itemOf(subscription);
+    switch (subscription.status) {
+      case "trialing":
+        if (end > now) return false;
+        this.endTrial(subscription, end);
+        return true;
+      case "active":
+        if (end > now) return false;
+        if (subscription.cancel_at_period_end) {
+          this.end(subscription, end, "cancellation_requested");
+        } else this.#renew(subscription, end);
+        return true;
+      case "past_due":
+        return this.#retry(subscription, now);
+      default:
+        return false;
+    }
+  }
+
+  /** Ends a trial: with a card the first period is paid, without one the settings say what then. */
+  endTrial(subscription: Subscription, at: number): void {
+    subscription.trial_end = at;
+    const whenMissing = subscription.trial_settings.end_behavior.missing_payment_method;
+    const hasCard = this.#cardOf(subscription) !== undefined;
+    if (subscription.cancel_at_period_end || (!hasCard && whenMissing === "cancel")) {
+      this.end(subscription, at, "cancellation_requested");
+    } else if (!hasCard && whenMissing === "pause") {
+      subscription.status = "paused";
+      this.#emit("customer.subscription.paused", subscription, at);
+    } else this.#renew(subscription, at);
+  }
+
+  #renew(subscription: Subscription, at: number): void {
+    const item = itemOf(subscription);
+    const period = { start: at, end: after(at, item.price.recurring) };
+    item.current_period_start = period.start;
+    item.current_period_end = period.end;
+    const reason = "subscription_cycle";
+    this.pay(this.#invoice(subscription, reason, costOf(subscription), period, at), at);
+  }
+
+  #retry(subscription: Subscription, now: number): boolean {
+    const invoice = this.#store.state.invoices[subscription.latest_invoice ?? ""];
+    const at = invoice?.next_payment_attempt;
+    if (invoice?.status !== "open" || !at || at > now) return false;
+    const isPaid = this.pay(invoice, at);
+    if (!isPaid && invoice.attempt_count >= MOST_ATTEMPTS) {
+      this.end(subscription, at, "payment_failed");
+    }
+    return true;
+  }
+
+  #invoice(
+    subscription: Subscription,
+    reason: "subscription_create" | "subscription_cycle",
+    amount: number,
+    period: Span,
+    at: number,
+  ): Invoice {
+    const customer = this.#store.state.customers[subscription.customer];
+    if (!customer) throw missing("customer", subscription.customer, "customer");
+    const item = itemOf(subscription);
+    const invoice = newInvoice({ customer, subscription, item, amount, period, reason, at });
+    this.#store.state.invoices[invoice.id] = invoice;
+    subscription.latest_invoice = invoice.id;
+    this.#emit("invoice.created", invoice, at);
+    this.#emit("invoice.finalized", invoice, at);
+    if (amount === 0) this.#paid(invoice, undefined, at);
+    return invoice;
+  }
+
+  #paid(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
+    invoice.status = "paid";
+    invoice.amount_paid = invoice.amount_due;
+    invoice.amount_remaining = 0;
+    invoice.attempted = true;
+    invoice.auto_advance = false;
+    invoice.next_payment_attempt = null;
+    invoice.status_transitions.paid_at = at;
+    this.#emit("invoice.paid", invoice, at);
+    this.#emit("invoice.payment_succeeded", invoice, at);
+    if (subscription) this.#become(subscription, "active", at);
+  }
+
+  #failed(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
+    const isLast = invoice.attempt_count >= MOST_ATTEMPTS;
+    invoice.next_payment_attempt = isLast ? null : at + RETRY_DAYS * DAY;
+    this.#emit("invoice.payment_failed", invoice, at);
+    if (subscription) this.#become(subscription, "past_due", at);
+  }
+
+  #become(subscription: Subscription, status: "active" | "past_due", at: number): void {
+    if (subscription.status === "canceled") return;
+    subscription.status = status;
+    this.#emit("customer.subscription.updated", subscription, at);
+  }
+
+  #subscriptionOf(invoice: Invoice): Subscription | undefined {
+    const id = invoice.parent?.subscription_details?.subscription;
+    return typeof id === "string" ? this.#store.state.subscriptions[id] : undefined;
+  }
+
+  #cardOf(subscription: Subscription): PaymentMethod | undefined {
+    const { customers, paymentMethods } = this.#store.state;
+    const ofCustomer = customers[subscription.customer]?.invoice_settings.default_payment_method;
+    const id = subscription.default_payment_method ?? ofCustomer;
+    return typeof id === "string" ? paymentMethods[id] : undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { html, type Markup } from "../../web/html.ts";
+import { readForm, redirect } from "../../web/http.ts";
+import { sendPage } from "../../web/page.ts";
+import { isRefusedCard } from "../cards.ts";
+import { itemOf } from "../periods.ts";
+import { nowSeconds } from "../store.ts";
+import type { Customer, PortalSession, Subscription } from "../wire.ts";
+import type { PageTools } from "./checkout.ts";
+import { cardField, cardHelp, day, money, priceText, readCard, standing } from "./words.ts";
+
+const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
+
+/** The hosted billing portal: the subscriptions with Cancel subscription and Resume, the card, the invoices. */
+export async function portalPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  tools: PageTools,
+): Promise<void> {
+  const session = tools.store.state.portalSessions[id];
+  const customer = tools.store.state.customers[session?.customer ?? ""];
+  if (!session || !customer) return sendOver(response, tools.appOrigin);
+  if (request.method !== "POST") return sendPortal(response, session, customer, tools);
+  const form = await readForm(request);
+  const problem = act(form, customer, tools);
+  if (problem) {
+    return sendPortal(response, session, customer, tools, {
+      problem,
+      typed: form.get("card") ?? "",
+    });
+  }
+  redirect(response, `/stripe/portal/${id}`);
+}
+
+/** Does what a button asks for; what was wrong with the card, if anything. */
+function act(form: URLSearchParams, customer: Customer, tools: PageTools): string | undefined {
+  const { store, lifecycle } = tools;
+  const at = nowSeconds();
+  const action = form.get("do");
+  if (action === "card") {
+    const last4 = readCard(form.get("card") ?? "");
+    if (!last4) return NO_CARD;
+    if (isRefusedCard(last4)) return "Your card was declined.";
+    lifecycle.setCard(customer.id, last4, at);
+  }
+  const subscription = store.state.subscriptions[form.get("subscription") ?? ""];
+  if (subscription?.customer === customer.id && isLive(subscription)) {
+    if (action === "cancel") cancel(subscription, tools, at);
+    if (action === "resume") lifecycle.endWithPeriod(subscription, false, at);
+  }
+  store.save();
+  return undefined;
+}
+
+/** What runs, runs to its end; what isn't paid for ends now. */
+function cancel(subscription: Subscription, { lifecycle }: PageTools, at: number): void {
+  const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
+  if (hasPeriod) lifecycle.endWithPeriod(subscription, true, at);
+  else lifecycle.end(subscription, at, "cancellation_requested");
+}
+
+const isLive = ({ status }: Subscription) => status !== "canceled";
+
+function sendPortal(
+  response: ServerResponse,
+  session: PortalSession,
+  customer: Customer,
+  { store, appOrigin }: PageTools,
+  refused?: { problem: string; typed: string },
+): void {
+  const { subscriptions, paymentMethods, invoices, products } = store.state;
+  const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
+  const cardId = customer.invoice_settings.default_payment_method;
+  const card = typeof cardId === "string" ? paymentMethods[cardId]?.card : undefined;
+  const paid = Object.values(invoices)
+    .filter((invoice) => invoice.customer === customer.id && invoice.total > 0)
+    .toReversed();
+  const action = `/stripe/portal/${session.id}`;
+  sendPage(response, {
+    title: "Billing",
+    status: refused ? 422 : 200,
+    formTargets: [appOrigin],
+    body: html`<h1>Your billing</h1>
+<p class="soft">This stands in for the payment provider’s page while Giftling runs on your machine. No money moves.</p>
+<div class="stack">
+${own.toReversed().map((each) => subscriptionCard(each, action, products[itemOf(each).price.product]?.name ?? "Subscription"))}
+<section class="card"><h2>Card</h2>
+<p>${card ? `Card ending in ${card.last4}.` : "There is no card yet."}</p>
+<form class="fields" method="post" action="${action}">
+<input type="hidden" name="do" value="card">
+${cardField("New card number", "What is left unpaid is paid with it at once.", refused?.typed ?? "4242 4242 4242 4242", refused?.problem)}
+<button class="button" type="submit">Update card</button>
+</form>
+${cardHelp()}
+</section>
+${
+  paid.length > 0
+    ? html`<section class="card"><h2>Invoices</h2><dl class="facts">${paid.map((invoice) => html`<dt>${day(invoice.created)}</dt><dd>${money(invoice.total, invoice.currency)}, ${invoice.status ?? "open"}</dd>`)}</dl></section>`
+    : undefined
+}
+<p><a class="button quiet" href="${session.return_url ?? `${appOrigin}/`}">Return to Giftling</a></p>
+</div>`,
+  });
+}
+
+function subscriptionCard(subscription: Subscription, action: string, name: string): Markup {
+  const button = (what: string, words: string) =>
+    html`<form method="post" action="${action}"><input type="hidden" name="do" value="${what}"><input type="hidden" name="subscription" value="${subscription.id}"><button class="button quiet" type="submit">${words}</button></form>`;
+  const ends = subscription.cancel_at_period_end;
+  return html`<section class="card"><h2>${name}</h2>
+<p>${priceText(itemOf(subscription).price)}</p>
+<p class="soft">${standing(subscription)}</p>
+${isLive(subscription) ? (ends ? button("resume", "Resume") : button("cancel", "Cancel subscription")) : undefined}
+</section>`;
+}
+
+function sendOver(response: ServerResponse, appOrigin: string): void {
+  sendPage(response, {
+    title: "This page is over",
+    status: 404,
+    body: html`<div class="card"><h1>This page is over</h1>
+<p>Please open your billing again from Giftling.</p>
+<p><a class="button" href="${appOrigin}/">Back to Giftling</a></p></div>`,
+  });
+}

@@ -1,0 +1,68 @@
+import { html, type Markup } from "../../web/html.ts";
+import { costOf, itemOf } from "../periods.ts";
+import type { Price, Subscription } from "../wire.ts";
+
+const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
+
+/** A moment in seconds, as a date for people. */
+export const day = (seconds: number): string => DATE.format(new Date(seconds * 1_000));
+
+/** Cents, as people write them. */
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+
+/** "$12.00 per month" */
+export function priceText(price: Price): string {
+  const { interval = "month", interval_count: count = 1 } = price.recurring ?? {};
+  const period = count === 1 ? interval : `${count} ${interval}s`;
+  return `${money(price.unit_amount ?? 0, price.currency)} per ${period}`;
+}
+
+/** How things stand with a subscription, in one sentence. */
+export function standing(subscription: Subscription): string {
+  const { current_period_end: end } = itemOf(subscription);
+  const cost = money(costOf(subscription), subscription.currency);
+  switch (subscription.status) {
+    case "trialing":
+      return subscription.cancel_at_period_end
+        ? `Free trial, ends on ${day(end)} and won’t go on.`
+        : `Free trial until ${day(end)}, then ${cost} if there is a card.`;
+    case "active":
+      return subscription.cancel_at_period_end
+        ? `Paid until ${day(end)}, then it ends.`
+        : `Renews on ${day(end)} for ${cost}.`;
+    case "past_due":
+      return "The last payment failed. Update the card to go on.";
+    case "paused":
+      return "Paused, because there was no card when the trial ended.";
+    default:
+      return `Ended${subscription.ended_at ? ` on ${day(subscription.ended_at)}` : ""}.`;
+  }
+}
+
+/** The test cards that do something of their own, folded away. */
+export function cardHelp(): Markup {
+  return html`<details class="help"><summary>Card numbers to try</summary>
+<ul>
+<li><code>4242 4242 4242 4242</code> pays.</li>
+<li><code>4000 0000 0000 0002</code> is declined.</li>
+<li><code>4000 0000 0000 0341</code> is accepted, and declined when it is charged.</li>
+<li><code>4000 0000 0000 0259</code> pays, and the charge is disputed.</li>
+</ul></details>`;
+}
+
+/** A form's card field; `problem` is what was wrong with the number. */
+export function cardField(label: string, hint: string, value: string, problem?: string): Markup {
+  return html`${problem ? html`<p class="alert" role="alert" id="problem">${problem}</p>` : undefined}
+<label>${label}
+<span class="hint">${hint}</span>
+<input type="text" name="card" value="${value}" inputmode="numeric" autocomplete="off" maxlength="30"${problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined}>
+</label>`;
+}
+
+/** The last four digits of what was typed; null when that is no card number, undefined when nothing was typed. */
+export function readCard(typed: string): string | null | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, "");
+  if (digits === "") return undefined;
+  return /^\d{14,19}$/.test(digits) ? digits.slice(-4) : null;
+}

@@ -1,0 +1,109 @@
+import { invalid, StripeProblem } from "./problem.ts";
+
+/** What a call sent: texts, nested as their names say ("items[0][price]"). */
+export type Params = { [name: string]: Param };
+type Param = string | Params;
+
+/** Reads `a[b][0]=c`, the form that the API takes, in a body or an address. */
+export function parseParams(text: string): Params {
+  const root = empty();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [first = "", ...rest] = name.split(/\]\[|\[|\]/).filter((part, i) => part || i === 0);
+    let at = root;
+    let key = first;
+    for (const next of name.endsWith("[]") ? [...rest, ""] : rest) {
+      const below = at[key];
+      const nested = typeof below === "object" ? below : empty();
+      at[key] = nested;
+      at = nested;
+      key = next === "" ? String(Object.keys(nested).length) : next;
+    }
+    at[key] = value;
+  }
+  return root;
+}
+
+const empty = (): Params => Object.create(null);
+
+/** Refuses what the real API would not know either. */
+export function onlyKnown(params: Params, known: readonly string[]): void {
+  const unknown = Object.keys(params).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new StripeProblem(400, `Received unknown parameter: ${unknown}`, {
+    param: unknown,
+    code: "parameter_unknown",
+  });
+}
+
+export function text(params: Params, name: string): string | undefined {
+  const value = params[name];
+  if (value === undefined || typeof value === "string") return value;
+  throw invalid(name, `Invalid string: ${name}`);
+}
+
+export function required(params: Params, name: string): string {
+  const value = text(params, name);
+  if (value) return value;
+  throw new StripeProblem(400, `Missing required param: ${name}.`, {
+    param: name,
+    code: "parameter_missing",
+  });
+}
+
+export function integer(params: Params, name: string): number | undefined {
+  const value = text(params, name);
+  if (value === undefined || value === "") return undefined;
+  if (/^-?\d+$/.test(value)) return Number(value);
+  throw invalid(name, `Invalid integer: ${value}`);
+}
+
+export function flag(params: Params, name: string): boolean | undefined {
+  const value = text(params, name);
+  if (value === undefined) return undefined;
+  if (value === "true" || value === "false") return value === "true";
+  throw invalid(name, `Invalid boolean: ${value}`);
+}
+
+export function oneOf<Word extends string>(
+  params: Params,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = text(params, name);
+  if (value === undefined) return undefined;
+  const word = words.find((each) => each === value);
+  if (word) return word;
+  throw invalid(name, `Invalid ${name}: must be one of ${words.join(", ")}`);
+}
+
+/** What is nested below a name; empty when it was not sent. */
+export function below(params: Params, name: string): Params {
+  const value = params[name];
+  if (value === undefined || value === "") return empty();
+  if (typeof value === "object") return value;
+  throw invalid(name, `Invalid object: ${name}`);
+}
+
+/** The members of a list, in their order. */
+export function members(params: Params, name: string): Param[] {
+  return Object.values(below(params, name));
+}
+
+export function texts(params: Params, name: string): string[] {
+  return members(params, name).filter((member) => typeof member === "string");
+}
+
+/** Metadata as sent, over what was there; an empty value takes one away. */
+export function metadata(
+  params: Params,
+  before: Record<string, string> = {},
+): Record<string, string> {
+  const sent = below(params, "metadata");
+  const after = { ...before };
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value !== "string") throw invalid("metadata", "Invalid metadata");
+    if (value === "") delete after[name];
+    else after[name] = value;
+  }
+  return after;
+}

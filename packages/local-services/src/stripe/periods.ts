@@ -1,0 +1,34 @@
+import { StripeProblem } from "./problem.ts";
+import type { Subscription, SubscriptionItem } from "./wire.ts";
+
+/** In seconds. */
+export const DAY = 86_400;
+
+/** The one thing that a subscription of ours is for. */
+export function itemOf(subscription: Subscription): SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new StripeProblem(500, "The subscription is for nothing", { type: "api_error" });
+  return item;
+}
+
+export function costOf(subscription: Subscription): number {
+  const { price, quantity = 1 } = itemOf(subscription);
+  return (price.unit_amount ?? 0) * quantity;
+}
+
+/** The moment one period later; a month's end stays a month's end. */
+export function after(
+  start: number,
+  recurring: { interval: string; interval_count: number } | null,
+): number {
+  const { interval, interval_count: count } = recurring ?? { interval: "month", interval_count: 1 };
+  if (interval === "day" || interval === "week") {
+    return start + count * (interval === "day" ? 1 : 7) * DAY;
+  }
+  const from = new Date(start * 1_000);
+  const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const to = new Date(from);
+  to.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), lastDay));
+  return Math.floor(to.getTime() / 1_000);
+}

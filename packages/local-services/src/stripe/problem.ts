@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { send } from "../web/http.ts";
+
+type Type = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
+
+/** A refusal in the words of the real API. */
+export class StripeProblem extends Error {
+  readonly status: number;
+  readonly body: { type: Type; message: string; code?: string; param?: string };
+
+  constructor(
+    status: number,
+    message: string,
+    more: { type?: Type; code?: string; param?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { type: "invalid_request_error", message, ...more };
+  }
+}
+
+/** What is not there answers as the real API does. */
+export function missing(what: string, id: string, param = "id"): StripeProblem {
+  const status = param === "id" ? 404 : 400;
+  return new StripeProblem(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });
+}
+
+/** A parameter that is no good. */
+export function invalid(param: string, message: string): StripeProblem {
+  return new StripeProblem(400, message, { param, code: "parameter_invalid" });
+}
+
+export const newRequestId = (): string => `req_${randomBytes(7).toString("hex")}`;
+
+/** Sends an answer of the API. */
+export function answer(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  send(response, status, "application/json", body, { "request-id": newRequestId(), ...headers });
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Event,
+  Invoice,
+  PaymentMethod,
+  PortalSession,
+  Price,
+  Product,
+  Session,
+  Subscription,
+} from "./wire.ts";
+
+/** What a checkout will make of itself; the real API keeps it to itself too. */
+export interface CheckoutPlan {
+  id: string;
+  priceId: string;
+  quantity: number;
+  trialDays: number;
+  whenCardMissing: "cancel" | "create_invoice" | "pause";
+  metadata: Record<string, string>;
+}
+
+/** A first answer to an Idempotency-Key. */
+interface KeptAnswer {
+  id: string;
+  fingerprint: string;
+  body: string;
+}
+
+/** Everything that is remembered, by kind and id; the newest comes last. */
+export interface State {
+  customers: Record<string, Customer>;
+  products: Record<string, Product>;
+  prices: Record<string, Price>;
+  sessions: Record<string, Session>;
+  checkoutPlans: Record<string, CheckoutPlan>;
+  portalSessions: Record<string, PortalSession>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  charges: Record<string, Charge>;
+  disputes: Record<string, Dispute>;
+  paymentMethods: Record<string, PaymentMethod>;
+  events: Record<string, Event>;
+  /** Events that the app has not taken yet. */
+  undelivered: string[];
+  answers: Record<string, KeptAnswer>;
+}
+
+const MOST_EVENTS = 2_000;
+const MOST_ANSWERS = 1_000;
+
+/** Names under which the API's objects hold moments, in seconds. */
+const MOMENTS = new Set([
+  "billing_cycle_anchor",
+  "cancel_at",
+  "canceled_at",
+  "created",
+  "current_period_end",
+  "current_period_start",
+  "due_by",
+  "effective_at",
+  "end",
+  "ended_at",
+  "expires_at",
+  "finalized_at",
+  "marked_uncollectible_at",
+  "next_payment_attempt",
+  "paid_at",
+  "period_end",
+  "period_start",
+  "start",
+  "start_date",
+  "trial_end",
+  "trial_start",
+  "updated",
+  "voided_at",
+  "webhooks_delivered_at",
+]);
+
+/** The stand-in's memory, in one file of the local folder so that a restart keeps it. */
+export class Store {
+  readonly #file: string;
+  readonly state: State;
+
+  constructor(localDir: string) {
+    mkdirSync(localDir, { recursive: true });
+    this.#file = path.join(localDir, "stripe.json");
+    this.state = existsSync(this.#file)
+      ? { ...nothing(), ...JSON.parse(readFileSync(this.#file, "utf8")) }
+      : nothing();
+  }
+
+  save(): void {
+    dropOldest(this.state.events, MOST_EVENTS);
+    dropOldest(this.state.answers, MOST_ANSWERS);
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  /** Any stored object, by its id; what `expand` puts in the place of one. */
+  find(id: string): object | undefined {
+    const { checkoutPlans: _plans, answers: _answers, undelivered: _ids, ...kinds } = this.state;
+    for (const kind of Object.values(kinds)) {
+      const found: object | undefined = Object.hasOwn(kind, id) ? kind[id] : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Moves every moment that is remembered so many days into the past. */
+  redate(days: number): void {
+    redate(this.state, days * 86_400);
+  }
+}
+
+/** An id in the style of the real ones. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** Now, in seconds, as the API counts. */
+export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
+
+function redate(value: unknown, seconds: number): void {
+  if (value === null || typeof value !== "object") return;
+  for (const [name, part] of Object.entries(value)) {
+    if (typeof part === "number" && MOMENTS.has(name)) Reflect.set(value, name, part - seconds);
+    else redate(part, seconds);
+  }
+}
+
+function dropOldest(kind: Record<string, unknown>, most: number): void {
+  for (const id of Object.keys(kind).slice(0, -most)) delete kind[id];
+}
+
+function nothing(): State {
+  return {
+    customers: {},
+    products: {},
+    prices: {},
+    sessions: {},
+    checkoutPlans: {},
+    portalSessions: {},
+    subscriptions: {},
+    invoices: {},
+    charges: {},
+    disputes: {},
+    paymentMethods: {},
+    events: {},
+    undelivered: [],
+    answers: {},
+  };
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from "node:http";
+import { BadRequest, sendJson } from "../web/http.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { nowSeconds, type Store } from "./store.ts";
+import type { Webhooks } from "./webhooks.ts";
+import type { Charge } from "./wire.ts";
+
+const MOST_DAYS = 3_650;
+
+interface Tools {
+  store: Store;
+  lifecycle: Lifecycle;
+  webhooks: Webhooks;
+}
+
+/** What only a stand-in can do: let time pass, send events again, dispute a charge. `body` is JSON. */
+export function answerTestCall(
+  response: ServerResponse,
+  path: string,
+  body: string,
+  tools: Tools,
+): void {
+  sendJson(response, 200, act(path, fieldsOf(body), tools));
+  tools.store.save();
+}
+
+function act(
+  path: string,
+  fields: Record<string, unknown>,
+  { store, lifecycle, webhooks }: Tools,
+): object {
+  if (path === "/test/clock") {
+    const { advanceDays } = fields;
+    if (typeof advanceDays !== "number" || !(advanceDays > 0) || advanceDays > MOST_DAYS) {
+      throw new BadRequest(`advanceDays must be a number above 0, ${MOST_DAYS} at most.`);
+    }
+    // Whole seconds, as everything that is moved.
+    store.redate(Math.round(advanceDays * 86_400) / 86_400);
+    lifecycle.settle(nowSeconds());
+    return { advanceDays };
+  }
+  if (path === "/test/replay") {
+    const ids = Object.keys(store.state.events);
+    for (const id of ids) webhooks.send(id);
+    return { sent: ids.length };
+  }
+  if (path === "/test/dispute") {
+    const charge = chargeOf(store, fields);
+    lifecycle.dispute(charge, nowSeconds());
+    return { charge: charge.id };
+  }
+  throw new BadRequest(
+    "There are /stripe/test/clock, /stripe/test/replay and /stripe/test/dispute.",
+  );
+}
+
+/** The charge named, or the customer's latest that was paid. */
+function chargeOf(store: Store, { charge, customer }: Record<string, unknown>): Charge {
+  const found = Object.values(store.state.charges).findLast(
+    (each) => each.id === charge || (each.customer === customer && each.paid),
+  );
+  if (!found) throw new BadRequest("Name a charge, or a customer with a paid one.");
+  return found;
+}
+
+function fieldsOf(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = body === "" ? {} : JSON.parse(body);
+    if (value !== null && typeof value === "object") return { ...value };
+  } catch {
+    // Told below.
+  }
+  throw new BadRequest("Please send a JSON object.");
+}

@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto";
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { newId, nowSeconds, type Store } from "./store.ts";
+import { API_VERSION, type Event } from "./wire.ts";
+
+const TIMEOUT_MS = 10_000;
+/** The first pause after a failed delivery; each further one is twice as long, an hour at most. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
+/** Deliveries start within this time, each on its own: they may overtake each other. */
+const JITTER_MS = 150;
+
+/** Keeps the events and brings them to the app: signed, at least once, in any order, until it takes them. */
+export class Webhooks {
+  readonly #store: Store;
+  readonly #url: string;
+  readonly #secret: string;
+  readonly #stop = new AbortController();
+
+  constructor(store: Store, url: string, secret: string) {
+    this.#store = store;
+    this.#url = url;
+    this.#secret = secret;
+    // Every delivery under way listens to it.
+    setMaxListeners(0, this.#stop.signal);
+    for (const id of store.state.undelivered) void this.#deliver(id);
+  }
+
+  /** Notes that something happened, and tells the app. */
+  emit(type: string, object: object, at: number): void {
+    const event: Event = {
+      id: newId("evt"),
+      object: "event",
+      api_version: API_VERSION,
+      created: at,
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    this.#store.state.events[event.id] = event;
+    this.send(event.id);
+  }
+
+  /** Sends an event, again or for the first time. */
+  send(id: string): void {
+    const { undelivered } = this.#store.state;
+    if (!undelivered.includes(id)) undelivered.push(id);
+    void this.#deliver(id);
+  }
+
+  close(): void {
+    this.#stop.abort();
+  }
+
+  async #deliver(id: string): Promise<void> {
+    const { signal } = this.#stop;
+    let pause = FIRST_PAUSE_MS;
+    await sleep(Math.random() * JITTER_MS, undefined, { signal, ref: false }).catch(() => null);
+    while (!signal.aborted && !(await this.#isTaken(id))) {
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => null);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  async #isTaken(id: string): Promise<boolean> {
+    const { state } = this.#store;
+    const event = state.events[id];
+    if (!event) return true;
+    const body = JSON.stringify(event);
+    const answer = await fetch(this.#url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "stripe-signature": signature(body, this.#secret),
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    if (!answer?.ok) return false;
+    event.pending_webhooks = 0;
+    state.undelivered = state.undelivered.filter((each) => each !== id);
+    this.#store.save();
+    return true;
+  }
+}
+
+/** The header Stripe-Signature: when it was sent, and the HMAC of that and the body. */
+function signature(body: string, secret: string): string {
+  const at = nowSeconds();
+  const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return `t=${at},v1=${v1}`;
+}

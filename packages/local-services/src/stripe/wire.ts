@@ -1,0 +1,55 @@
+import type Stripe from "stripe";
+
+/** The version of the API that the stand-in speaks: the one that the SDK of this workspace pins. */
+export const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
+
+// The SDK reads decimal texts into numbers of its own: on the wire they are texts. Everything else is the SDK's type, so
+// that an object without a field that the real API always sends does not compile.
+type OnWire<Thing, Over> = Omit<Thing, keyof Over> & Over;
+
+export type Customer = Stripe.Customer;
+export type Product = Stripe.Product;
+export type Price = OnWire<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
+type Plan = OnWire<Stripe.Plan, { amount_decimal: string | null }>;
+export type SubscriptionItem = OnWire<Stripe.SubscriptionItem, { plan: Plan; price: Price }>;
+export type Subscription = OnWire<
+  Stripe.Subscription,
+  {
+    customer: string;
+    default_payment_method: string | null;
+    latest_invoice: string | null;
+    items: List<SubscriptionItem>;
+    trial_settings: Stripe.Subscription.TrialSettings;
+  }
+>;
+type InvoiceLine = OnWire<
+  Stripe.InvoiceLineItem,
+  {
+    quantity_decimal: string | null;
+    pricing: OnWire<
+      NonNullable<Stripe.InvoiceLineItem["pricing"]>,
+      { unit_amount_decimal: string | null }
+    >;
+  }
+>;
+export type Invoice = OnWire<Stripe.Invoice, { customer: string; lines: List<InvoiceLine> }>;
+export type Charge = OnWire<Stripe.Charge, { customer: string }>;
+export type Dispute = OnWire<Stripe.Dispute, { charge: string }>;
+export type PaymentMethod = OnWire<Stripe.PaymentMethod, { customer: string | null }>;
+export type Session = OnWire<Stripe.Checkout.Session, { customer: string }>;
+export type PortalSession = Stripe.BillingPortal.Session;
+
+/** A page of a list, as the API sends it. */
+export interface List<Item> {
+  object: "list";
+  data: Item[];
+  has_more: boolean;
+  url: string;
+}
+
+/** An event; what it tells of is a copy of the object as it was. */
+export interface Event extends Omit<Stripe.EventBase, "data" | "object" | "type"> {
+  object: "event";
+  type: string;
+  data: { object: object; previous_attributes?: object };
+}
