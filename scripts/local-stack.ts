@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createStripeClient } from "@giftling/api/stripe/gate";
+import { ensurePrices } from "@giftling/api/stripe/prices";
 import { createDatabase } from "@giftling/db/client";
 import { seedIfEmpty } from "@giftling/db/seed";
 import { subjectOf } from "@giftling/local-services/identity";
@@ -64,7 +66,9 @@ export async function startLocalStack(
       stripe: !process.env.STRIPE_SECRET_KEY,
     },
   });
-  const { identity } = services;
+  const { identity, stripe } = services;
+  // What an operator does once with the real thing.
+  if (stripe) await ensurePrices(createStripeClient(stripe));
   const env = {
     APP_ENV: "local",
     PORT: String(port),
@@ -83,13 +87,13 @@ export async function startLocalStack(
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     STORAGE_DIR: process.env.STORAGE_DIR || join(localDir, "storage"),
     WEB_DIST: process.env.WEB_DIST || resolve("apps/web/dist"),
-    ...(process.env.STRIPE_SECRET_KEY
-      ? {}
-      : {
-          STRIPE_SECRET_KEY: "sk_test_local",
-          STRIPE_WEBHOOK_SECRET: "whsec_local",
-          STRIPE_API_BASE: `${servicesOrigin}/stripe`,
-        }),
+    ...(stripe
+      ? {
+          STRIPE_SECRET_KEY: stripe.secretKey,
+          STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+          STRIPE_API_BASE: stripe.apiBase,
+        }
+      : {}),
   };
   return {
     origin,

@@ -15,6 +15,7 @@ import { trpcRoutes } from "./http/trpc.ts";
 import { logOptions } from "./logging.ts";
 import { docsRoutes } from "./rest/docs.ts";
 import { restTable } from "./rest/mount.ts";
+import { stripeWebhook } from "./stripe/webhook.ts";
 import { webRoutes } from "./web/routes.ts";
 
 /** Bytes of a body, where a route does not say otherwise. */
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await authRoutes(app, deps);
   await restTable(app, deps);
   await trpcRoutes(app, deps);
+  await stripeWebhook(app, deps);
   docsRoutes(app, deps);
   mediaRoutes(app, deps);
   await webRoutes(app, deps);

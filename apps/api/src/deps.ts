@@ -5,6 +5,7 @@ import type { Config } from "./env.ts";
 import type { Jobs } from "./jobs/tasks.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
+import type { StripeGate } from "./stripe/gate.ts";
 
 /** Time as the rules see it: the tests' own where a rule depends on it. */
 export type Clock = { now(): Date };
@@ -21,4 +22,6 @@ export type Deps = {
   limiter: Limiter;
   sessions: Sessions;
   identity: Identity;
+  /** Null where there is no billing (D31), or on one's own machine without any Stripe. */
+  stripe: StripeGate | null;
 };

@@ -189,6 +189,7 @@ function configFrom(env: Variables) {
       name: env.OIDC_NAME,
     },
     billing: env.BILLING === "on",
+    stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
     storage: storageFrom(env),
@@ -203,6 +204,13 @@ function configFrom(env: Variables) {
     // On one's own machine the terminal is for what went wrong.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };
+}
+
+/** Null without billing (D31), and on one's own machine where neither Stripe nor its stand-in is configured. */
+function stripeFrom(env: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
 }
 
 export type StorageConfig =

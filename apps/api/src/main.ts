@@ -12,6 +12,7 @@ import { startWorker } from "./jobs/worker.ts";
 import { safeError } from "./logging.ts";
 import { createLimiter } from "./rate-limit.ts";
 import { createStorage } from "./storage/create.ts";
+import { createStripeGate } from "./stripe/gate.ts";
 
 /** How long a load balancer gets to notice that this process is leaving, in milliseconds. */
 const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
@@ -32,6 +33,7 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
       ...config.oidc,
       redirectUri: `${config.origin}/api/auth/callback`,
     }),
+    stripe: createStripeGate(config),
   };
 }
 

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "./errors.ts";
 import { type RestRoute, restRoutes } from "./rest/routes.ts";
 import { appRouter } from "./router.ts";
+import { ensurePrices } from "./stripe/prices.ts";
 import { APP_ORIGIN, createTestApp, type TestApp } from "./testing/app.ts";
+import { stripeEnv } from "./testing/billing.ts";
 import {
   ACTORS,
   type Actor,
@@ -30,7 +32,11 @@ beforeAll(async () => {
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
     for (const verb of [method].flat()) mounted.add(`${verb} ${url}`);
   };
-  world = await createTestApp({ OIDC_ISSUER: services.identity?.issuer ?? "" }, { onRoute });
+  world = await createTestApp(
+    { OIDC_ISSUER: services.identity?.issuer ?? "", ...stripeEnv(services) },
+    { onRoute },
+  );
+  if (world.deps.stripe) await ensurePrices(world.deps.stripe.client);
 });
 afterAll(async () => {
   await world.close();

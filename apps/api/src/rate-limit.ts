@@ -4,7 +4,13 @@ import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limi
 import { AppError } from "./errors.ts";
 
 /** How often one address, or one parent, may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
-const PER_MINUTE = { anonymousWrite: 120, signIn: 60, hubRead: 600, preview: 20 } as const;
+const PER_MINUTE = {
+  anonymousWrite: 120,
+  signIn: 60,
+  hubRead: 600,
+  preview: 20,
+  billing: 60,
+} as const;
 
 /** What one address may do so often; each rejects with RATE_LIMITED (429, with Retry-After). */
 export type Limiter = {
@@ -14,6 +20,8 @@ export type Limiter = {
   signIn(addressHash: string): Promise<void>;
   /** Counts one read of a hub, in this process alone: reads must not cost a write. */
   hubRead(addressHash: string): Promise<void>;
+  /** Counts one fetch of a parent's truth at Stripe, in the shared store. */
+  billing(userId: string): Promise<void>;
   /** Counts one look at a shop's page for a parent, in the shared store. */
   preview(userId: string): Promise<void>;
 };
@@ -35,6 +43,7 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
   const anonymousWrite = shared("write", PER_MINUTE.anonymousWrite);
   const signIn = shared("sign-in", PER_MINUTE.signIn);
   const preview = shared("preview", PER_MINUTE.preview);
+  const billing = shared("billing", PER_MINUTE.billing);
   const hubRead = new RateLimiterMemory({
     points: PER_MINUTE.hubRead * multiplier,
     duration: 60,
@@ -44,6 +53,7 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
     signIn: (addressHash) => consume(signIn, addressHash),
     hubRead: (addressHash) => consume(hubRead, addressHash),
     preview: (userId) => consume(preview, userId),
+    billing: (userId) => consume(billing, userId),
   };
 }
 

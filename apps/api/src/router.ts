@@ -1,4 +1,5 @@
 import { accountRouter } from "./routers/account.ts";
+import { billingRouter } from "./routers/billing.ts";
 import { gratitudeRouter } from "./routers/gratitude.ts";
 import { hubRouter } from "./routers/hub.ts";
 import { kidsRouter } from "./routers/kids.ts";
@@ -12,6 +13,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 /** The app's own API (D22); rest/routes.ts names each procedure's REST twin. */
 export const appRouter = router({
   account: accountRouter,
+  billing: billingRouter,
   kids: kidsRouter,
   links: linksRouter,
   wishlist: wishlistRouter,

@@ -171,7 +171,7 @@ describe("what a parent has when Stripe says", () => {
 
   it("ends the trial for good once the parent continues on Free (D5)", () => {
     expect(planFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
-    expect(planFacts(TRIAL_OVER, days(-2)).trialEndsAt).toEqual(days(-1));
+    expect(planFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
     expect(planFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));
   });
 });

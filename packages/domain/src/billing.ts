@@ -117,15 +117,15 @@ export function planFacts(
 }
 
 function trialEnd(
-  { trialEnd, periodStart, endedAt, isLatestInvoicePaid }: SubscriptionTruth,
+  { createdAt, trialEnd, periodStart, endedAt, isLatestInvoicePaid }: SubscriptionTruth,
   status: NonNullable<PlanFacts["subscriptionStatus"]>,
   continuedOnFreeAt: Date | null,
 ): Date | null {
   if (trialEnd === null || status === "active") return null;
   if (status === "trialing") return trialEnd;
   if (isLatestInvoicePaid || periodStart > trialEnd) return null;
-  const ended = endedAt !== null && endedAt < trialEnd ? endedAt : trialEnd;
-  return continuedOnFreeAt !== null && continuedOnFreeAt >= ended ? null : ended;
+  if (continuedOnFreeAt !== null && continuedOnFreeAt >= createdAt) return null;
+  return endedAt !== null && endedAt < trialEnd ? endedAt : trialEnd;
 }
 
 /**

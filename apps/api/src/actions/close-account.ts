@@ -6,14 +6,16 @@ import { AppError, found } from "../errors.ts";
 import type { ParentContext } from "./parent.ts";
 
 /**
- * Closes the account (D7): every public read answers not found from here on, and all of the parent's sessions end. One
- * transaction, whose jobs are stored with it. Closing again changes nothing: the 90 days count from the first time.
+ * Closes the account (D7): every public read answers not found from here on, all of the parent's sessions end, and its
+ * subscription is cancelled at Stripe. One transaction, whose jobs are stored with it. Closing again changes nothing: the 90 days count from the first time.
  */
 export async function closeAccount(ctx: ParentContext): Promise<void> {
   const { db, clock } = ctx.deps;
   await db.transaction(async (tx) => {
     await markClosed(tx, ctx.parentId, clock.now());
     await deleteSessionsOf(tx, ctx.parentId);
+    // What a closed account has at Stripe ends there.
+    await ctx.deps.jobs.enqueue(tx, "sync-subscription", { userId: ctx.parentId });
   });
 }
 

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { STRIPE_WEBHOOK_PATH } from "../stripe/webhook.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Routes that others are meant to call; each proves by itself who called (D35). */
+const FOR_OTHERS = new Set([STRIPE_WEBHOOK_PATH]);
 
 /**
  * Unsafe requests must come from our own pages (FORBIDDEN_ORIGIN 403, D35). Browsers say where a request comes from;
@@ -9,7 +13,9 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {
-    if (!SAFE.has(request.method) && isForeign(request, origin)) {
+    const { url = "" } = request.routeOptions;
+    if (SAFE.has(request.method) || FOR_OTHERS.has(url)) return;
+    if (isForeign(request, origin)) {
       throw new AppError("FORBIDDEN_ORIGIN");
     }
   });

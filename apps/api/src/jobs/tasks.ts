@@ -6,6 +6,12 @@ import { z } from "zod";
 type Payloads = {
   /** Deletes a stored file once no picture row names it (D26). */
   "delete-file": { storageKey: string };
+  /** Fetches what a webhook event hinted at. */
+  "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
+  /** Fetches a family's truth at Stripe; a closed account's subscriptions end with it (D7). */
+  "sync-subscription": { userId: string };
+  /** Deletes a customer at Stripe for good (D7). */
+  "delete-stripe-customer": { stripeCustomerId: string };
 };
 
 export type TaskName = keyof Payloads;
@@ -13,6 +19,13 @@ export type TaskPayload<T extends TaskName> = Payloads[T];
 
 const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "delete-file": z.strictObject({ storageKey: z.string() }),
+  "stripe-event": z.strictObject({
+    eventId: z.string(),
+    customerId: z.string().nullable(),
+    chargeId: z.string().nullable(),
+  }),
+  "sync-subscription": z.strictObject({ userId: z.string() }),
+  "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
 };
 
 /** A payload as it comes out of the queue. Throws when it is not the task's own: the job then fails and is kept. */

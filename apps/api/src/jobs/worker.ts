@@ -3,16 +3,23 @@ import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
 import type { Deps } from "../deps.ts";
 import { safeError } from "../logging.ts";
 import { deleteFile } from "./delete-file.ts";
+import { deleteStripeCustomer, reconcile, syncFamily, takeStripeEvent } from "./stripe.ts";
 import { sweep } from "./sweep.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "./tasks.ts";
 
-type WorkerDeps = Pick<Deps, "db" | "storage" | "clock" | "jobs">;
+type WorkerDeps = Pick<Deps, "db" | "storage" | "clock" | "jobs" | "config" | "stripe">;
 type Handlers = { [T in TaskName]: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void> };
 
-const handlers: Handlers = { "delete-file": deleteFile };
+const handlers: Handlers = {
+  "delete-file": deleteFile,
+  "stripe-event": takeStripeEvent,
+  "sync-subscription": syncFamily,
+  "delete-stripe-customer": deleteStripeCustomer,
+};
 
-/** Cron task: not queued by anybody, so it has no payload of ours. */
+/** Cron tasks: not queued by anybody, so they have no payload of ours. */
 const SWEEP = "sweep";
+const RECONCILE = "reconcile-stripe";
 
 /**
  * Works the queue off in this process until `stop` (one worker a process; several processes share the queue).
@@ -32,7 +39,10 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: options.pollInterval ?? 2_000,
     taskList: taskList(deps),
-    parsedCronItems: parseCronItems([{ task: SWEEP, match: "17 * * * *", identifier: SWEEP }]),
+    parsedCronItems: parseCronItems([
+      { task: SWEEP, match: "17 * * * *", identifier: SWEEP },
+      { task: RECONCILE, match: "41 * * * *", identifier: RECONCILE },
+    ]),
     logger: quietLogger(log),
   });
   // Told here, so that a lost database ends in the log and not in an unhandled rejection.
@@ -47,8 +57,12 @@ function taskList(deps: WorkerDeps): TaskList {
       handlers[name](deps, parsePayload(name, payload));
   return {
     "delete-file": bind("delete-file"),
+    "stripe-event": bind("stripe-event"),
+    "sync-subscription": bind("sync-subscription"),
+    "delete-stripe-customer": bind("delete-stripe-customer"),
     [SWEEP]: () => sweep(deps),
-  } satisfies Record<TaskName | typeof SWEEP, unknown>;
+    [RECONCILE]: () => reconcile(deps),
+  } satisfies Record<TaskName | typeof SWEEP | typeof RECONCILE, unknown>;
 }
 
 /** graphile-worker's words, without the payloads that its own logger prints. */

@@ -46,6 +46,21 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
     errors: ["ACCOUNT_CLOSED"],
   }),
 
+  "billing.createSubscriptionSession": forParent(
+    "Open a checkout for a price of the catalogue, or for the free trial; the answer says where to send the browser",
+    { errors: ["NOT_FOUND", "CONFLICT"], hasKey: true },
+  ),
+  "billing.createPortalSession": forParent(
+    "Open the billing portal; the answer says where to send the browser",
+    { errors: ["NOT_FOUND", "NO_SUBSCRIPTION"] },
+  ),
+  "billing.refresh": forParent("Fetch the plan from Stripe now, after coming back from there", {
+    errors: ["NOT_FOUND", "RATE_LIMITED"],
+  }),
+  "billing.continueOnFree": forParent("End the free trial and keep everything, on the Free plan", {
+    errors: ["NOT_FOUND"],
+  }),
+
   "kids.list": forParent("The parent's kids"),
   "kids.create": forParent("Add a kid", { errors: ["PLAN_LIMIT"], hasKey: true }),
   "kids.update": forParent("Edit a kid; fields left out stay"),

@@ -65,6 +65,19 @@ export const otherPaths: readonly OtherPath[] = [
       responses: { 303: redirect("To the homepage, signed out"), 403: error("FORBIDDEN_ORIGIN") },
     },
   },
+  {
+    path: "/api/stripe/webhook",
+    method: "POST",
+    operation: {
+      summary: "Where Stripe says that something happened, signed",
+      tags: ["billing"],
+      security: [],
+      responses: {
+        200: { description: "Kept" },
+        400: error("BAD_REQUEST: The signature does not match."),
+      },
+    },
+  },
   get("/media/{key}", "pictures", "A stored picture", {
     parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],
     responses: {

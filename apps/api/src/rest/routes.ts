@@ -31,6 +31,26 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "GET", path: "/api/account/closure", procedure: "account.closure", status: 200 },
   { method: "POST", path: "/api/account/reactivate", procedure: "account.reactivate", status: 200 },
 
+  {
+    method: "POST",
+    path: "/api/create-subscription-session",
+    procedure: "billing.createSubscriptionSession",
+    status: 200,
+  },
+  {
+    method: "POST",
+    path: "/api/create-billing-portal-session",
+    procedure: "billing.createPortalSession",
+    status: 200,
+  },
+  { method: "POST", path: "/api/billing/refresh", procedure: "billing.refresh", status: 200 },
+  {
+    method: "POST",
+    path: "/api/billing/continue-on-free",
+    procedure: "billing.continueOnFree",
+    status: 200,
+  },
+
   { method: "GET", path: "/api/kids", procedure: "kids.list", status: 200 },
   { method: "POST", path: "/api/kids", procedure: "kids.create", status: 201 },
   {

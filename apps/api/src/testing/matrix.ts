@@ -137,6 +137,18 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   },
   "account.reactivate": { outcomes: ACCOUNT },
 
+  "billing.createSubscriptionSession": { outcomes: SELF },
+  "billing.createPortalSession": {
+    outcomes: {
+      ...SELF,
+      owner: "NO_SUBSCRIPTION",
+      "owner without address": "NO_SUBSCRIPTION",
+      "other parent": "NO_SUBSCRIPTION",
+    },
+  },
+  "billing.refresh": { outcomes: SELF },
+  "billing.continueOnFree": { outcomes: SELF },
+
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
   "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
@@ -276,6 +288,7 @@ export const ROUTES: Readonly<
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
   "POST /api/auth/logout": { status: 303 },
+  "POST /api/stripe/webhook": { status: 400 },
   "GET /api/openapi.json": { status: 200 },
   "GET /api/docs": { status: 200 },
   "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },

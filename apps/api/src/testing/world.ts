@@ -14,6 +14,7 @@ import { postgresJobs } from "../jobs/tasks.ts";
 import { createLimiter } from "../rate-limit.ts";
 import { createCaller } from "../router.ts";
 import { folderStorage } from "../storage/folder.ts";
+import { createStripeGate } from "../stripe/gate.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 type Visit = { ip?: string; idempotencyKey?: string };
@@ -62,6 +63,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       clientSecret: config.oidc.clientSecret,
       redirectUri: `${config.origin}/api/auth/callback`,
     }),
+    stripe: createStripeGate(config),
   };
 
   const contextFor = (cookieHeader: string | undefined, visit: Visit): Context =>

@@ -1,0 +1,84 @@
+import { findUser, type UserRow } from "@giftling/db/queries/account";
+import { claimTrialTombstone } from "@giftling/db/queries/sign-in";
+import {
+  beginSync,
+  claimSync,
+  forgetStripeCustomer,
+  lockUser,
+  storePlan,
+} from "@giftling/db/queries/stripe";
+import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
+import type Stripe from "stripe";
+import type { Deps } from "../deps.ts";
+import {
+  endSubscription,
+  expireCheckouts,
+  fetchDisputedCharges,
+  fetchSubscriptions,
+  isLive,
+} from "../stripe/truth.ts";
+import { identityHmacsOf } from "./trial.ts";
+
+export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe">;
+
+/** A charge may carry a moment a little before its subscription's. In milliseconds. */
+const CHARGE_SLACK_MS = 60 * 60 * 1_000;
+
+/**
+ * Fetches what Stripe says of a family and stores it. Run for any reason, in any order and any number of times, it ends
+ * at the same: a fetch begun later replaces one begun earlier, never the other way round (spec section 4, D3, D6, D7).
+ */
+export async function syncSubscription(deps: SyncDeps, userId: string): Promise<void> {
+  const { db, clock, stripe } = deps;
+  const user = await findUser(db, userId);
+  const customer = user?.stripeCustomerId;
+  if (!stripe || !user || !customer) return;
+  const number = await beginSync(db, userId);
+  const found = await fetchSubscriptions(stripe.client, customer);
+  if (found === null) await forgetStripeCustomer(db, userId, customer);
+  const truths = found ? await endWhatMustEnd(stripe.client, customer, user, found) : [];
+  const deciding = decidingSubscription(truths);
+  await db.transaction(async (tx) => {
+    const held = await lockUser(tx, userId);
+    if (!held || !(await claimSync(tx, userId, number, clock.now()))) return;
+    if (truths.some(({ trialEnd }) => trialEnd !== null)) {
+      // One trial per person, for ever: this one is it.
+      for (const hmac of await identityHmacsOf(deps, tx, userId)) {
+        await claimTrialTombstone(tx, hmac);
+      }
+    }
+    const facts = held.planSetByOperator ? null : planFacts(deciding, held.continuedOnFreeAt);
+    await storePlan(tx, userId, facts, deciding, clock.now());
+  });
+}
+
+/**
+ * Ends at Stripe what must not go on: everything of a closed account (D7), what a disputed charge paid for, and a
+ * subscription beside the one that decides. Open checkouts go too, where a second purchase would come of them. Answers
+ * how things stand then.
+ */
+async function endWhatMustEnd(
+  client: Stripe,
+  customer: string,
+  user: UserRow,
+  truths: SubscriptionTruth[],
+): Promise<SubscriptionTruth[]> {
+  const live = truths.filter(isLive);
+  if (live.length === 0 && user.closedAt === null) return truths;
+  const disputed = live.length > 0 ? await fetchDisputedCharges(client, customer) : [];
+  const isUnpaid = ({ createdAt }: SubscriptionTruth) =>
+    disputed.some((at) => at.getTime() >= createdAt.getTime() - CHARGE_SLACK_MS);
+  const may = live.filter((truth) => user.closedAt === null && !isUnpaid(truth));
+  const deciding = decidingSubscription(may);
+  const over = live.filter((truth) => truth !== deciding);
+  for (const { id } of over) await endSubscription(client, id);
+  const isTrial = deciding?.status === "trialing";
+  if (deciding !== null || user.closedAt !== null) {
+    await expireCheckouts(
+      client,
+      customer,
+      ({ metadata }) => !isTrial || metadata?.kind === "trial",
+    );
+  }
+  return over.length > 0 ? ((await fetchSubscriptions(client, customer)) ?? []) : truths;
+}

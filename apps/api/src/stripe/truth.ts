@@ -1,0 +1,82 @@
+import type { SubscriptionTruth } from "@giftling/domain";
+import type Stripe from "stripe";
+import { isGone } from "./gate.ts";
+
+/** Every subscription of a customer as Stripe has it now; null when the customer is gone. */
+export async function fetchSubscriptions(
+  client: Stripe,
+  customer: string,
+): Promise<SubscriptionTruth[] | null> {
+  try {
+    const truths: SubscriptionTruth[] = [];
+    const all = client.subscriptions.list({
+      customer,
+      status: "all",
+      limit: 100,
+      expand: ["data.latest_invoice"],
+    });
+    for await (const subscription of all) truths.push(truthOf(subscription));
+    return truths;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+const moment = (seconds: number): Date => new Date(seconds * 1_000);
+
+function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
+  const [item] = subscription.items.data;
+  const { latest_invoice: invoice, trial_end: trialEnd, ended_at: endedAt } = subscription;
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    stripePriceId: item?.price.id ?? "",
+    createdAt: moment(subscription.created),
+    trialEnd: trialEnd === null ? null : moment(trialEnd),
+    periodStart: moment(item?.current_period_start ?? subscription.start_date),
+    periodEnd: moment(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: endedAt === null ? null : moment(endedAt),
+    isLatestInvoicePaid:
+      invoice !== null &&
+      typeof invoice === "object" &&
+      invoice.status === "paid" &&
+      invoice.amount_paid > 0,
+  };
+}
+
+/** True of a subscription that still runs, or could take money again. */
+export const isLive = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
+  !["canceled", "incomplete", "incomplete_expired"].includes(status);
+
+/** Ends a subscription now. One that has ended already is left as it is. */
+export async function endSubscription(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** When the customer's disputed charges were made. */
+export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
+  const disputed: Date[] = [];
+  for await (const charge of client.charges.list({ customer, limit: 100 })) {
+    if (charge.disputed) disputed.push(moment(charge.created));
+  }
+  return disputed;
+}
+
+/** Takes back the customer's open checkouts that `isOver` says are over, so that none can be paid by mistake. */
+export async function expireCheckouts(
+  client: Stripe,
+  customer: string,
+  isOver: (session: Stripe.Checkout.Session) => boolean,
+): Promise<void> {
+  for await (const session of client.checkout.sessions.list({ customer, status: "open" })) {
+    if (!isOver(session)) continue;
+    // Completed or expired in the meantime: then there is nothing to take back.
+    await client.checkout.sessions.expire(session.id).catch(() => undefined);
+  }
+}

@@ -1,0 +1,15 @@
+import { createStripeClient } from "@giftling/api/stripe/gate";
+import { ensurePrices } from "@giftling/api/stripe/prices";
+
+/** `pnpm stripe:prices`: makes the catalogue's prices at the Stripe of STRIPE_SECRET_KEY. Twice does no harm. */
+const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = process.env;
+if (!secretKey) {
+  console.error("Set STRIPE_SECRET_KEY to the key of the Stripe account that sells the plans.");
+  process.exit(1);
+}
+const made = await ensurePrices(createStripeClient({ secretKey, apiBase: apiBase || null }));
+console.log(
+  made.length > 0
+    ? `Made at Stripe: ${made.join(", ")}.`
+    : "Stripe has every price of the catalogue.",
+);
