@@ -7,7 +7,7 @@ const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 /** Everything that the API answers, so that the dev server and the API share one origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
       target: "react",
@@ -25,15 +25,20 @@ export default defineConfig({
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
   },
   build: {
-    outDir: "dist",
-    manifest: true,
+    // A folder that the API serves nothing from.
+    outDir: isSsrBuild ? "dist/.server" : "dist",
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // A data: URL would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: { index: "index.html", boot: "src/boot.ts" } }),
       treeshake: {
         // The domain is pure: a page that uses one constant of it need not carry every schema.
         moduleSideEffects: [{ test: /packages\/domain\/src\//, sideEffects: false }],
       },
     },
   },
-});
+  // The server's own build carries all it needs: the API has none of these packages.
+  ssr: isSsrBuild ? { noExternal: true } : {},
+}));

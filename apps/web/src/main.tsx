@@ -1,13 +1,47 @@
 import "./styles/index.css";
+import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
 
+const app = createApp();
+
+/** Tells boot.ts how far the page is that it started. */
+const tell = (step: "starting" | "started") =>
+  void document.dispatchEvent(new Event(`giftling:${step}`));
+const onStarted = () => tell("started");
+
+const page = (
+  <StrictMode>
+    <App
+      client={app.client}
+      queryClient={app.queryClient}
+      router={app.router}
+      onStarted={onStarted}
+    />
+  </StrictMode>
+);
+
+/** Takes over a page that the server made. Without `ssr` and the loaded routes React would throw its markup away. */
+async function takeOver(root: HTMLElement, state: string): Promise<void> {
+  const answers: DehydratedState = JSON.parse(state);
+  hydrate(app.queryClient, answers);
+  app.router.ssr = { manifest: undefined };
+  await app.router.load();
+  tell("starting");
+  hydrateRoot(root, page);
+}
+
+/** Shows the app in place of what is there: nothing, or a page of the server's that says what went wrong. */
+async function start(root: HTMLElement): Promise<void> {
+  // That one stays until its successor has all it needs.
+  if (root.firstChild) await app.router.load();
+  tell("starting");
+  createRoot(root).render(page);
+}
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <App {...createApp()} />
-  </StrictMode>,
-);
+const state = document.getElementById("giftling-state")?.textContent;
+void (state ? takeOver(root, state) : start(root));

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { ErrorState } from "./components/error-state.tsx";
 import { routeTree } from "./routeTree.gen.ts";
@@ -13,16 +13,19 @@ function createQueries(queryClient: QueryClient, client: TrpcClient) {
 
 export type RouterContext = { queries: ReturnType<typeof createQueries> };
 
-/** Everything that one visit needs; the server can build its own for each request, with another client. */
-export function createApp(client: TrpcClient = createTrpcClient()) {
+/** Everything that one visit needs; the server builds its own for each page, with another client and an address of its own. */
+export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {
   const queryClient = createQueryClient();
-  const context: RouterContext = { queries: createQueries(queryClient, client) };
+  const queries = createQueries(queryClient, client);
+  const context: RouterContext = { queries };
   const router = createRouter({
     routeTree,
     context,
+    ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // On the server it would be an inline script.
+    scrollRestoration: history === undefined,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ({ reset }) => (
@@ -34,7 +37,7 @@ export function createApp(client: TrpcClient = createTrpcClient()) {
       />
     ),
   });
-  return { client, queryClient, router };
+  return { client, queryClient, queries, router };
 }
 
 export type AppRouterInstance = ReturnType<typeof createApp>["router"];

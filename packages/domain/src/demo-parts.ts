@@ -9,7 +9,9 @@ type HubContribution = HubView["contributions"][number];
 
 /** Makes the demo's things: only what differs is named, days count back from `now`, ids start with "demo-". */
 export function demoParts(now: Date) {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  // From the beginning of the day: the demo is the same for everybody who looks at it today.
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
 
   return {
     /** Every field that the demo does not fill is empty, also one that the product gets tomorrow. */

@@ -16,6 +16,7 @@ export * from "./links.ts";
 export * from "./money.ts";
 export * from "./money-fields.ts";
 export * from "./onboarding.ts";
+export * from "./page.ts";
 export * from "./plans.ts";
 export * from "./premium.ts";
 export * from "./priorities.ts";

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import { findPresentAddress } from "@giftling/db/queries/account";
-import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readThankYouPage } from "../actions/thank-yous.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { logFailure, sendError } from "../http/errors.ts";
+import { hubPageRoute } from "../hub-page/route.ts";
 import { addressHash } from "../visitor.ts";
+import { readBuiltPages } from "./built-pages.ts";
+import { sendProblem } from "./problem.ts";
+import { sendReadyPage } from "./ready-page.ts";
+import { searchEngineRoutes } from "./search-engines.ts";
 
 /** The app's pages (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
 export const PAGES = [
@@ -32,61 +34,32 @@ export const PAGES = [
 /** The built web app: its files, its pages and the pages' HTTP statuses. Without WEB_DIST the API stands alone. */
 export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { webDist } = deps.config;
-  const index = webDist === null ? null : readIndex(webDist);
-
-  const sendPage = (reply: FastifyReply, status: 200 | 404 | 429 | 503) =>
-    reply
-      .status(status)
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(index);
-
-  /** A failing server is no missing page (D13): the page comes, and says so itself. */
-  const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const problem = toAppError(error);
-    if (problem.code === "NOT_FOUND") return sendPage(reply, 404);
-    if (problem.retryAfter !== undefined) {
-      return sendPage(reply.header("retry-after", String(problem.retryAfter)), 429);
-    }
-    logFailure(request, problem);
-    return sendPage(reply, 503);
-  };
+  const pages = webDist === null ? null : await readBuiltPages(webDist, deps.config.origin);
 
   app.setNotFoundHandler((request, reply) => {
-    if (index === null || !wantsPage(request)) {
+    if (pages === null || !wantsPage(request)) {
       return sendError(request, reply, new AppError("NOT_FOUND"));
     }
-    return sendPage(reply, 404);
+    return sendReadyPage(request, reply, 404, pages.named("404"));
   });
 
   app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
-  if (webDist === null) return;
+  if (webDist === null || pages === null) return;
 
-  for (const page of PAGES) app.get(page, (_request, reply) => sendPage(reply, 200));
-
-  app.get<{ Params: { familyUrl: string } }>("/hub/:familyUrl", async (request, reply) => {
-    const { familyUrl } = request.params;
-    const asked = normalizeFamilyUrl(familyUrl);
-    try {
-      await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip));
-      const present = isDemoFamily(asked) ? asked : await findPresentAddress(deps.db, asked);
-      if (present === null) return sendPage(reply, 404);
-      if (present === familyUrl) return sendPage(reply, 200);
-      // Not cached: the family may take its old address back (D9).
-      const { search } = new URL(request.url, deps.config.origin);
-      return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
-    } catch (error) {
-      return sendProblem(request, reply, error);
-    }
-  });
+  for (const page of PAGES) {
+    const ready = pages.named(page.slice(1) || "index");
+    app.get(page, (request, reply) => sendReadyPage(request, reply, 200, ready));
+  }
+  searchEngineRoutes(app, deps.config.origin);
+  hubPageRoute(app, deps, pages);
 
   app.get<{ Params: { token: string } }>("/thank-you/:token", async (request, reply) => {
     try {
       await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip));
       await readThankYouPage(deps, request.params.token);
-      return sendPage(reply, 200);
+      return await sendReadyPage(request, reply, 200, pages.app);
     } catch (error) {
-      return sendProblem(request, reply, error);
+      return sendProblem(request, reply, error, { missing: pages.app, failing: pages.app });
     }
   });
 
@@ -119,12 +92,6 @@ function staticFiles(webDist: string): FastifyStaticOptions {
       );
     },
   };
-}
-
-function readIndex(webDist: string): string {
-  const file = path.join(webDist, "index.html");
-  if (!existsSync(file)) throw new Error(`WEB_DIST holds no index.html: ${file}`);
-  return readFileSync(file, "utf8");
 }
 
 /** A person's browser looking for a page, and not a program or a script looking for data. */

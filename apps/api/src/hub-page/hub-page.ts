@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { normalizeFamilyUrl, type PageRenderer, type PageRequest } from "@giftling/domain";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { createCaller } from "../router.ts";
+import { type ReadyPage, readyPage } from "../web/ready-page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+/** A hub's page, or the present address of a family that was asked for under a former one (D9). */
+export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
+
+/**
+ * Renders hubs with their data inside, as the public procedures give them to everybody (D11, D12). The data are read for
+ * every visit, so that each write shows on the next load; only the rendered page is kept. Throws NOT_FOUND for an unknown
+ * family and one without children.
+ */
+export function createHubPages(render: PageRenderer) {
+  const cached = createPageCache();
+  return async function hubPage(
+    ctx: Context,
+    familyUrl: string,
+    wanted: string | undefined,
+  ): Promise<HubPage> {
+    const { account, hub } = createCaller(ctx);
+    const hubKids = await hub.kids({ familyUrl: normalizeFamilyUrl(familyUrl) });
+    if (hubKids.familyUrl !== familyUrl) return { kind: "moved", familyUrl: hubKids.familyUrl };
+    const kid = hubKids.kids.find(({ id }) => id === wanted) ?? hubKids.kids[0];
+    if (!kid) throw new AppError("NOT_FOUND");
+    const isSignedOut = (await ctx.session()) === null;
+    const request: PageRequest = {
+      url: `/hub/${familyUrl}${kid.id === wanted ? `?kid=${encodeURIComponent(kid.id)}` : ""}`,
+      origin: ctx.deps.config.origin,
+      answers: {
+        config: await account.config(),
+        // Who is signed in is asked for by the browser: the page is the same for everybody else.
+        ...(isSignedOut ? { user: null } : {}),
+        hubKids,
+        hub: await hub.kid({ familyUrl, kidId: kid.id }),
+      },
+    };
+    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+    const page = await cached(key, async () => readyPage(await render(request)));
+    return { kind: "page", page };
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { toAppError } from "../errors.ts";
+import { logFailure } from "../http/errors.ts";
+import { type ReadyPage, sendReadyPage } from "./ready-page.ts";
+
+/** A failing server is no missing page (D13): the screen that fits comes, with the HTTP status that says so. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  screens: { missing: ReadyPage; failing: ReadyPage },
+): Promise<FastifyReply> {
+  const problem = toAppError(error);
+  if (problem.code === "NOT_FOUND") return sendReadyPage(request, reply, 404, screens.missing);
+  if (problem.retryAfter !== undefined) {
+    reply.header("retry-after", String(problem.retryAfter));
+    return sendReadyPage(request, reply, 429, screens.failing);
+  }
+  logFailure(request, problem);
+  return sendReadyPage(request, reply, 503, screens.failing);
+}

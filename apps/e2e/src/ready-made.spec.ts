@@ -1,0 +1,79 @@
+import { expect, expectNoSidewaysScroll, test } from "./test.ts";
+
+/** Pages that arrive as markup, and come to life later. The build under test is the one for production. */
+const ALIVE = "giftling:started";
+
+test("a hub reads without any script, and its links work", async ({ newVisitor, baseURL }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await page.goto("/hub/demo");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const shop = page.getByRole("link", { name: /^View at/ }).first();
+  await expect(shop).toHaveAttribute("href", /^https:\/\//);
+  await page.getByRole("link", { name: "Theo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
+});
+
+test("a ready-made page comes to life without changing, and asks for nothing it has", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const options = baseURL ? { baseURL } : {};
+  const still = await newVisitor({ ...options, javaScriptEnabled: false });
+  const alive = await newVisitor(options);
+  const calls: string[] = [];
+  alive.on("request", (request) => {
+    if (request.url().includes("/trpc/")) calls.push(request.url());
+  });
+  await alive.addInitScript((event) => {
+    document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
+  }, ALIVE);
+  for (const path of ["/hub/demo", "/", "/pricing", "/no-such-page"]) {
+    await still.goto(path);
+    const nodes = await still.locator("#root *").count();
+    await alive.goto(path);
+    await expect(alive.locator("html[data-alive]")).toBeAttached();
+    expect(nodes).toBeGreaterThan(50);
+    expect(await alive.locator("#root *").count(), `elements of ${path}`).toBe(nodes);
+    if (path === "/hub/demo") expect(calls).toEqual([]);
+  }
+});
+
+test("a tap before the page is alive is not lost", async ({ page, context }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "I bought this" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("a shop opened before the page is alive opens once, and the flow goes on", async ({
+  page,
+  context,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await context.route(/^https:/, (route) => route.fulfill({ body: "A shop" }));
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  await page.getByRole("link", { name: /^View at/ }).first().click();
+  await expect.poll(() => context.pages().length).toBe(2);
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(context.pages()).toHaveLength(2);
+});

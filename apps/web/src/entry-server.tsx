@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PageRenderer, PageRequest } from "@giftling/domain";
+import { dehydrate } from "@tanstack/react-query";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { App } from "./app.tsx";
+import { createApp } from "./router.tsx";
+import { createServerClient, giveAnswers } from "./ssr/answers.ts";
+import { toDocument } from "./ssr/document.ts";
+import { type Manifest, pageFiles } from "./ssr/files.ts";
+import { headOf, STATIC_PAGES } from "./ssr/head.ts";
+
+/**
+ * What the build renders once and for all: the public pages, each under its path without slashes ("index" for the first),
+ * and the screens for what is not there or can't be shown.
+ */
+export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url" | "problem">)[] =
+  [
+    ...Object.keys(STATIC_PAGES).map((url) => ({ name: url.slice(1) || "index", url })),
+    { name: "404", url: "/404" },
+    { name: "hub-missing", url: "/hub/missing", problem: "missing" },
+    { name: "hub-failing", url: "/hub/failing", problem: "failing" },
+  ];
+
+/** Renders pages of the app that was built into the folder `dist`, from the same components as the browser. */
+export function createRenderer(dist: string): PageRenderer {
+  const template = readFileSync(join(dist, "index.html"), "utf8");
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  return async (request) => {
+    const app = createApp(
+      createServerClient(request.problem),
+      createMemoryHistory({ initialEntries: [request.url] }),
+    );
+    giveAnswers(app, request);
+    await app.router.load();
+    const markup = renderToString(
+      <StrictMode>
+        <App client={app.client} queryClient={app.queryClient} router={app.router} />
+      </StrictMode>,
+    );
+    const page = app.router.state.matches.at(-1);
+    if (!page) throw new Error(`No page for ${request.url}`);
+    const files = pageFiles(manifest, page.routeId, request.problem === "missing");
+    const isHub = page.routeId.startsWith("/hub/");
+    return toDocument(template, {
+      ...files,
+      head: headOf(request),
+      origin: request.origin,
+      markup,
+      state: request.problem ? null : dehydrate(app.queryClient),
+      isAlwaysLight: isHub && !request.problem,
+    });
+  };
+}

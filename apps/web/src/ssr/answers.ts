@@ -1,0 +1,53 @@
+import type { AppRouter } from "@giftling/api/router";
+import type { PageRequest } from "@giftling/domain";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { getQueryKey } from "@trpc/react-query";
+import { observable } from "@trpc/server/observable";
+import type { createApp } from "../router.tsx";
+import { type TrpcClient, trpc } from "../trpc.ts";
+
+/** What the browser asks for by itself where the server said nothing: no page waits for it (D33). */
+const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
+
+/** The client of a page on the server: whatever the page was not given is an error, "not found" for a missing hub. */
+export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
+  const isMissing = problem === "missing";
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        if (LEFT_TO_THE_BROWSER.has(op.path)) return;
+        const data = {
+          code: isMissing ? ("NOT_FOUND" as const) : ("INTERNAL_SERVER_ERROR" as const),
+          httpStatus: isMissing ? 404 : 503,
+          path: op.path,
+          appCode: isMissing ? ("NOT_FOUND" as const) : ("UNAVAILABLE" as const),
+          fields: null,
+        };
+        observer.error(
+          TRPCClientError.from<AppRouter>({
+            error: { message: "", code: isMissing ? -32004 : -32603, data },
+          }),
+        );
+      });
+  return trpc.createClient({ links: [link] });
+}
+
+/** Puts what the server knows where the page's loaders and queries look for it. */
+export function giveAnswers(
+  { queryClient, queries: { account, hub } }: ReturnType<typeof createApp>,
+  { answers }: PageRequest,
+): void {
+  // By its key: trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
+  if (answers.user === null) {
+    queryClient.setQueryData(getQueryKey(trpc.account.user, undefined, "query"), null);
+  }
+  if (answers.config) account.config.setData(undefined, answers.config);
+  if (answers.hubKids) {
+    hub.kids.setData({ familyUrl: answers.hubKids.familyUrl }, answers.hubKids);
+  }
+  if (answers.hub) {
+    const { familyUrl, kid } = answers.hub;
+    hub.kid.setData({ familyUrl, kidId: kid.id }, answers.hub);
+  }
+}

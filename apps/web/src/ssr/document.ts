@@ -1,0 +1,94 @@
+import type { Head } from "./head.ts";
+
+/** Markup of one page, and what the browser needs to bring it to life. */
+export type PageParts = {
+  head: Head;
+  origin: string;
+  markup: string;
+  /** What the server answered already; null when the browser is to start over. */
+  state: unknown;
+  css: readonly string[];
+  /** The script that starts the app when the page is idle, or first touched. */
+  boot: string;
+  /** The app's entry, and what it imports at once. */
+  entry: string;
+  modules: readonly string[];
+  /** Hubs have their family's own light theme; other pages follow the system. */
+  isAlwaysLight: boolean;
+};
+
+/** Text that may stand in an attribute or between tags. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** JSON that can't end the script element it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+const meta = (name: "name" | "property", key: string, content: string) =>
+  `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
+
+function headTags({ head, origin }: PageParts): string {
+  const { title, description, canonical, image, siteName } = head;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta("name", "description", description),
+    ...(head.isIndexed ? [] : [meta("name", "robots", "noindex")]),
+  ];
+  if (canonical === null) return tags.join("");
+  const url = `${origin}${canonical}`;
+  tags.push(
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    meta("property", "og:type", "website"),
+    meta("property", "og:url", url),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+  );
+  if (siteName) tags.push(meta("property", "og:site_name", siteName));
+  if (image) {
+    tags.push(
+      meta("property", "og:image", image.url),
+      meta("property", "og:image:type", "image/png"),
+      meta("property", "og:image:width", "1200"),
+      meta("property", "og:image:height", "630"),
+      meta("property", "og:image:alt", image.alt),
+      meta("name", "twitter:card", "summary_large_image"),
+    );
+  }
+  return tags.join("");
+}
+
+/**
+ * The built index.html as the document of one page: readable without any script. The scripts that would start the app at
+ * once give way to the one that starts it later.
+ */
+export function toDocument(template: string, page: PageParts): string {
+  const bootTag = `<script type="module" src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
+    .map((file) => `/${file}`)
+    .join(" ")}" async></script>`;
+  const stateTag =
+    page.state === null
+      ? ""
+      : `<script type="application/json" id="giftling-state">${scriptJson(page.state)}</script>`;
+  const styles = page.css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join("");
+  return template
+    .replace(/<script type="module"[^>]*><\/script>/g, "")
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
+    .replace(page.isAlwaysLight ? /<script src="\/color-scheme.js"><\/script>/ : /$^/, "")
+    .replace(page.isAlwaysLight ? /<meta name="theme-color" content="#191613"[^>]*>/ : /$^/, "")
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
+    .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
+    .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))
+    .replace("</head>", () => `${styles}${bootTag}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>${stateTag}`)
+    .replace(/\n\s*\n/g, "\n");
+}
