@@ -18,7 +18,7 @@ export type PageParts = {
 };
 
 /** Text that may stand in an attribute or between tags. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -72,9 +72,9 @@ function headTags({ head, origin }: PageParts): string {
  * once give way to the one that starts it later.
  */
 export function toDocument(template: string, page: PageParts): string {
-  const bootTag = `<script type="module" src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
+  const bootTag = `<script src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
     .map((file) => `/${file}`)
-    .join(" ")}" async></script>`;
+    .join(" ")}"></script>`;
   const stateTag =
     page.state === null
       ? ""
@@ -88,7 +88,7 @@ export function toDocument(template: string, page: PageParts): string {
     .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
     .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
     .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))
-    .replace("</head>", () => `${styles}${bootTag}</head>`)
+    .replace("</head>", () => `${bootTag}${styles}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>${stateTag}`)
     .replace(/\n\s*\n/g, "\n");
 }
