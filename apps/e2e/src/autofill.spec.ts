@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openDashboard, test } from "./test.ts";
+import { actOn, expect, expectAccessible, expectNoSidewaysScroll, openDashboard, test } from "./test.ts";
 
 const SHOP = process.env.E2E_SHOP ?? "";
 
@@ -59,7 +59,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
   });
 
   await test.step("an edit can take the picture away", async () => {
-    await section.getByRole("button", { name: "Edit: Box Kite" }).click();
+    await actOn(section, "Edit", "Box Kite");
     await dialog.getByRole("button", { name: "Leave out the picture" }).click();
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /** Every page of every story fails its test when it logs an error or throws. */
 export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
@@ -139,4 +139,21 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   return familyUrl;
+}
+
+/** "Edit", "Delete" or an entry's own action: a button of its row, or an entry of its menu where the row is narrow. */
+export async function actOn(section: Locator, action: string, name: string): Promise<void> {
+  const menu = section.getByRole("button", { name: `Options: ${name}`, exact: true });
+  const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
+  await expect(menu.or(button)).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await section.page().getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+/** What has the focus after an action: its own button, or the menu's where the row is narrow. */
+export function actionOf(section: Locator, action: string, name: string): Locator {
+  return section
+    .getByRole("button", { name: `${action}: ${name}`, exact: true })
+    .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
 }

@@ -1,10 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
-
-const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /** An entry of a section's list, or, while its deletion can be taken back, "Undo" in its place. */
 export function EntryItem({
@@ -54,33 +51,3 @@ function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () =
   );
 }
 
-/** Edit and delete. Without `onEdit` there is nothing to edit (a purchased item, spec section 4). */
-export function EntryActions({
-  id,
-  name,
-  deletion,
-  onEdit,
-}: {
-  id: string;
-  name: string;
-  deletion: UndoableDelete;
-  onEdit?: (() => void) | undefined;
-}) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isRestored = deletion.restored === id;
-  useEffect(() => {
-    if (isRestored) button.current?.focus({ preventScroll: true });
-  }, [isRestored]);
-  return (
-    <div className={rows.entryActions}>
-      {onEdit && (
-        <ActionIcon aria-label={`Edit: ${name}`} onClick={onEdit}>
-          <IconPencil {...icon} />
-        </ActionIcon>
-      )}
-      <ActionIcon ref={button} aria-label={`Delete: ${name}`} onClick={() => deletion.ask(id)}>
-        <IconTrash {...icon} />
-      </ActionIcon>
-    </div>
-  );
-}

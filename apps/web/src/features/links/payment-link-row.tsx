@@ -13,7 +13,8 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import { EntryActions } from "../dashboard/entry-actions.tsx";
+import { EntryItem } from "../dashboard/entry-item.tsx";
 import type { EntryRowProps } from "../dashboard/entry-section.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
@@ -59,11 +60,13 @@ export function PaymentLinkRow({
           {code !== null && <span>Code {code}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
+        {code !== null && (
+          <div className={rows.below}>
+            <CopyButton value={code} label="Copy code" />
+          </div>
+        )}
       </div>
-      <div className={rows.actions}>
-        {code !== null && <CopyButton value={code} label="Copy code" />}
         <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
-      </div>
     </EntryItem>
   );
 }

@@ -3,7 +3,8 @@ import { Anchor } from "@mantine/core";
 import { IconGift } from "@tabler/icons-react";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../dashboard/empty-mark.tsx";
-import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import { EntryActions } from "../dashboard/entry-actions.tsx";
+import { EntryItem } from "../dashboard/entry-item.tsx";
 import { type EntryRowProps, EntrySection } from "../dashboard/entry-section.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
@@ -56,9 +57,7 @@ function RegistryRow({ entry: link, deletion, onEdit }: EntryRowProps<RegistryLi
           {link.description !== null && <span>{link.description}</span>}
         </p>
       </div>
-      <div className={rows.actions}>
         <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
-      </div>
     </EntryItem>
   );
 }

@@ -6,9 +6,10 @@ import {
   PARENT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
-import { Anchor, Button, Progress } from "@mantine/core";
-import { IconGift, IconSparkles } from "@tabler/icons-react";
-import { EntryActions, EntryItem } from "../dashboard/entry-item.tsx";
+import { Anchor, Progress } from "@mantine/core";
+import { IconArrowBackUp, IconCheck, IconGift, IconSparkles } from "@tabler/icons-react";
+import { EntryActions } from "../dashboard/entry-actions.tsx";
+import { EntryItem } from "../dashboard/entry-item.tsx";
 import type { EntryRowProps } from "../dashboard/entry-section.tsx";
 import { hostOf } from "../dashboard/host-of.ts";
 import rows from "../dashboard/rows.module.css";
@@ -38,34 +39,26 @@ export function WishlistRow({
         <ItemDetail item={item} />
         {item.isActivity && <ActivityProgress item={item} />}
       </div>
-      <div className={rows.actions}>
-        {item.isPurchased ? (
-          <Button
-            variant="default"
-            size="sm"
-            onClick={onPutBack}
-            aria-label={`Put back on the list: ${item.name}`}
-          >
-            Put back on the list
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            size="sm"
-            onClick={onMarkPurchased}
-            aria-label={`Mark as purchased: ${item.name}`}
-          >
-            Mark as purchased
-          </Button>
-        )}
         <EntryActions
           id={item.id}
           name={item.name}
           deletion={deletion}
           // A purchased item can be deleted, not edited (spec section 4).
           onEdit={item.isPurchased ? undefined : onEdit}
+          action={
+            item.isPurchased
+              ? {
+                  label: "Put back on the list",
+                  icon: <IconArrowBackUp size={20} stroke={1.5} aria-hidden />,
+                  onClick: onPutBack,
+                }
+              : {
+                  label: "Mark as purchased",
+                  icon: <IconCheck size={20} stroke={1.5} aria-hidden />,
+                  onClick: onMarkPurchased,
+                }
+          }
         />
-      </div>
     </EntryItem>
   );
 }

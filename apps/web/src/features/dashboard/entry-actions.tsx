@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import rows from "./rows.module.css";
+import type { UndoableDelete } from "./use-undoable-delete.ts";
+
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+type Action = { label: string; icon: ReactNode; onClick: () => void };
+
+type ActionsProps = {
+  name: string;
+  /** The row's own action, named in words where there is room. */
+  action: Action | undefined;
+  onEdit: (() => void) | undefined;
+  onDelete: () => void;
+  /** Gets the focus when the row is back after "Undo". */
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/**
+ * What can be done to an entry: buttons in its row, or one menu where the row is too narrow for them. Without
+ * `onEdit` there is nothing to edit (a purchased item, spec section 4).
+ */
+export function EntryActions({
+  id,
+  name,
+  deletion,
+  onEdit,
+  action,
+}: {
+  id: string;
+  name: string;
+  deletion: UndoableDelete;
+  onEdit?: (() => void) | undefined;
+  action?: Action;
+}) {
+  const isNarrow = useMediaQuery("(max-width: 39.99em)", false, { getInitialValueInEffect: false });
+  const button = useRef<HTMLButtonElement>(null);
+  const isRestored = deletion.restored === id;
+  useEffect(() => {
+    if (isRestored) button.current?.focus({ preventScroll: true });
+  }, [isRestored]);
+  const Actions = isNarrow ? ActionMenu : ActionButtons;
+  return (
+    <Actions
+      name={name}
+      action={action}
+      onEdit={onEdit}
+      onDelete={() => deletion.ask(id)}
+      button={button}
+    />
+  );
+}
+
+function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps) {
+  return (
+    <div className={rows.entryActions}>
+      {action && (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={action.onClick}
+          aria-label={`${action.label}: ${name}`}
+        >
+          {action.label}
+        </Button>
+      )}
+      {onEdit && (
+        <ActionIcon aria-label={`Edit: ${name}`} onClick={onEdit}>
+          <IconPencil {...icon} />
+        </ActionIcon>
+      )}
+      <ActionIcon ref={button} aria-label={`Delete: ${name}`} onClick={onDelete}>
+        <IconTrash {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
+  // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
+  const fromButton = (act: () => void) => () => {
+    button.current?.focus();
+    act();
+  };
+  return (
+    <Menu position="bottom-end" width={240} shadow="sm" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} aria-label={`Options: ${name}`}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {action && (
+          <Menu.Item
+            className={rows.menuItem}
+            leftSection={action.icon}
+            onClick={fromButton(action.onClick)}
+          >
+            {action.label}
+          </Menu.Item>
+        )}
+        {onEdit && (
+          <Menu.Item
+            className={rows.menuItem}
+            leftSection={<IconPencil {...icon} />}
+            onClick={fromButton(onEdit)}
+          >
+            Edit
+          </Menu.Item>
+        )}
+        <Menu.Item
+          className={rows.menuItem}
+          leftSection={<IconTrash {...icon} />}
+          onClick={fromButton(onDelete)}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
