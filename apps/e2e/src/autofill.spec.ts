@@ -1,4 +1,11 @@
-import { actOn, expect, expectAccessible, expectNoSidewaysScroll, openDashboard, test } from "./test.ts";
+import {
+  actOn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openDashboard,
+  test,
+} from "./test.ts";
 
 const SHOP = process.env.E2E_SHOP ?? "";
 

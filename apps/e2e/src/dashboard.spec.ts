@@ -1,3 +1,4 @@
+import { PICTURE } from "./picture.ts";
 import {
   actionOf,
   actOn,
@@ -19,6 +20,8 @@ type Story = {
   renamed: string;
   nameField: string;
   failure: string;
+  /** The procedures that a cut line keeps from the server. */
+  create: string;
   call: string;
 };
 
@@ -32,6 +35,7 @@ const stories: readonly Story[] = [
     renamed: "Emma's birthday list",
     nameField: "Label",
     failure: "Error updating registry",
+    create: "links.createRegistry",
     call: "links.updateRegistry",
   },
   {
@@ -47,6 +51,7 @@ const stories: readonly Story[] = [
     renamed: "Emma's college fund",
     nameField: "Label",
     failure: "Error updating payment link",
+    create: "links.createPayment",
     call: "links.updatePayment",
   },
   {
@@ -58,6 +63,7 @@ const stories: readonly Story[] = [
     renamed: "The first tooth",
     nameField: "Title",
     failure: "Error updating update",
+    create: "updates.create",
     call: "updates.update",
   },
   {
@@ -69,6 +75,7 @@ const stories: readonly Story[] = [
     renamed: "Red wooden train",
     nameField: "Name",
     failure: "Error updating item",
+    create: "wishlist.create",
     call: "wishlist.update",
   },
 ];
@@ -88,6 +95,12 @@ for (const story of stories) {
         await dialog.getByLabel(label).fill(value);
       }
       await expectAccessible(page);
+      await page.route(`**/trpc/${story.create}**`, (route) => route.abort());
+      await dialog.getByRole("button", { name: story.saveButton }).click();
+      await expect(dialog.getByRole("alert")).toContainText("We couldn't reach the server");
+      await expect(dialog.getByLabel(story.nameField)).toHaveValue(story.name);
+      await expect(entry(story.name)).toHaveCount(0);
+      await page.unroute(`**/trpc/${story.create}**`);
       await dialog.getByRole("button", { name: story.saveButton }).click();
       await expect(dialog).toBeHidden();
       await expect(entry(story.name)).toBeVisible();
@@ -251,4 +264,81 @@ test("a deletion is sent when the time to undo is over, and comes back when it f
   await expect(section.getByText("No updates yet")).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expect(section.getByText("No updates yet")).toBeVisible();
+});
+
+test("a gift is marked as purchased and put back; a cut line undoes what was shown", async ({
+  page,
+}) => {
+  await openDashboard(page, "sections");
+  const section = page.getByRole("region", { name: "Wishlist", exact: true });
+  const dialog = page.getByRole("dialog");
+  await section.getByRole("button", { name: "Add a gift" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Wooden train");
+  await dialog.getByRole("textbox", { name: "Web address" }).fill("shop.example/train");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await expect(dialog).toBeHidden();
+  const available = section.getByText("Available", { exact: true });
+  const purchased = section.getByText("Purchased", { exact: true });
+
+  await page.route("**/trpc/wishlist.purchase**", (route) => route.abort());
+  await actOn(section, "Mark as purchased", "Wooden train");
+  await expect(page.getByText("Failed to mark item as purchased")).toBeVisible();
+  await expect(available).toBeVisible();
+  await page.unroute("**/trpc/wishlist.purchase**");
+  await actOn(section, "Mark as purchased", "Wooden train");
+  await expect(purchased).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route("**/trpc/wishlist.unpurchase**", (route) => route.abort());
+  await actOn(section, "Put back on the list", "Wooden train");
+  await expect(page.getByText("Please try again")).toBeVisible();
+  await expect(purchased).toBeVisible();
+  await page.unroute("**/trpc/wishlist.unpurchase**");
+  await actOn(section, "Put back on the list", "Wooden train");
+  await expect(available).toBeVisible();
+  await page.reload();
+  await expect(available).toBeVisible();
+});
+
+test("an update's picture is chosen, shown on the hub and taken away; a cut line says so", async ({
+  page,
+  newVisitor,
+}) => {
+  const familyUrl = await openDashboard(page, "sections");
+  const section = page.getByRole("region", { name: "Family Updates" });
+  const dialog = page.getByRole("dialog");
+  const chosen = dialog.getByRole("img", { name: "Chosen" });
+  const file = dialog.locator('input[type="file"]');
+  const picture = section.locator('img[src^="/media/"]');
+  await section.getByRole("button", { name: "Add an update" }).click();
+  await dialog.getByLabel("Title").fill("First tooth");
+  await dialog.getByLabel("Message").fill("It wobbled for a week.");
+
+  await page.route("**/trpc/pictures.upload**", (route) => route.abort());
+  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
+  await expect(page.getByText("Upload failed")).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await page.unroute("**/trpc/pictures.upload**");
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: PICTURE });
+  await expect(dialog.getByText("Please select an image file")).toBeVisible();
+  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
+  await expect(chosen).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Post the update" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picture).toBeVisible();
+
+  const relative = await newVisitor();
+  await relative.goto(`/hub/${familyUrl}`);
+  const shown = relative.getByRole("region", { name: "Recent Updates" }).locator("img");
+  await expect(shown).toHaveAttribute("width", "64");
+  await expect(shown).toHaveAttribute("height", "48");
+
+  await actOn(section, "Edit", "First tooth");
+  await dialog.getByRole("button", { name: "Leave out the picture" }).click();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(section.getByText("First tooth", { exact: true })).toBeVisible();
+  await expect(picture).toHaveCount(0);
 });

@@ -1,14 +1,9 @@
 import { jsonLd, page } from "@giftling/api/product-preview/testing/pages";
 import { startShop } from "@giftling/api/product-preview/testing/shop";
+import { PICTURE } from "./picture.ts";
 
 /** The shop whose pages the stories paste. Started beside the product, which may fetch from this address only in tests. */
 const shop = await startShop("127.0.0.1", Number(process.env.SHOP_PORT));
-
-/** A red square. */
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAIAAAAuKetIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAfUlEQVRoge2SAQkAURSDFu6yLK2hLoY8/sAAOha+nia6AQuoviK7UO8S3YAFVF+RXah3iW7AAqqvyC7Uu0Q3YAHVV2QX6l2iG7CA6iuyC/Uu0Q1YQPUV2YV6l+gGLKD6iuxCvUt0AxZQfUV2od4lugELqL4iu1DvEt2AxwN+Q6SJABlOoLgAAAAASUVORK5CYII=",
-  "base64",
-);
 
 const kite = page(
   `<title>Box Kite | Windy Shop</title><meta property="og:site_name" content="Windy Shop">

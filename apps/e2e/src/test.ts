@@ -1,5 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 /** Every page of every story fails its test when it logs an error or throws. */
 export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({

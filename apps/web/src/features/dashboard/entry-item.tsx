@@ -50,4 +50,3 @@ function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () =
     </div>
   );
 }
-

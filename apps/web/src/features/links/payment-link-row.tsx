@@ -66,7 +66,7 @@ export function PaymentLinkRow({
           </div>
         )}
       </div>
-        <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
+      <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
     </EntryItem>
   );
 }

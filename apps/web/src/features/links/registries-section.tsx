@@ -57,7 +57,7 @@ function RegistryRow({ entry: link, deletion, onEdit }: EntryRowProps<RegistryLi
           {link.description !== null && <span>{link.description}</span>}
         </p>
       </div>
-        <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
+      <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
     </EntryItem>
   );
 }

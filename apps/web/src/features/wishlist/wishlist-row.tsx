@@ -39,26 +39,26 @@ export function WishlistRow({
         <ItemDetail item={item} />
         {item.isActivity && <ActivityProgress item={item} />}
       </div>
-        <EntryActions
-          id={item.id}
-          name={item.name}
-          deletion={deletion}
-          // A purchased item can be deleted, not edited (spec section 4).
-          onEdit={item.isPurchased ? undefined : onEdit}
-          action={
-            item.isPurchased
-              ? {
-                  label: "Put back on the list",
-                  icon: <IconArrowBackUp size={20} stroke={1.5} aria-hidden />,
-                  onClick: onPutBack,
-                }
-              : {
-                  label: "Mark as purchased",
-                  icon: <IconCheck size={20} stroke={1.5} aria-hidden />,
-                  onClick: onMarkPurchased,
-                }
-          }
-        />
+      <EntryActions
+        id={item.id}
+        name={item.name}
+        deletion={deletion}
+        // A purchased item can be deleted, not edited (spec section 4).
+        onEdit={item.isPurchased ? undefined : onEdit}
+        action={
+          item.isPurchased
+            ? {
+                label: "Put back on the list",
+                icon: <IconArrowBackUp size={20} stroke={1.5} aria-hidden />,
+                onClick: onPutBack,
+              }
+            : {
+                label: "Mark as purchased",
+                icon: <IconCheck size={20} stroke={1.5} aria-hidden />,
+                onClick: onMarkPurchased,
+              }
+        }
+      />
     </EntryItem>
   );
 }
