@@ -27,7 +27,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
     await address.fill(`${SHOP}/kite`);
     await address.press("Enter");
     await expect(dialog.getByText("Looking at the page…")).toBeVisible();
-    await expect(dialog.getByText("Here is what Windy Shop says.")).toBeVisible();
+    await expect(dialog.getByText("Found at Windy Shop.")).toBeVisible();
     await expect(name).toHaveValue("Box Kite");
     await expect(price).toHaveValue("about $20");
     await expect(picture).toHaveAttribute("src", /^\/media\//);

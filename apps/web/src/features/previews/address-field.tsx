@@ -63,6 +63,6 @@ function Status({ look }: { look: Look }) {
 function sentenceOf(look: Look): string {
   if (look.status === "looking") return "Looking at the page…";
   if (look.status === "manual") return look.reason;
-  if (look.status === "found") return `Here is what ${look.store} says. Nothing is saved yet.`;
+  if (look.status === "found") return `Found at ${look.store}. Nothing is saved yet.`;
   return "Paste it, and we fill in what the page says.";
 }
