@@ -48,15 +48,27 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await page.getByRole("button", { name: "Next" }).click();
   });
 
-  await test.step("Kid Info survives a reload", async () => {
+  const next = () => page.getByRole("button", { name: "Next" }).click();
+  await test.step("Kid Info, one question at a time, survives a reload", async () => {
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
+    await expectAccessible(page);
+    await next();
+    await expect(page.getByRole("heading", { name: "When is Chidi's birthday?" })).toBeVisible();
+    await page.getByLabel("Birthday month").selectOption("March");
+    await page.getByLabel("Birthday day").selectOption("14");
+    await next();
+    await page.getByLabel("Grade").selectOption("2nd grade");
+    await next();
     await page.getByLabel("Bio").fill("Builds towers, knows every dinosaur.");
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
-    await expect(page.getByLabel("First name")).toHaveValue("Chidi");
-    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByLabel("Bio")).toHaveValue("Builds towers, knows every dinosaur.");
+    await next();
+    await expect(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+    await expectAccessible(page);
+    await next();
   });
 
   await test.step("Payment Links: the code field belongs to a 529 link", async () => {
@@ -64,16 +76,22 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await expect(page.getByLabel("Contribution code")).toHaveCount(0);
     await page.getByLabel(/^529/).fill("https://college.example/okafor");
     await page.getByLabel("Contribution code").fill("OKA-529");
+    await expectAccessible(page);
+    await next();
     await page.getByLabel(/^Venmo/).fill("venmo.com/ada-okafor");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Next" }).click();
+    await next();
   });
 
   await test.step("First Update, Complete", async () => {
     await expect(page.getByRole("heading", { name: "First Update" })).toBeVisible();
     await page.getByLabel("Title").fill("Hello from us");
     await page.getByLabel("Content").fill("Chidi lost his first tooth.");
+    await expect(
+      page.getByLabel("Preview of your hub").getByText("Chidi lost his first tooth."),
+    ).toBeInViewport();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
     await expect(page.getByText("Your hub is ready to share!")).toBeVisible();

@@ -1,16 +1,11 @@
-import { type HubView, otherWaysToHelp, topPriorities } from "@giftling/domain";
+import type { HubView } from "@giftling/domain";
 import { useCallback, useMemo } from "react";
+import { HubBlocks } from "./hub-blocks.tsx";
 import { HubContext } from "./hub-context.ts";
-import { HubHelp } from "./hub-help.tsx";
-import { type HeroAction, HubBio, HubHero, LONG_NAME } from "./hub-hero.tsx";
-import { HubPriorities } from "./hub-priorities.tsx";
-import { HubUpdates } from "./hub-updates.tsx";
-import { HubWall } from "./hub-wall.tsx";
-import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
 import { LazyDialogs } from "./lazy-dialogs.tsx";
 import { useHubFlow } from "./use-hub-flow.ts";
 
-/** One child's hub, in the specification's order (spec section 2), with the supporter's flow around it. */
+/** One child's hub with the supporter's flow around it (spec section 4). */
 export function HubContent({ hub }: { hub: HubView }) {
   const canReopen = useCallback(
     (itemId: string) => hub.wishlist.some((item) => item.id === itemId && !item.isPurchased),
@@ -18,32 +13,10 @@ export function HubContent({ hub }: { hub: HubView }) {
   );
   const { flow, send } = useHubFlow(canReopen);
   const context = useMemo(() => ({ hub, send }), [hub, send]);
-  const priorities = topPriorities(hub);
-  const help = otherWaysToHelp(hub);
-  const hasHelp = help.paymentLinks.length > 0 || help.registryLinks.length > 0;
-  const { kid } = hub;
-
   return (
     <HubContext value={context}>
-      <HubHero kid={kid} action={heroAction(hub, priorities.length > 0, hasHelp)} />
-      {kid.bio !== null && <HubBio bio={kid.bio} />}
-      {priorities.length > 0 && <HubPriorities priorities={priorities} />}
-      {hasHelp && <HubHelp {...help} />}
-      <HubWishlist />
-      {hub.updates.length > 0 && <HubUpdates updates={hub.updates} />}
-      <HubWall />
+      <HubBlocks />
       <LazyDialogs flow={flow} />
     </HubContext>
   );
-}
-
-/** The one clear thing to do on the first screen. */
-function heroAction(hub: HubView, hasPriorities: boolean, hasHelp: boolean): HeroAction {
-  const { firstName } = hub.kid;
-  if (wishesOf(hub.wishlist).length > 0) {
-    const whose = firstName.length > LONG_NAME ? "the" : `${firstName}'s`;
-    return { label: `See ${whose} wishlist`, href: "#wishlist", kind: "wishlist" };
-  }
-  if (hasPriorities) return { label: "See how to help", href: "#top-priorities", kind: "help" };
-  return hasHelp ? { label: "See how to help", href: "#help", kind: "help" } : null;
 }

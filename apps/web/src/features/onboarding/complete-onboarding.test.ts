@@ -100,7 +100,7 @@ function session(draft = full) {
     complete: (calls: OnboardingCalls) => {
       const { draft: current, pieces } = read();
       const remember = (next: OnboardingPieces) =>
-        saveOnboarding("u1", { draft: current, pieces: next }, storage);
+        saveOnboarding("u1", { ...read(), pieces: next }, storage);
       return completeOnboarding(current, pieces, remember, calls);
     },
   };

@@ -1,61 +1,63 @@
-import {
-  formatBirthday,
-  normalizeFamilyUrl,
-  type OnboardingDraft,
-  type OnboardingStep,
-} from "@giftling/domain";
-import { IconSchool, IconWallet } from "@tabler/icons-react";
-import { Avatar } from "../../components/avatar.tsx";
-import { gradeLabel } from "../kids/grade-field.tsx";
+import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { HubBlocks } from "../hub/hub-blocks.tsx";
+import { HubContext } from "../hub/hub-context.ts";
+import hubClasses from "../hub/hub-page.module.css";
 import classes from "./hub-preview.module.css";
+import { previewHub } from "./preview-hub.ts";
+import type { QuestionId } from "./questions.ts";
 
-const hasText = (text: string) => text.trim() !== "";
+/** The part of the hub that a question fills in, where that is not its top. */
+const SHOWN_AT: Partial<Record<QuestionId, string>> = {
+  education: "#top-priorities",
+  venmo: "#other-ways",
+  news: "#recent-updates",
+};
 
-/** The hub filling in beside the questions: what relatives will see, drawn from the draft alone. */
-export function HubPreview({ draft, step }: { draft: OnboardingDraft; step: OnboardingStep }) {
-  const name = draft.kidFirstName.trim();
-  const birthday = formatBirthday(draft.birthdayMonth, draft.birthdayDay);
-  const facts = [
-    birthday === null ? null : `Birthday ${birthday}`,
-    draft.grade === null ? null : gradeLabel(draft.grade),
-  ].filter((fact) => fact !== null);
+const ignore = () => undefined;
+
+/**
+ * The hub filling in beside the questions, made of the hub's own parts: a picture of it, small, that can't
+ * be used and that a screen reader hears of by its label alone.
+ */
+export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
+  const [today] = useState(() => new Date());
+  const familyUrl = normalizeFamilyUrl(draft.familyUrl) || "your-family";
+  const context = useMemo(
+    () => ({ hub: previewHub(draft, familyUrl, today), send: ignore }),
+    [draft, familyUrl, today],
+  );
+  const frame = useShownPart(SHOWN_AT[question]);
   return (
     <aside className={classes.preview} aria-label="Preview of your hub">
       <p className={classes.caption}>What relatives will see</p>
       <div className={classes.page}>
         <p className={classes.bar}>
-          {window.location.host}/hub/{normalizeFamilyUrl(draft.familyUrl) || "your-family"}
+          {window.location.host}/hub/{familyUrl}
         </p>
-        <div className={classes.cover} aria-hidden />
-        <div className={classes.kid}>
-          <Avatar name={name || "?"} src={draft.avatarUrl} size={84} />
-          <p className={classes.name}>{name || "Your child's name"}</p>
-          {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
-          {hasText(draft.bio) && <p className={classes.bio}>{draft.bio}</p>}
+        <div className={classes.frame} ref={frame} data-paper="light" aria-hidden="true" inert>
+          <div className={`${hubClasses.page} ${classes.sheet}`}>
+            <HubContext value={context}>
+              <HubBlocks />
+            </HubContext>
+          </div>
         </div>
-        <ul className={classes.things}>
-          {hasText(draft.educationUrl) && (
-            <li className={classes.thing}>
-              <IconSchool size={20} stroke={1.5} aria-hidden />
-              529 Education Savings
-            </li>
-          )}
-          {hasText(draft.venmoUrl) && (
-            <li className={classes.thing}>
-              <IconWallet size={20} stroke={1.5} aria-hidden />
-              Venmo
-            </li>
-          )}
-          {(hasText(draft.updateTitle) || hasText(draft.updateContent)) && (
-            <li className={classes.news}>
-              <strong>{draft.updateTitle.trim() || "Your first update"}</strong>
-              <span className={classes.newsText}>{draft.updateContent}</span>
-            </li>
-          )}
-          {step < 3 && <li className={classes.later}>Ways to give</li>}
-          {step < 4 && <li className={classes.later}>Family updates</li>}
-        </ul>
       </div>
     </aside>
   );
+}
+
+/** Keeps the part that is being filled in in sight: at the top, or as soon as what is typed makes it appear. */
+function useShownPart(selector: string | undefined) {
+  const frame = useRef<HTMLDivElement>(null);
+  // After every render: any of them may have brought the part, or moved it.
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const part = selector === undefined ? null : box.querySelector(selector);
+    const above =
+      part === null ? 0 : part.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTo({ top: part === null ? 0 : box.scrollTop + above - 16 });
+  });
+  return frame;
 }

@@ -72,9 +72,9 @@ test("an empty name is refused next to its field, by a toast, and gets the focus
   expect(field("email")?.disabled).toBe(true);
 });
 
-test("Next saves the profile, goes on, and moves the focus to the heading", async () => {
+test("Next saves the profile, goes on, and moves the focus into the next question", async () => {
   const saved: unknown[] = [];
-  const { container, type, next, heading } = await renderStep(0, (path, input) => {
+  const { container, field, type, next, heading } = await renderStep(0, (path, input) => {
     saved.push([path, input]);
     return Promise.resolve({ ...user, firstName: "Ana", lastName: "Rivera" });
   });
@@ -84,7 +84,10 @@ test("Next saves the profile, goes on, and moves the focus to the heading", asyn
   await settle();
   expect(heading()).toContain("Family URL");
   expect(saved).toEqual([["account.updateProfile", { firstName: "Ana", lastName: "Rivera" }]]);
-  expect(document.activeElement).toBe(container.querySelector("h1"));
+  expect(document.activeElement).toBe(field("familyUrl"));
+  expect(field("familyUrl")?.closest("fieldset")?.getAttribute("aria-describedby")).toBe(
+    "question",
+  );
   expect(container.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow")).toBe("40");
 });
 
@@ -118,7 +121,40 @@ test("the contribution code belongs to a 529 link", async () => {
 
 test("what was typed is there again after a reload", async () => {
   const first = await renderStep(3);
-  await first.type("venmoUrl", "venmo.com/ana");
+  await first.type("educationUrl", "ugift529.com/emma");
   const again = await renderStep(3);
-  expect(again.field("venmoUrl")?.value).toBe("venmo.com/ana");
+  expect(again.field("educationUrl")?.value).toBe("ugift529.com/emma");
+});
+
+test("a step with several questions asks one at a time, and a reload comes back to it", async () => {
+  const { container, field, type, next, heading } = await renderStep(2);
+  await next();
+  expect(container.querySelector("form")?.textContent).toContain("Please enter kid's name");
+  await type("kidFirstName", "Emma");
+  await next();
+  expect(heading()).toBe("Kid Info When is Emma's birthday?");
+  expect(field("kidFirstName")).toBeNull();
+  expect(container.textContent).toContain("Step 3 of 5, question 2 of 5");
+  expect(container.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow")).toBe("60");
+  await next();
+  expect(heading()).toBe("Kid Info What grade is Emma in?");
+
+  const again = await renderStep(2);
+  expect(again.heading()).toBe("Kid Info What grade is Emma in?");
+  const back = () =>
+    act(async () => again.container.querySelector<HTMLButtonElement>("button")?.click());
+  await back();
+  await back();
+  expect(again.field("kidFirstName")?.value).toBe("Emma");
+});
+
+test("the hub's own parts fill in beside the questions, out of reach", async () => {
+  const { container, type } = await renderStep(2);
+  const preview = container.querySelector('aside[aria-label="Preview of your hub"]');
+  const hub = preview?.querySelector("[inert]");
+  expect(hub?.getAttribute("aria-hidden")).toBe("true");
+  expect(hub?.querySelector("h1")?.textContent).toBe("Your child");
+  await type("kidFirstName", "Emma");
+  expect(hub?.querySelector("h1")?.textContent).toBe("Emma");
+  expect(hub?.textContent).toContain("Wall of Support");
 });

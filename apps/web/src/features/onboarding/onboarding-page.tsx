@@ -8,19 +8,18 @@ import { Alert, Anchor, Button, Progress } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Logo } from "../../components/logo.tsx";
-import { FamilyUrlStep } from "./family-url-step.tsx";
 import { HubPreview } from "./hub-preview.tsx";
-import { KidStep } from "./kid-step.tsx";
-import { LinksStep } from "./links-step.tsx";
 import classes from "./onboarding.module.css";
-import { ParentStep } from "./parent-step.tsx";
-import { STEP_WORDS } from "./step-words.ts";
-import { UpdateStep } from "./update-step.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import { questionWords } from "./question-words.ts";
+import { countInStep, type QuestionId } from "./questions.ts";
 import { type StepFailure, useOnboardingSteps } from "./use-onboarding-steps.ts";
 
+const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
+
 /**
- * Onboarding (spec sections 2, 4, 5 and 8): one step at a time, with the hub filling in beside it. Focus
- * goes to the step's heading when the step changes, and to the field when one is refused.
+ * Onboarding (spec sections 2, 4, 5 and 8): one question at a time within the five steps, with the hub
+ * filling in beside it. Focus goes to the new question, and to the field when one is refused.
  */
 export function OnboardingPage({
   user,
@@ -32,10 +31,10 @@ export function OnboardingPage({
   onDone: (kidId: string) => Promise<unknown>;
 }) {
   const steps = useOnboardingSteps(user, firstStep, onDone);
-  const { draft, step, problem, failure, isBusy, change } = steps;
-  const heading = useStepFocus(step, problem);
-  const { question, lead } = STEP_WORDS[step];
-  const fields = { draft, change, problem };
+  const { draft, question, place, problem, failure, isBusy, change } = steps;
+  const { id, step } = question;
+  const { heading, fields } = useQuestionFocus(id, problem);
+  const words = questionWords(id, draft);
   useDocumentTitle(`${ONBOARDING_STEPS[step].title} | Giftling`);
 
   function submit(event: FormEvent) {
@@ -47,23 +46,25 @@ export function OnboardingPage({
     <>
       <OnboardingHeader />
       <main className={classes.page}>
-        <StepProgress step={step} />
+        <StepProgress step={step} place={place} />
         <form className={classes.form} onSubmit={submit} noValidate>
-          <h1 className={classes.heading} tabIndex={-1} ref={heading}>
+          <h1 id="question" className={classes.heading} tabIndex={-1} ref={heading}>
             <span className={classes.stepName}>{ONBOARDING_STEPS[step].title}</span>{" "}
-            <span className={classes.question}>{question}</span>
+            <span className={classes.question}>{words.question}</span>
           </h1>
-          <p className={classes.lead}>{lead}</p>
-          <div className={classes.fields}>
-            {step === 0 && <ParentStep {...fields} email={user.email} />}
-            {step === 1 && <FamilyUrlStep {...fields} />}
-            {step === 2 && <KidStep {...fields} />}
-            {step === 3 && <LinksStep {...fields} />}
-            {step === 4 && <UpdateStep {...fields} />}
-          </div>
+          <p className={classes.lead}>{words.lead}</p>
+          <fieldset key={id} className={classes.fields} aria-describedby="question" ref={fields}>
+            <QuestionFields
+              id={id}
+              email={user.email}
+              draft={draft}
+              change={change}
+              problem={problem}
+            />
+          </fieldset>
           {failure !== null && <FailureNote failure={failure} />}
           <div className={classes.buttons}>
-            {step > 0 && (
+            {place > 0 && (
               <Button variant="default" onClick={steps.back} disabled={isBusy}>
                 Back
               </Button>
@@ -73,7 +74,7 @@ export function OnboardingPage({
             </Button>
           </div>
         </form>
-        <HubPreview draft={draft} step={step} />
+        <HubPreview draft={draft} question={id} />
       </main>
     </>
   );
@@ -90,11 +91,13 @@ function OnboardingHeader() {
   );
 }
 
-function StepProgress({ step }: { step: OnboardingStep }) {
+function StepProgress({ step, place }: { step: OnboardingStep; place: number }) {
+  const { number, total } = countInStep(place);
   return (
     <div className={classes.progress}>
       <p className={classes.count}>
         Step {step + 1} of {ONBOARDING_STEPS.length}
+        {total > 1 && `, question ${number} of ${total}`}
       </p>
       <Progress
         value={onboardingProgress(step) * 100}
@@ -120,19 +123,26 @@ function FailureNote({ failure }: { failure: StepFailure }) {
   );
 }
 
-/** Moves the focus to the heading after a change of step, and into the first field that was refused. */
-function useStepFocus(step: OnboardingStep, problem: { field: string } | null) {
+/**
+ * Moves the focus to a new question and into the first field that was refused. With a mouse at hand a
+ * question is answered at once: the focus goes into its field, in a group that the question describes. By
+ * touch it stays at the heading, or the keyboard would cover half of the page.
+ */
+function useQuestionFocus(id: QuestionId, problem: { field: string } | null) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(id);
   useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    heading.current?.focus({ preventScroll: true });
+    if (shown.current === id) return;
+    shown.current = id;
+    const types = window.matchMedia("(pointer: fine)").matches;
+    const field = types ? fields.current?.querySelector<HTMLElement>(TYPED_INTO) : null;
+    (field ?? heading.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [step]);
+  }, [id]);
   useEffect(() => {
     if (problem === null) return;
     document.getElementsByName(problem.field)[0]?.focus();
   }, [problem]);
-  return heading;
+  return { heading, fields };
 }

@@ -48,10 +48,18 @@ const draftSchema = z.object({
   updateContent: z.string(),
 });
 
-const savedSchema = z.object({ draft: draftSchema, pieces: piecesSchema });
+const savedSchema = z.object({
+  draft: draftSchema,
+  pieces: piecesSchema,
+  reached: z.string().nullable().default(null),
+});
 
-/** What survives a reload: everything typed, and how far the last step got. */
-export type SavedOnboarding = { draft: OnboardingDraft; pieces: OnboardingPieces };
+/** What survives a reload: everything typed, the question that was open, and how far the last step got. */
+export type SavedOnboarding = {
+  draft: OnboardingDraft;
+  pieces: OnboardingPieces;
+  reached: string | null;
+};
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -67,6 +75,7 @@ export function newOnboarding(known: {
 }): SavedOnboarding {
   return {
     draft: { ...emptyOnboardingDraft(known), familyUrl: known.familyUrl ?? "" },
+    reached: null,
     pieces: {
       kid: freshPiece(),
       education: freshPiece(),

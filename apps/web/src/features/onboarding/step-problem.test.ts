@@ -44,13 +44,10 @@ describe("stepProblem", () => {
 describe("problemAfterRefusal", () => {
   it("tells the parent's first name from the kid's by the step", () => {
     const fields = { firstName: "Too long." };
-    expect(problemAfterRefusal(0, fields)).toMatchObject({
-      step: 0,
-      problem: { field: "firstName" },
-    });
+    expect(problemAfterRefusal(0, fields)).toMatchObject({ field: "firstName" });
     expect(problemAfterRefusal(4, fields)).toMatchObject({
-      step: 2,
-      problem: { field: "kidFirstName", message: "Too long." },
+      field: "kidFirstName",
+      message: "Too long.",
     });
   });
 

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { hideToast, showToast } from "../../components/toast.ts";
 import { errorCode, errorFields, errorMessage, isSessionExpired, trpc } from "../../trpc.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
+import { placeOfField, questionAt, resumeAt } from "./questions.ts";
 import { problemAfterRefusal } from "./refusal.ts";
 import { forgetOnboarding } from "./saved-onboarding.ts";
 import { stepProblem } from "./step-problem.ts";
@@ -21,8 +22,8 @@ export type StepFailure = { message: string; isSignedOut: boolean };
 const TAKEN = "This URL is already taken. Please choose another.";
 
 /**
- * The five steps (spec section 4): what was typed, where the parent stands, and what Back, Next and
- * Complete do. `onDone` is called with the kid's id once everything exists.
+ * The five steps (spec section 4), one question at a time: what was typed, where the parent stands, and what
+ * Back, Next and Complete do. `onDone` is called with the kid's id once everything exists.
  */
 export function useOnboardingSteps(
   user: UserView,
@@ -30,23 +31,32 @@ export function useOnboardingSteps(
   onDone: (kidId: string) => Promise<unknown>,
 ) {
   const utils = trpc.useUtils();
-  const { draft, change, remember, latestPieces } = useOnboardingDraft(user);
+  const { draft, reached, change, reach, remember, latestPieces } = useOnboardingDraft(user);
   const calls = useOnboardingCalls();
   const profile = trpc.account.updateProfile.useMutation();
   const address = trpc.account.setFamilyUrl.useMutation();
-  const [step, setStep] = useState<OnboardingStep>(firstStep);
+  const [place, setPlace] = useState(() => resumeAt(firstStep, reached));
   const [problem, setProblem] = useState<OnboardingProblem | null>(null);
   const [failure, setFailure] = useState<StepFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  function show(next: OnboardingStep) {
+  const question = questionAt(place);
+  const { step } = question;
+
+  function go(next: number) {
+    setPlace(next);
+    reach(questionAt(next).id);
+  }
+
+  function show(next: number) {
     setProblem(null);
     setFailure(null);
-    setStep(next);
+    go(next);
     hideToast();
   }
 
   function refuse(refused: OnboardingProblem) {
+    go(placeOfField(refused.field));
     setProblem(refused);
     showToast({ title: refused.title, message: refused.message, tone: "error" });
   }
@@ -54,8 +64,8 @@ export function useOnboardingSteps(
   function fail(error: unknown, message: string) {
     const refusal = problemAfterRefusal(step, errorFields(error));
     if (refusal !== null) {
-      setStep(refusal.step);
-      setProblem(refusal.problem);
+      go(placeOfField(refusal.field));
+      setProblem(refusal);
     }
     setFailure({
       message: errorMessage(error, "We couldn't reach the server. Please try again."),
@@ -69,7 +79,7 @@ export function useOnboardingSteps(
     try {
       const saved = await profile.mutateAsync({ firstName, lastName });
       utils.account.user.setData(undefined, saved);
-      show(1);
+      show(place + 1);
     } catch (error) {
       fail(error, "Failed to update profile");
     }
@@ -82,7 +92,7 @@ export function useOnboardingSteps(
       const saved = await address.mutateAsync({ familyUrl });
       utils.account.user.setData(undefined, saved);
       change({ familyUrl });
-      show(2);
+      show(place + 1);
     } catch (error) {
       if (errorCode(error) === "ADDRESS_TAKEN") {
         refuse({ field: "familyUrl", title: "Error", message: TAKEN });
@@ -106,27 +116,28 @@ export function useOnboardingSteps(
 
   async function next() {
     const found = stepProblem(step, draft);
-    if (found !== null) return refuse(found);
+    // What is asked later in this step is looked at when its turn comes.
+    if (found !== null && placeOfField(found.field) <= place) return refuse(found);
     setProblem(null);
     setFailure(null);
     setBusy(true);
     if (step === 0) await saveProfile();
     else if (step === 1) await saveFamilyUrl();
-    else if (step === 2) show(3);
-    else if (step === 3) show(4);
-    else await complete();
+    else if (step === 4) await complete();
+    else show(place + 1);
     setBusy(false);
   }
 
   return {
     draft,
-    step,
+    question,
+    place,
     problem,
     failure,
     isBusy,
     next,
     back: () => {
-      if (step > 0) show(previous[step]);
+      if (place > 0) show(place - 1);
     },
     /** Typing takes the field's own error away. */
     change: (patch: Partial<OnboardingDraft>) => {
@@ -135,5 +146,3 @@ export function useOnboardingSteps(
     },
   };
 }
-
-const previous: Readonly<Record<OnboardingStep, OnboardingStep>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 3 };

@@ -29,9 +29,10 @@ export function useOnboardingDraft(user: UserView) {
     [store],
   );
   const remember = useCallback((pieces: OnboardingPieces) => store({ pieces }), [store]);
+  const reach = useCallback((question: string) => store({ reached: question }), [store]);
   const latestPieces = useCallback(
     () => (loadOnboarding(user.id) ?? current.current).pieces,
     [user.id],
   );
-  return { draft: saved.draft, change, remember, latestPieces };
+  return { draft: saved.draft, reached: saved.reached, change, reach, remember, latestPieces };
 }

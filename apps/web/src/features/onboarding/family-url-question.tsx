@@ -1,10 +1,10 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import classes from "./onboarding.module.css";
-import { errorAt, type StepProps } from "./step-fields.ts";
+import { errorAt, type QuestionProps } from "./question-props.ts";
 
-/** Step 1: the family's address, shown as it will stand (spec sections 2 and 5). */
-export function FamilyUrlStep({ draft, change, problem }: StepProps) {
+/** The family's address, shown as it will stand (spec sections 2 and 5). */
+export function FamilyUrlQuestion({ draft, change, problem }: QuestionProps) {
   const familyUrl = normalizeFamilyUrl(draft.familyUrl);
   return (
     <>

@@ -1,15 +1,15 @@
 import { LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
-import { errorAt, type StepProps } from "./step-fields.ts";
+import { errorAt, type QuestionProps } from "./question-props.ts";
 
-/** Step 3: where money gifts go, both optional; a code only beside a 529 link (spec section 2). */
-export function LinksStep({ draft, change, problem }: StepProps) {
+/** Payment Links: the 529 link, and a code only beside one (spec section 2). */
+export function EducationQuestion({ draft, change, problem }: QuestionProps) {
   return (
     <>
       <TextInput
         name="educationUrl"
         label="529 link (optional)"
-        description="A 529 is a savings account for education. Your plan gives you a gift link to share."
+        description="Your plan gives you a gift link to share."
         placeholder="ugift529.com/…"
         inputMode="url"
         autoCapitalize="none"
@@ -33,20 +33,25 @@ export function LinksStep({ draft, change, problem }: StepProps) {
           error={errorAt(problem, "contributionCode")}
         />
       )}
-      <TextInput
-        name="venmoUrl"
-        label="Venmo link (optional)"
-        description="For immediate needs. Something like venmo.com/ana."
-        placeholder="venmo.com/…"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={LIMITS.url}
-        value={draft.venmoUrl}
-        onChange={(event) => change({ venmoUrl: event.currentTarget.value })}
-        error={errorAt(problem, "venmoUrl")}
-      />
     </>
+  );
+}
+
+export function VenmoQuestion({ draft, change, problem }: QuestionProps) {
+  return (
+    <TextInput
+      name="venmoUrl"
+      label="Venmo link (optional)"
+      description="Something like venmo.com/ana."
+      placeholder="venmo.com/…"
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LIMITS.url}
+      value={draft.venmoUrl}
+      onChange={(event) => change({ venmoUrl: event.currentTarget.value })}
+      error={errorAt(problem, "venmoUrl")}
+    />
   );
 }

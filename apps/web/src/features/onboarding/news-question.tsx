@@ -1,9 +1,9 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import { errorAt, type StepProps } from "./step-fields.ts";
+import { errorAt, type QuestionProps } from "./question-props.ts";
 
-/** Step 4: a first piece of news, both fields or neither (spec sections 2 and 5). */
-export function UpdateStep({ draft, change, problem }: StepProps) {
+/** A first piece of news, both fields or neither (spec sections 2 and 5). */
+export function NewsQuestion({ draft, change, problem }: QuestionProps) {
   return (
     <>
       <TextInput

@@ -1,10 +1,15 @@
 import { LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import classes from "./onboarding.module.css";
-import { errorAt, type StepProps } from "./step-fields.ts";
+import { errorAt, type QuestionProps } from "./question-props.ts";
 
-/** Step 0: the parent's name beside the e-mail address they signed in with (spec section 2). */
-export function ParentStep({ draft, change, problem, email }: StepProps & { email: string }) {
+/** The parent's name beside the e-mail address they signed in with (spec section 2). */
+export function ParentQuestion({
+  draft,
+  change,
+  problem,
+  email,
+}: QuestionProps & { email: string }) {
   return (
     <>
       <div className={classes.pair}>

@@ -1,7 +1,7 @@
 import type { OnboardingDraft, OnboardingProblem } from "@giftling/domain";
 
-/** What every step of onboarding gets: the draft, how to change it, and what is wrong with it. */
-export type StepProps = {
+/** What every question of onboarding gets: the draft, how to change it, and what is wrong with it. */
+export type QuestionProps = {
   draft: OnboardingDraft;
   change: (patch: Partial<OnboardingDraft>) => void;
   problem: OnboardingProblem | null;

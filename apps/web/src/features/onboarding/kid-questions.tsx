@@ -1,0 +1,70 @@
+import { LIMITS } from "@giftling/domain";
+import { Textarea, TextInput } from "@mantine/core";
+import { AvatarField } from "../kids/avatar-field.tsx";
+import { BirthdayFields } from "../kids/birthday-fields.tsx";
+import { GradeField } from "../kids/grade-field.tsx";
+import { errorAt, type QuestionProps } from "./question-props.ts";
+
+/** Kid Info: the only required answer (spec sections 2 and 5). */
+export function NameQuestion({ draft, change, problem }: QuestionProps) {
+  return (
+    <TextInput
+      name="kidFirstName"
+      label="First name"
+      autoComplete="off"
+      maxLength={LIMITS.name}
+      value={draft.kidFirstName}
+      onChange={(event) => change({ kidFirstName: event.currentTarget.value })}
+      error={errorAt(problem, "kidFirstName")}
+    />
+  );
+}
+
+export function BirthdayQuestion({ draft, change, problem }: QuestionProps) {
+  return (
+    <BirthdayFields
+      month={draft.birthdayMonth}
+      day={draft.birthdayDay}
+      onChange={change}
+      error={errorAt(problem, "birthdayMonth") ?? errorAt(problem, "birthdayDay")}
+    />
+  );
+}
+
+export function GradeQuestion({ draft, change, problem }: QuestionProps) {
+  return (
+    <GradeField
+      grade={draft.grade}
+      onChange={(grade) => change({ grade })}
+      error={errorAt(problem, "grade")}
+    />
+  );
+}
+
+export function BioQuestion({ draft, change, problem }: QuestionProps) {
+  return (
+    <Textarea
+      name="bio"
+      label="Bio (optional)"
+      placeholder="Loves dinosaurs, puddles and her big brother"
+      autosize
+      minRows={4}
+      maxRows={10}
+      maxLength={LIMITS.bio}
+      value={draft.bio}
+      onChange={(event) => change({ bio: event.currentTarget.value })}
+      error={errorAt(problem, "bio")}
+    />
+  );
+}
+
+export function PictureQuestion({ draft, change, problem }: QuestionProps) {
+  return (
+    <AvatarField
+      name={draft.kidFirstName}
+      avatarUrl={draft.avatarUrl}
+      onChange={(avatarUrl) => change({ avatarUrl })}
+      error={errorAt(problem, "avatarUrl")}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { emptyOnboardingDraft, hubOutput } from "@giftling/domain";
+import { expect, test } from "vitest";
+import { previewHub } from "./preview-hub.ts";
+
+const today = new Date("2026-03-01T12:00:00Z");
+
+test("a draft with nothing in it makes a hub that reads well", () => {
+  const hub = previewHub(emptyOnboardingDraft(), "your-family", today);
+  expect(hubOutput.parse(hub)).toEqual(hub);
+  expect(hub).toMatchObject({ kid: { firstName: "Your child", bio: null }, paymentLinks: [] });
+  expect(hub.updates).toEqual([]);
+});
+
+test("a full draft makes the hub that the last step will make", () => {
+  const draft = {
+    ...emptyOnboardingDraft(),
+    kidFirstName: " Emma ",
+    educationUrl: "ugift529.com/emma",
+    contributionCode: "A1B-2C3",
+    venmoUrl: "venmo.com/ana",
+    updateContent: "She lost a tooth.",
+  };
+  const hub = previewHub(draft, "rivera", today);
+  expect(hubOutput.parse(hub)).toEqual(hub);
+  expect(hub.kid.firstName).toBe("Emma");
+  expect(hub.paymentLinks).toMatchObject([
+    {
+      type: "529",
+      url: "https://ugift529.com/emma",
+      contributionCode: "A1B-2C3",
+      priorityOrder: 1,
+    },
+    { type: "venmo", url: "https://venmo.com/ana", isPriority: false },
+  ]);
+  expect(hub.updates).toMatchObject([{ title: "Your first update", content: "She lost a tooth." }]);
+});

@@ -1,0 +1,63 @@
+import {
+  completeWebAddress,
+  type HubView,
+  type OnboardingDraft,
+  onboardingCreates,
+  type PaymentLinkView,
+  type UpdateView,
+} from "@giftling/domain";
+
+/** What stands where the name will be. */
+const NAMELESS = "Your child";
+
+/**
+ * The hub that a draft would make, as relatives would read it, with what is still missing left out. `today` dates
+ * the first update.
+ */
+export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
+  const { kid, paymentLinks } = onboardingCreates(draft);
+  const createdAt = today.toISOString();
+  return {
+    familyUrl,
+    kid: {
+      id: "preview",
+      firstName: kid.firstName || NAMELESS,
+      birthdayMonth: draft.birthdayMonth,
+      birthdayDay: draft.birthdayDay,
+      grade: draft.grade,
+      bio: draft.bio.trim() || null,
+      avatarUrl: draft.avatarUrl,
+    },
+    paymentLinks: paymentLinks.map(
+      (link): PaymentLinkView => ({
+        id: link.type,
+        type: link.type,
+        label: link.label,
+        url: completeWebAddress(link.url),
+        contributionCode: link.contributionCode ?? null,
+        description: link.description ?? null,
+        isPrimary: link.isPrimary ?? false,
+        isPriority: link.isPriority ?? false,
+        priorityOrder: link.priorityOrder ?? null,
+        createdAt,
+      }),
+    ),
+    registryLinks: [],
+    wishlist: [],
+    updates: previewUpdates(draft, createdAt),
+    contributions: [],
+    contributedByType: { "529": 0, other: 0 },
+    referralCode: null,
+    showsBranding: true,
+  };
+}
+
+/** Already while its title or its text is being written. */
+function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
+  const title = draft.updateTitle.trim();
+  const content = draft.updateContent.trim();
+  if (title === "" && content === "") return [];
+  return [
+    { id: "preview", title: title || "Your first update", content, imageUrl: null, createdAt },
+  ];
+}

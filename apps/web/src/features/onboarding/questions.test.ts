@@ -1,0 +1,30 @@
+import { emptyOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
+import { describe, expect, it, test } from "vitest";
+import { countInStep, placeOfField, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
+
+describe("the questions", () => {
+  it("walk through the five steps in order, and ask for every field once", () => {
+    const steps = QUESTIONS.map(({ step }) => step);
+    expect(steps).toEqual([...steps].sort());
+    expect(new Set(steps)).toEqual(new Set(ONBOARDING_STEPS.keys()));
+    const asked = QUESTIONS.flatMap(({ fields }) => fields);
+    expect([...asked].sort()).toEqual(Object.keys(emptyOnboardingDraft()).sort());
+  });
+
+  it("know their place in the step", () => {
+    expect(countInStep(placeOfField("bio"))).toEqual({ number: 4, total: 5 });
+    expect(countInStep(placeOfField("familyUrl"))).toEqual({ number: 1, total: 1 });
+  });
+});
+
+test.each([
+  [2, null, "name"],
+  [2, "parent", "name"],
+  [2, "bio", "bio"],
+  [2, "news", "picture"],
+  [2, "a question of long ago", "name"],
+  [4, "venmo", "news"],
+  [0, null, "parent"],
+] as const)("after a reload in step %i, reached %j, it goes on at %s", (step, reached, id) => {
+  expect(questionAt(resumeAt(step, reached)).id).toBe(id);
+});
