@@ -1,3 +1,4 @@
+import "../../styles/mantine.css";
 import { Alert, Button, Modal } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
