@@ -58,6 +58,14 @@ function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[]
   const content = draft.updateContent.trim();
   if (title === "" && content === "") return [];
   return [
-    { id: "preview", title: title || "Your first update", content, imageUrl: null, createdAt },
+    {
+      id: "preview",
+      title: title || "Your first update",
+      content,
+      imageUrl: null,
+      imageWidth: null,
+      imageHeight: null,
+      createdAt,
+    },
   ];
 }
