@@ -13,6 +13,8 @@ import { metricsRoutes } from "./http/metrics.ts";
 import { ownSiteOnly } from "./http/own-site.ts";
 import { trpcRoutes } from "./http/trpc.ts";
 import { logOptions } from "./logging.ts";
+import { confirmRoutes } from "./pages/confirm.ts";
+import { unsubscribeRoutes } from "./pages/unsubscribe.ts";
 import { docsRoutes } from "./rest/docs.ts";
 import { restTable } from "./rest/mount.ts";
 import { stripeWebhook } from "./stripe/webhook.ts";
@@ -65,6 +67,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await stripeWebhook(app, deps);
   docsRoutes(app, deps);
   mediaRoutes(app, deps);
+  await confirmRoutes(app, deps);
+  await unsubscribeRoutes(app, deps);
   await webRoutes(app, deps);
   return app;
 }

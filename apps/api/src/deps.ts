@@ -1,6 +1,7 @@
 import type { Database } from "@giftling/db/client";
 import type { Identity } from "./auth/identity.ts";
 import type { Sessions } from "./auth/session.ts";
+import type { Mailer } from "./email/mailer.ts";
 import type { Config } from "./env.ts";
 import type { Jobs } from "./jobs/tasks.ts";
 import type { Limiter } from "./rate-limit.ts";
@@ -17,6 +18,7 @@ export type Deps = {
   db: Database;
   storage: StorageDriver;
   jobs: Jobs;
+  mailer: Mailer;
   clock: Clock;
   config: Config;
   limiter: Limiter;

@@ -6,6 +6,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+const LOCAL_FROM = "Giftling <hello@giftling.example>";
 const LOCAL_SECRET = "only-for-this-machine-never-for-production";
 
 const text = z.string().trim();
@@ -49,7 +50,12 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: web.optional(),
   SMTP_URL: address("smtp:", "smtps:").optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text
+    .regex(
+      /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      "must be an address such as Giftling <hello@gifts.example>",
+    )
+    .optional(),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@giftling.example"),
   SALES_EMAIL: z.email("must be an e-mail address").default("sales@giftling.example"),
   S3_ENDPOINT: web.optional(),
@@ -193,6 +199,12 @@ function configFrom(env: Variables) {
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
     storage: storageFrom(env),
+    mail: {
+      /** null: nothing can be sent, and everything waits. */
+      smtpUrl: env.SMTP_URL ?? null,
+      /** Who mail comes from: "Giftling <hello@gifts.example>". */
+      from: env.MAIL_FROM ?? LOCAL_FROM,
+    },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
     /** Addresses whose X-Forwarded-* headers are believed. */
     trustedProxies: env.TRUSTED_PROXIES,

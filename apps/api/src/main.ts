@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { createIdentity } from "./auth/identity.ts";
 import { createSessions } from "./auth/session.ts";
 import { type Deps, systemClock } from "./deps.ts";
+import { createMailer } from "./email/mailer.ts";
 import { type Config, ConfigError, loadConfig } from "./env.ts";
 import { postgresJobs } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
@@ -27,6 +28,7 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
     clock: systemClock,
     storage: createStorage(config.storage),
     jobs: postgresJobs,
+    mailer: createMailer(config.mail),
     limiter: createLimiter(db, config.rateLimitMultiplier),
     sessions: createSessions(db, { isSecure: config.origin.startsWith("https:") }),
     identity: createIdentity({
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
     await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
     await app.close();
     await worker.stop();
+    deps.mailer.close();
     await close();
   });
   await app.listen({ host: config.host, port: config.port });

@@ -154,6 +154,17 @@ export const thankYouPageOutput = z.strictObject({
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 
+/** Why a thank-you's mail did not get there (D19). */
+const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
+export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
+
+/** What happened to a thank-you's mail, and what to do about it. */
+export const THANK_YOU_PROBLEMS: Readonly<Record<ThankYouProblem, string>> = {
+  refused: "Their mail provider refused the address. Share the thank-you's link instead.",
+  unreachable: "The mail didn't get through for a whole day. Send it again, or share its link.",
+  unsubscribed: "They no longer want mail. Share the thank-you's link instead.",
+};
+
 /** One entry of the thank-you queue (spec section 3). */
 export const thankYouOutput = z.strictObject({
   id: z.string(),
@@ -166,13 +177,17 @@ export const thankYouOutput = z.strictObject({
   /** What was given: the item's name, or the link's label. */
   giftLabel: z.string().nullable(),
   status: thankYouStatusSchema,
+  /** True when sending it mails it: the giver left an address with the gift, confirmed it, and still wants mail. */
+  hasEmail: z.boolean(),
+  /** Why its mail did not get there; null unless `status` is failed. */
+  problem: thankYouProblemSchema.nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
-/** One entry of the history of thank-yous: sent, or marked as thanked (D19). */
+/** A thank-you with what was written: waiting, on its way, sent, failed, or marked as thanked (D19). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** null when it was only marked as thanked. */
+  /** null until something was written. */
   personalMessage: z.string().nullable(),
   sentAt: timestampSchema.nullable(),
   /** The whole address of its private page, to copy or share; null without a message. */

@@ -10,6 +10,7 @@ import {
 import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../context.ts";
+import { announceGifts } from "../email/gift-notice.ts";
 import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { sha256 } from "../tokens.ts";
@@ -74,7 +75,9 @@ async function storePurchase(
       contributionType: "wishlist",
       giftLabel: gift.name,
       contributedAt: purchase.purchasedAt,
+      awaitsNotice: true,
     });
+    await announceGifts(tx, ctx.deps, gift.userId);
   }
   return purchase.id;
 }

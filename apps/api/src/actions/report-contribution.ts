@@ -9,6 +9,7 @@ import {
   type ReportContributionInput,
 } from "@giftling/domain";
 import type { Context } from "../context.ts";
+import { announceGifts } from "../email/gift-notice.ts";
 import { found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { giftToken } from "./gift-tokens.ts";
@@ -50,7 +51,11 @@ async function store(
     activity,
     contributedAt: ctx.deps.clock.now(),
   };
-  if (userId !== parentId) return storeContribution(tx, contribution, "reported");
+  if (userId !== parentId) {
+    const reported = await storeContribution(tx, contribution, "reported");
+    await announceGifts(tx, ctx.deps, userId);
+    return reported;
+  }
   if (activity) await addFunding(tx, activity.id, contribution.amountCents);
   return storeContribution(tx, contribution, "confirmed");
 }

@@ -50,6 +50,8 @@ export async function storeContribution(
     amountCents: contribution.amountCents,
     giftLabel: contribution.activity?.name ?? contribution.link?.label ?? null,
     contributedAt: contribution.contributedAt,
+    // Whoever recorded it by hand knows of it.
+    awaitsNotice: status === "reported",
   });
   return stored;
 }

@@ -8,14 +8,16 @@ import { findPublicKid } from "@giftling/db/queries/hub";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/supporters";
 import { addDays, canonicalEmail, centsFromDollars, type SubscribeInput } from "@giftling/domain";
 import type { Context } from "../context.ts";
+import { askToConfirm } from "../email/ask-to-confirm.ts";
+import { announceGifts } from "../email/gift-notice.ts";
 import { found } from "../errors.ts";
 import { giftOfToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";
 
 /**
- * Notes, unconfirmed, that somebody wants news of a kid (D20), and whose address a gift's thank-you can go to (D19). An
- * amount that comes along is a contribution for the ledger (D16), unless the gift token says that it already is in there,
- * or the same address reported the same sum within a day.
+ * Notes that somebody wants news of a kid and asks them to confirm their address (D20), and notes whose address a gift's
+ * thank-you can go to (D19). An amount that comes along is a contribution for the ledger (D16), unless the gift token says
+ * that it already is in there, or the same address reported the same sum within a day.
  * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
  */
 export async function subscribe(ctx: Context, input: SubscribeInput): Promise<void> {
@@ -35,6 +37,7 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
       contributionAmountCents: amountCents,
     };
     await upsertSupporter(tx, supporter, contact);
+    await askToConfirm(tx, ctx.deps, contact);
     const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
     if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
     if (amountCents === null || (await isInLedger(tx, kidId, giftId))) return;
@@ -53,6 +56,7 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
       contributedAt: now,
     };
     await storeContribution(tx, contribution, "reported", contact.id);
+    await announceGifts(tx, ctx.deps, userId);
   });
 }
 

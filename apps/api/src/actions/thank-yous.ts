@@ -1,10 +1,12 @@
 import type { Executor } from "@giftling/db/client";
 import {
+  findThankYouAddress,
   findThankYouPage,
+  listPendingThankYous,
   listSentThankYous,
   lockThankYous,
   type ThankYouRow,
-  viewSentThankYou,
+  viewThankYou,
   writeThankYou,
 } from "@giftling/db/queries/thank-yous";
 import {
@@ -15,43 +17,37 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../context.ts";
 import type { Deps } from "../deps.ts";
+import { queueMails } from "../email/outbox.ts";
 import { AppError, found } from "../errors.ts";
-import { derivedToken, sameText } from "../tokens.ts";
 import type { ParentContext } from "./parent.ts";
-
-/** What opens a thank-you's private page: its id and a proof that only this server can make (D19). */
-const pageToken = (secret: string, id: string): string =>
-  `${id}.${derivedToken(secret, "thank-you-page", id)}`;
+import { thankYouOfToken, thankYouPageUrl } from "./thank-you-links.ts";
 
 /** With the link to its private page, once there is something to read there. */
 function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
-  const { origin, secret } = ctx.deps.config;
   const isWritten = thankYou.personalMessage !== null;
-  return {
-    ...thankYou,
-    pageUrl: isWritten ? `${origin}/thank-you/${pageToken(secret, thankYou.id)}` : null,
-  };
+  const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
+  return { ...thankYou, pageUrl };
 }
 
 /**
- * Sends thank-yous: each gets a private page, whose link the parent copies or shares, and leaves the queue (D19). All or
- * none. `messageFor` gives the words for each giver's name. What was sent already with the same words is answered as it
- * is, with others it is CONFLICT. NOT_FOUND when one is missing or another family's; INVALID_INPUT when the words are too
- * long once a name stands in them.
+ * Sends thank-yous: each gets a private page. Where the giver left an address with the gift and has confirmed it, it is
+ * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue once it
+ * is there to read (D19). All or none. What was sent already with the same words is answered as it
+ * is, with others it is CONFLICT. `messageFor` gives the words for each giver's name. NOT_FOUND when one is missing or
+ * another family's; INVALID_INPUT when the words are too long once a name stands in them.
  */
 export async function sendThankYous(
   ctx: ParentContext,
   ids: readonly string[],
   messageFor: (giverName: string | null) => string,
 ): Promise<SentThankYouView[]> {
-  const sentAt = ctx.deps.clock.now();
   return ctx.deps.db.transaction(async (tx) => {
     const rows = new Map((await lockThankYous(tx, ctx.parentId, ids)).map((row) => [row.id, row]));
     const sent: SentThankYouView[] = [];
     for (const id of new Set(ids)) {
       const held = found(rows.get(id));
-      const row = await sendOne(tx, held, messageFor(held.contributorName), sentAt);
-      sent.push(withPage(ctx, viewSentThankYou(row)));
+      const row = await sendOne(tx, ctx, held, messageFor(held.contributorName));
+      sent.push(withPage(ctx, viewThankYou(row)));
     }
     return sent;
   });
@@ -59,19 +55,26 @@ export async function sendThankYous(
 
 async function sendOne(
   tx: Executor,
+  ctx: ParentContext,
   row: ThankYouRow,
   message: string,
-  sentAt: Date,
 ): Promise<ThankYouRow> {
   if (message.length > LIMITS.thankYouMessage) {
     const problem = `With ${row.contributorName ?? "the giver"}'s name this is longer than ${LIMITS.thankYouMessage} characters.`;
     throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
   }
-  if (row.message === null || row.status === "failed") {
-    return writeThankYou(tx, row.id, { status: "sent", message, sentAt });
+  if (row.message !== null && row.status !== "failed") {
+    if (row.message === message) return row;
+    throw new AppError("CONFLICT", { message: "This thank-you has already been sent." });
   }
-  if (row.message === message) return row;
-  throw new AppError("CONFLICT", { message: "This thank-you has already been sent." });
+  const address = await findThankYouAddress(tx, row.contactId);
+  if (!address) {
+    const sentAt = ctx.deps.clock.now();
+    return writeThankYou(tx, row.id, { status: "sent", message, sentAt, problem: null });
+  }
+  const facts = { thankYouId: row.id };
+  await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: address, facts }]);
+  return writeThankYou(tx, row.id, { status: "queued", message, problem: null });
 }
 
 /**
@@ -86,14 +89,20 @@ export async function markThanked(
   return ctx.deps.db.transaction(async (tx) => {
     const [held] = await lockThankYous(tx, ctx.parentId, [id]);
     const row = found(held);
-    const before = row.message === null ? "pending" : "sent";
+    const written = row.sentAt === null ? "queued" : "sent";
+    const before = row.message === null ? "pending" : written;
     const isChange = isThanked !== (row.status === "thanked");
     const after = isChange
       ? await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : before })
       : row;
-    return withPage(ctx, viewSentThankYou(after));
+    return withPage(ctx, viewThankYou(after));
   });
 }
+
+/** What waits for the parent's words, is on its way, or did not get there; for `ofOwnKid`. */
+export const pendingThankYousOf =
+  (ctx: ParentContext) => async (db: Executor, userId: string, kidId: string) =>
+    (await listPendingThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
 
 /** All that was sent or marked as thanked; for `ofOwnKid`. */
 export const sentThankYousOf =
@@ -102,7 +111,6 @@ export const sentThankYousOf =
 
 /** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
 export async function readThankYouPage(deps: Deps, token: string): Promise<ThankYouPageView> {
-  const [id = ""] = token.split(".", 1);
-  if (!sameText(token, pageToken(deps.config.secret, id))) throw new AppError("NOT_FOUND");
+  const id = found(thankYouOfToken(deps.config.secret, token));
   return found(await findThankYouPage(deps.db, id));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { acceptForms } from "../pages/forms.ts";
 import { page } from "../pages/page.ts";
 
 /**
@@ -25,11 +26,7 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   });
 
   await app.register(async (forms) => {
-    // The page's button sends a form without fields; nothing else in the app takes one.
-    forms.addContentTypeParser("application/x-www-form-urlencoded", (_request, body, done) => {
-      body.resume();
-      body.on("end", () => done(null));
-    });
+    acceptForms(forms);
     forms.post(path, signOut);
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Private pages, hubs and thank-you pages: found by those who have the address, never by a search engine (D11). */
 const NOT_INDEXED =
-  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|thank-you)(\/|\?|$)/;
+  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|thank-you|confirm|unsubscribe)(\/|\?|$)/;
 
 /** Security headers of every answer: no inline script anywhere, nothing from elsewhere, no framing. */
 export async function secureHeaders(app: FastifyInstance, origin: string): Promise<void> {
@@ -36,7 +36,8 @@ export async function secureHeaders(app: FastifyInstance, origin: string): Promi
     const isAt = (place: RegExp) => places.some((path) => place.test(path));
     if (isAt(NOT_INDEXED)) reply.header("x-robots-tag", "noindex");
     if (isAt(/^\/(api|trpc)\//)) reply.header("cache-control", "no-store");
-    // A shop must not learn from which family's hub its visitor came (D11), and nobody the link of a thank-you (D19).
-    if (isAt(/^\/(hub|thank-you)(\/|$)/)) reply.header("referrer-policy", "no-referrer");
+    // A shop must not learn from which family's hub its visitor came (D11), and nobody a link that is a key (D19, D20).
+    if (isAt(/^\/(hub|thank-you|confirm|unsubscribe)(\/|$)/))
+      reply.header("referrer-policy", "no-referrer");
   });
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { UNSUBSCRIBE_PATH } from "../pages/unsubscribe.ts";
 import { STRIPE_WEBHOOK_PATH } from "../stripe/webhook.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Routes that others are meant to call; each proves by itself who called (D35). */
-const FOR_OTHERS = new Set([STRIPE_WEBHOOK_PATH]);
+const FOR_OTHERS = new Set([STRIPE_WEBHOOK_PATH, UNSUBSCRIBE_PATH]);
 
 /**
  * Unsafe requests must come from our own pages (FORBIDDEN_ORIGIN 403, D35). Browsers say where a request comes from;

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { addJob } from "@giftling/db/queries/jobs";
+import { addJob, type JobOptions } from "@giftling/db/queries/jobs";
 import { z } from "zod";
 
 /** Every job that the app knows, with its payload. */
@@ -12,6 +12,10 @@ type Payloads = {
   "sync-subscription": { userId: string };
   /** Deletes a customer at Stripe for good (D7). */
   "delete-stripe-customer": { stripeCustomerId: string };
+  /** Sends one mail of the outbox (D21). */
+  "send-mail": { mailId: string };
+  /** Puts the mails about a new update in the outbox, one for each reader (D20). */
+  "announce-update": { updateId: string };
 };
 
 export type TaskName = keyof Payloads;
@@ -26,6 +30,8 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   }),
   "sync-subscription": z.strictObject({ userId: z.string() }),
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
+  "send-mail": z.strictObject({ mailId: z.string() }),
+  "announce-update": z.strictObject({ updateId: z.string() }),
 };
 
 /** A payload as it comes out of the queue. Throws when it is not the task's own: the job then fails and is kept. */
@@ -38,10 +44,15 @@ export type Jobs = {
    * Queues a job in the caller's transaction: a rolled back transaction leaves no job. It runs at least once, with
    * retries and growing pauses.
    */
-  enqueue<T extends TaskName>(tx: Executor, task: T, payload: TaskPayload<T>): Promise<void>;
+  enqueue<T extends TaskName>(
+    tx: Executor,
+    task: T,
+    payload: TaskPayload<T>,
+    options?: JobOptions,
+  ): Promise<void>;
 };
 
 /** The queue in Postgres that `startWorker` works off. */
 export const postgresJobs: Jobs = {
-  enqueue: (tx, task, payload) => addJob(tx, task, payload),
+  enqueue: (tx, task, payload, options) => addJob(tx, task, payload, options),
 };

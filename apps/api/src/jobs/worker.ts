@@ -1,56 +1,86 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
 import type { Deps } from "../deps.ts";
+import { announceUpdate } from "../email/announce-update.ts";
+import { sendMail } from "../email/deliver.ts";
+import { MAIL_CONNECTIONS } from "../email/mailer.ts";
+import { rescueMails } from "../email/rescue.ts";
 import { safeError } from "../logging.ts";
 import { deleteFile } from "./delete-file.ts";
 import { deleteStripeCustomer, reconcile, syncFamily, takeStripeEvent } from "./stripe.ts";
 import { sweep } from "./sweep.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "./tasks.ts";
 
-type WorkerDeps = Pick<Deps, "db" | "storage" | "clock" | "jobs" | "config" | "stripe">;
+type WorkerDeps = Pick<Deps, "db" | "storage" | "clock" | "jobs" | "config" | "mailer" | "stripe">;
 type Handlers = { [T in TaskName]: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void> };
+type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 const handlers: Handlers = {
   "delete-file": deleteFile,
   "stripe-event": takeStripeEvent,
   "sync-subscription": syncFamily,
   "delete-stripe-customer": deleteStripeCustomer,
+  "announce-update": announceUpdate,
+  "send-mail": sendMail,
 };
 
 /** Cron tasks: not queued by anybody, so they have no payload of ours. */
-const SWEEP = "sweep";
-const RECONCILE = "reconcile-stripe";
+const crons = {
+  sweep: { match: "17 * * * *", work: sweep },
+  "reconcile-stripe": { match: "41 * * * *", work: reconcile },
+  "rescue-mails": { match: "* * * * *", work: rescueMails },
+} as const;
 
 /**
- * Works the queue off in this process until `stop` (one worker a process; several processes share the queue).
- * `url` must be a direct connection, because the worker listens and locks. A failed job is tried again after a pause
- * that grows (about e^n seconds).
+ * Works the queue off in this process until `stop` (several processes share the queue). Mail has workers of its own: a mail
+ * server that hangs holds up mail and nothing else. `url` must be a direct connection, because the workers listen and lock.
+ * A failed job is tried again after a pause that grows (about e^n seconds).
  */
 export async function startWorker(
   deps: WorkerDeps,
   url: string,
-  log: Pick<FastifyBaseLogger, "error" | "warn">,
+  log: Log,
   options: { pollInterval?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({
+  const shared = {
     connectionString: url,
-    concurrency: 1,
-    maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: options.pollInterval ?? 2_000,
-    taskList: taskList(deps),
-    parsedCronItems: parseCronItems([
-      { task: SWEEP, match: "17 * * * *", identifier: SWEEP },
-      { task: RECONCILE, match: "41 * * * *", identifier: RECONCILE },
-    ]),
     logger: quietLogger(log),
-  });
-  // Told here, so that a lost database ends in the log and not in an unhandled rejection.
-  runner.promise.catch((error: unknown) => log.error({ err: safeError(error) }, "worker stopped"));
-  return { stop: () => runner.stop() };
+  };
+  const { "send-mail": mail, ...rest } = taskList(deps);
+  const runners = await Promise.all([
+    run({
+      ...shared,
+      concurrency: 1,
+      maxPoolSize: 3,
+      taskList: { ...rest, ...cronTasks(deps) },
+      parsedCronItems: parseCronItems(
+        Object.entries(crons).map(([task, { match }]) => ({ task, match, identifier: task })),
+      ),
+    }),
+    run({
+      ...shared,
+      concurrency: MAIL_CONNECTIONS,
+      maxPoolSize: 3,
+      taskList: { "send-mail": mail },
+      parsedCronItems: [],
+    }),
+  ]);
+  for (const runner of runners) {
+    // Told here, so that a lost database ends in the log and not in an unhandled rejection.
+    runner.promise.catch((error: unknown) =>
+      log.error({ err: safeError(error) }, "worker stopped"),
+    );
+  }
+  return {
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
 }
 
-function taskList(deps: WorkerDeps): TaskList {
+function taskList(deps: WorkerDeps) {
   const bind =
     <T extends TaskName>(name: T) =>
     (payload: unknown) =>
@@ -60,13 +90,16 @@ function taskList(deps: WorkerDeps): TaskList {
     "stripe-event": bind("stripe-event"),
     "sync-subscription": bind("sync-subscription"),
     "delete-stripe-customer": bind("delete-stripe-customer"),
-    [SWEEP]: () => sweep(deps),
-    [RECONCILE]: () => reconcile(deps),
-  } satisfies Record<TaskName | typeof SWEEP | typeof RECONCILE, unknown>;
+    "announce-update": bind("announce-update"),
+    "send-mail": bind("send-mail"),
+  } satisfies Record<TaskName, unknown>;
 }
 
+const cronTasks = (deps: WorkerDeps): TaskList =>
+  Object.fromEntries(Object.entries(crons).map(([task, { work }]) => [task, () => work(deps)]));
+
 /** graphile-worker's words, without the payloads that its own logger prints. */
-function quietLogger(log: Pick<FastifyBaseLogger, "error" | "warn">): Logger {
+function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== "error" && level !== "warning") return;
     const facts = {

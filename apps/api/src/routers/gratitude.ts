@@ -1,4 +1,4 @@
-import { listContributions, listPendingThankYous } from "@giftling/db/queries/gratitude";
+import { listContributions } from "@giftling/db/queries/gratitude";
 import { listWall } from "@giftling/db/queries/wall";
 import {
   byKidInput,
@@ -15,7 +15,6 @@ import {
   sentThankYouOutput,
   setContributionStatusInput,
   thankYouFor,
-  thankYouOutput,
   thankYouPageInput,
   thankYouPageOutput,
 } from "@giftling/domain";
@@ -28,6 +27,7 @@ import { reportContribution } from "../actions/report-contribution.ts";
 import { setContributionStatus } from "../actions/set-contribution-status.ts";
 import {
   markThanked,
+  pendingThankYousOf,
   readThankYouPage,
   sendThankYous,
   sentThankYousOf,
@@ -70,8 +70,8 @@ export const gratitudeRouter = router({
 
   pendingThankYous: parentProcedure
     .input(byKidInput)
-    .output(z.array(thankYouOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listPendingThankYous)),
+    .output(z.array(sentThankYouOutput))
+    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, pendingThankYousOf(ctx))),
 
   sentThankYous: parentProcedure
     .input(byKidInput)

@@ -35,7 +35,10 @@ export const updatesRouter = router({
       return withIdempotency(ctx, call, async (tx) => {
         const { kidId, imageUrl, ...fields } = input;
         const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
-        return found(await insertUpdate(tx, ctx.parentId, kidId, { ...fields, pictureId }));
+        const values = { ...fields, pictureId };
+        const update = found(await insertUpdate(tx, ctx.parentId, kidId, values));
+        await ctx.deps.jobs.enqueue(tx, "announce-update", { updateId: update.id });
+        return update;
       });
     }),
 

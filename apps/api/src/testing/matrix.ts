@@ -320,6 +320,12 @@ export const ROUTES: Readonly<
     },
     path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,
   },
+  // The pages that mail leads to show themselves to whoever has the link; a made-up one is nobody's.
+  "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
+  "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
+  "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
+  "POST /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
+  "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
   // The pages are one shell: what they show is the procedures' to say.
   "GET /": { status: 200 },

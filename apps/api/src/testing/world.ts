@@ -8,6 +8,7 @@ import { createIdentity } from "../auth/identity.ts";
 import { createSessions } from "../auth/session.ts";
 import { type Context, createContext } from "../context.ts";
 import type { Deps } from "../deps.ts";
+import { createMailer } from "../email/mailer.ts";
 import { loadConfig } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { postgresJobs } from "../jobs/tasks.ts";
@@ -55,6 +56,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     clock,
     storage: folderStorage(folder),
     jobs: postgresJobs,
+    mailer: createMailer(config.mail),
     limiter: createLimiter(db, config.rateLimitMultiplier),
     sessions: createSessions(db, { isSecure: false }),
     identity: createIdentity({
@@ -101,6 +103,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     /** What happens when the database goes away. */
     dropDatabase: () => database.drop(),
     async close() {
+      deps.mailer.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

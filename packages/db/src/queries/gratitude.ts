@@ -3,15 +3,13 @@ import {
   type ContributionView,
   dollarsFromCents,
   type HubView,
-  type ThankYouView,
 } from "@giftling/domain";
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql, sum } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql, sum } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { ofKid } from "./ids.ts";
 
 type ContributionRow = typeof contributions.$inferSelect;
-type ThankYouRow = typeof thankYous.$inferSelect;
 
 /** A contribution as its parent sees it, in dollars (D16). */
 export function viewContribution(row: ContributionRow): ContributionView {
@@ -98,44 +96,6 @@ export async function insertThankYou(
   thankYou: typeof thankYous.$inferInsert,
 ): Promise<void> {
   await tx.insert(thankYous).values(thankYou);
-}
-
-/** One entry of the queue, in dollars (spec section 3). */
-export function viewThankYou(row: ThankYouRow): ThankYouView {
-  return {
-    id: row.id,
-    kidId: row.kidId,
-    contributorName: row.contributorName,
-    contributionType: row.contributionType,
-    contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),
-    contributionDate: row.contributedAt.toISOString(),
-    giftLabel: row.giftLabel,
-    status: row.status,
-  };
-}
-
-/**
- * The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19), except for what the
- * parent dismissed, which counts nowhere (D16).
- */
-export async function listPendingThankYous(
-  db: Executor,
-  userId: string,
-  kidId: string,
-): Promise<ThankYouView[]> {
-  const rows = await db
-    .select({ thankYou: thankYous })
-    .from(thankYous)
-    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
-    .where(
-      and(
-        ofKid(thankYous.kidId, userId, kidId),
-        inArray(thankYous.status, ["pending", "queued", "failed"]),
-        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
-      ),
-    )
-    .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
-  return rows.map(({ thankYou }) => viewThankYou(thankYou));
 }
 
 /** Takes the thank-you of an undone purchase out of the queue; one that is on its way or sent stays (D14). */

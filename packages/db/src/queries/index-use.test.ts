@@ -8,7 +8,6 @@ import { makeAddress, makeItem, makeKid, makeUser } from "../testing/factories.t
 import { countActivity, countByDay, listSupporterNames, recordPageView } from "./analytics.ts";
 import {
   listContributions,
-  listPendingThankYous,
   listWallContributions,
   sumConfirmedByType,
   sumContributions,
@@ -18,7 +17,12 @@ import { findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { readSlots } from "./priorities.ts";
 import { lockPurchase } from "./purchases.ts";
-import { findThankYouPage, listSentThankYous, lockThankYous } from "./thank-yous.ts";
+import {
+  findThankYouPage,
+  listPendingThankYous,
+  listSentThankYous,
+  lockThankYous,
+} from "./thank-yous.ts";
 import { listUpdates } from "./updates.ts";
 import { listWall } from "./wall.ts";
 import { findGiftForStranger, findWishlistRows } from "./wishlist.ts";

@@ -1,22 +1,74 @@
-import type { SentThankYouFacts, ThankYouPageView } from "@giftling/domain";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { dollarsFromCents, type SentThankYouFacts, type ThankYouPageView } from "@giftling/domain";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../client.ts";
 import { users } from "../schema/account.ts";
-import { thankYous } from "../schema/gratitude.ts";
+import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
-import { viewThankYou } from "./gratitude.ts";
+import { mailContacts } from "../schema/supporters.ts";
 import { idIs, ofKid } from "./ids.ts";
 
-export type ThankYouRow = typeof thankYous.$inferSelect;
+/** Mail may go there: confirmed, and still welcome (D19, D20). */
+const mailable = and(isNotNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt));
 
-/** A thank-you with what was written (D19). */
-export function viewSentThankYou(row: ThankYouRow): SentThankYouFacts {
+const columns = {
+  ...getTableColumns(thankYous),
+  hasEmail: sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailable})`,
+};
+export type ThankYouRow = typeof thankYous.$inferSelect & { hasEmail: boolean };
+
+/** A thank-you with what was written, in dollars (spec section 3, D19). */
+export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   return {
-    ...viewThankYou(row),
+    id: row.id,
+    kidId: row.kidId,
+    contributorName: row.contributorName,
+    contributionType: row.contributionType,
+    contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),
+    contributionDate: row.contributedAt.toISOString(),
+    giftLabel: row.giftLabel,
+    status: row.status,
+    hasEmail: row.hasEmail,
+    problem: row.problem,
     personalMessage: row.message,
     sentAt: row.sentAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19), except
+ * for what the parent dismissed, which counts nowhere (D16).
+ */
+export async function listPendingThankYous(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await db
+    .select(columns)
+    .from(thankYous)
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        ofKid(thankYous.kidId, userId, kidId),
+        inArray(thankYous.status, ["pending", "queued", "failed"]),
+        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
+      ),
+    )
+    .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
+  return rows.map(viewThankYou);
 }
 
 /**
@@ -41,7 +93,7 @@ export async function lockThankYous(
     .for("no key update");
   const ownIds = own.map(({ id }) => id);
   return tx
-    .select()
+    .select(columns)
     .from(thankYous)
     .where(and(named, inArray(thankYous.kidId, ownIds)))
     .orderBy(asc(thankYous.id))
@@ -52,11 +104,56 @@ export async function lockThankYous(
 export async function writeThankYou(
   tx: Executor,
   id: string,
-  patch: Partial<Pick<ThankYouRow, "status" | "message" | "sentAt">>,
+  patch: Partial<Pick<ThankYouRow, "status" | "message" | "sentAt" | "problem">>,
 ): Promise<ThankYouRow> {
-  const [row] = await tx.update(thankYous).set(patch).where(eq(thankYous.id, id)).returning();
+  const [row] = await tx
+    .update(thankYous)
+    .set(patch)
+    .where(eq(thankYous.id, id))
+    .returning(columns);
   if (!row) throw new Error("The thank-you was not held");
   return row;
+}
+
+const DELIVERY = {
+  sent: { status: "sent", problem: null },
+  failed: { status: "failed", problem: "refused" },
+  dead: { status: "failed", problem: "unreachable" },
+  dropped: { status: "failed", problem: "unsubscribed" },
+} as const;
+
+/** What became of a thank-you's mail; one that its parent marked as thanked meanwhile stays so (D19). */
+export async function settleThankYou(
+  tx: Executor,
+  id: string,
+  end: keyof typeof DELIVERY,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(thankYous)
+    .set({ ...DELIVERY[end], ...(end === "sent" ? { sentAt: now } : {}) })
+    .where(and(idIs(thankYous.id, id), inArray(thankYous.status, ["queued", "failed"])));
+}
+
+/** Mail that an operator queues again is on its way again. */
+export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(thankYous)
+    .set({ status: "queued", problem: null })
+    .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
+}
+
+/** The address that a thank-you's mail would go to now: confirmed, and still welcome; null when there is none (D19). */
+export async function findThankYouAddress(
+  db: Executor,
+  contactId: string | null,
+): Promise<{ contactId: string; email: string } | null> {
+  if (contactId === null) return null;
+  const [row] = await db
+    .select({ contactId: mailContacts.id, email: mailContacts.email })
+    .from(mailContacts)
+    .where(and(eq(mailContacts.id, contactId), mailable));
+  return row ?? null;
 }
 
 /** What a kid's family has sent or marked as thanked, the latest first (D19). */
@@ -66,7 +163,7 @@ export async function listSentThankYous(
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(thankYous)
     .where(
       and(ofKid(thankYous.kidId, userId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
@@ -75,7 +172,7 @@ export async function listSentThankYous(
       desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),
       desc(thankYous.id),
     );
-  return rows.map(viewSentThankYou);
+  return rows.map(viewThankYou);
 }
 
 /** What the giver reads; null when it was not written, or the account is closed (D7). */

@@ -72,7 +72,12 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
+    /** When it was there to read: its page, or the mail's delivery. */
     sentAt: moment(),
+    /** Why its mail did not get there: refused for good, given up after a day, or the giver wants no mail any more. */
+    problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
+    /** True until the parent's mail about the gift has left. */
+    awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [
     check(
@@ -83,9 +88,11 @@ export const thankYous = pgTable(
       "thank_yous_status",
       sql`${t.status} in ('pending', 'queued', 'sent', 'failed', 'thanked')`,
     ),
+    check("thank_yous_problem", sql`${t.problem} in ('refused', 'unreachable', 'unsubscribed')`),
     check("thank_yous_amount", sql`${t.amountCents} > 0`),
     check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
     index("thank_yous_contact").on(t.contactId),
+    index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),
   ],
 );

@@ -3,6 +3,7 @@ export * from "./analytics.ts";
 export * from "./gratitude.ts";
 export * from "./kids.ts";
 export * from "./links.ts";
+export * from "./mails.ts";
 export * from "./plans.ts";
 export * from "./priorities.ts";
 export * from "./rate-limits.ts";

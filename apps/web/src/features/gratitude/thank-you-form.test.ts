@@ -11,6 +11,8 @@ const thankYou: ThankYouView = {
   contributionDate: "2025-10-02T10:00:00.000Z",
   giftLabel: "Wooden train",
   status: "pending",
+  hasEmail: false,
+  problem: null,
 };
 
 it("wants words, and at most 500 characters of them", () => {

@@ -13,7 +13,7 @@ export function useThankYouWrites(kidId: string) {
 
   const leaveQueue = (id: string) =>
     pendingThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
-  const joinQueue = (thankYou: ThankYouView) =>
+  const joinQueue = (thankYou: SentThankYouView) =>
     pendingThankYous.setData(
       input,
       (all) => all && [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate),
@@ -32,8 +32,7 @@ export function useThankYouWrites(kidId: string) {
       leaveQueue(sent.id);
       joinHistory(sent);
     } else {
-      const { personalMessage, sentAt, pageUrl, ...thankYou } = sent;
-      joinQueue(thankYou);
+      joinQueue(sent);
       leaveHistory(sent.id);
     }
   }
@@ -68,7 +67,7 @@ export function useThankYouWrites(kidId: string) {
       return sent;
     },
     /** Shown at once, and back in the queue when the server refuses. */
-    markThanked: async (thankYou: ThankYouView): Promise<void> => {
+    markThanked: async (thankYou: SentThankYouView): Promise<void> => {
       await pendingThankYous.cancel(input);
       leaveQueue(thankYou.id);
       try {

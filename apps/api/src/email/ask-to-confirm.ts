@@ -1,0 +1,38 @@
+import type { Executor } from "@giftling/db/client";
+import { newId } from "@giftling/db/queries/ids";
+import { countMailsTo } from "@giftling/db/queries/mails";
+import { type ContactRow, expectConfirmation } from "@giftling/db/queries/supporters";
+import { addDays } from "@giftling/domain";
+import type { Deps } from "../deps.ts";
+import { sha256 } from "../tokens.ts";
+import { queueMails } from "./outbox.ts";
+import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "./tokens.ts";
+
+/** Most confirmation mails that one address gets in 24 hours, whichever families it was typed in for. */
+const DAILY_CAP = 5;
+
+/**
+ * Asks an address, once in 24 hours, whether it wants a family's mail (D20). One that said yes, and did not unsubscribe
+ * later, is not asked again. The caller holds the contact, so that of any number of sign-ups at once one asks.
+ */
+export async function askToConfirm(
+  tx: Executor,
+  deps: Pick<Deps, "jobs" | "clock" | "config">,
+  contact: ContactRow,
+): Promise<void> {
+  if (contact.confirmedAt !== null && contact.unsubscribedAt === null) return;
+  const now = deps.clock.now();
+  const { confirmationSentAt: askedAt } = contact;
+  const dayAgo = addDays(now, -CONFIRMATION_HOURS / 24);
+  if (askedAt !== null && askedAt > dayAgo) return;
+  const { secret } = deps.config;
+  const counts = await countMailsTo(tx, recipientHash(secret, contact.canonicalEmail), dayAgo);
+  const asked = counts
+    .filter(({ kind }) => kind === "confirm-address")
+    .reduce((sum, { count }) => sum + count, 0);
+  if (asked >= DAILY_CAP) return;
+  const id = newId();
+  const to = { contactId: contact.id, email: contact.canonicalEmail };
+  await expectConfirmation(tx, contact.id, sha256(confirmationToken(secret, id)), now);
+  await queueMails(tx, deps, [{ id, kind: "confirm-address", to, facts: {} }]);
+}

@@ -1,0 +1,16 @@
+/** Longest subject, in characters. */
+const SUBJECT_MAX = 150;
+
+/**
+ * Text as it may stand in a header: one line, without control characters or marks that turn its direction, and not
+ * endless. What people typed can add no header of its own.
+ */
+export function asHeader(text: string): string {
+  const line = text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]/gu, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const signs = [...line];
+  return signs.length > SUBJECT_MAX ? `${signs.slice(0, SUBJECT_MAX - 1).join("")}…` : line;
+}

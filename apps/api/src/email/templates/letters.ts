@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+
+/** A mail's words, before they become HTML and text. */
+export type LetterOf<Facts> = (facts: Facts) => { subject: string; body: ReactElement };
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+const DAY_AND_YEAR = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** "March 14" */
+export const formatDay = (day: Date): string => DAY.format(day);
+
+/** "March 14, 2027" */
+export const formatDate = (day: Date): string => DAY_AND_YEAR.format(day);
+
+/** "Emma", "Emma and Theo", "Emma, Theo and Ana" */
+export function joinNames(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

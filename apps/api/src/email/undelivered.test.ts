@@ -1,0 +1,42 @@
+import { listUndeliveredMails, retryMails } from "@giftling/db/queries/undelivered";
+import { afterAll, expect, test } from "vitest";
+import { startBentSmtp } from "../testing/bent-smtp.ts";
+import { deliverAll } from "../testing/deliver-all.ts";
+import { createTestWorld } from "../testing/world.ts";
+import { queueMails } from "./outbox.ts";
+
+const smtp = await startBentSmtp();
+const world = await createTestWorld({ SMTP_URL: smtp.url });
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+
+test("an operator sees what was given up or refused, without addresses, and sends it again", async () => {
+  const to = (email: string) => ({ recipient: email, email });
+  const queue = (email: string) =>
+    world.db.transaction((tx) =>
+      queueMails(tx, world.deps, [{ kind: "purged", to: to(email), facts: {} }]),
+    );
+  smtp.bend("550");
+  await queue("refused@example.com");
+  await deliverAll(world.deps);
+  smtp.bend("421");
+  await queue("late@example.com");
+  world.clock.advance(86_400_000);
+  await deliverAll(world.deps);
+  const waiting = await listUndeliveredMails(world.db);
+  expect(waiting.map(({ status, problem }) => ({ status, problem }))).toEqual([
+    { status: "failed", problem: "550" },
+    { status: "dead", problem: "421" },
+  ]);
+  expect(JSON.stringify(waiting)).not.toContain("example.com");
+  smtp.bend("well");
+  expect(await retryMails(world.db, "dead")).toBe(1);
+  await deliverAll(world.deps);
+  expect(await retryMails(world.db, { id: waiting[0]?.id ?? "" })).toBe(1);
+  expect(await retryMails(world.db, { id: waiting[0]?.id ?? "" })).toBe(0);
+  await deliverAll(world.deps);
+  expect(smtp.received.map((mail) => mail.to)).toEqual(["late@example.com", "refused@example.com"]);
+  expect(await listUndeliveredMails(world.db)).toEqual([]);
+});

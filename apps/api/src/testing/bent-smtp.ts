@@ -1,0 +1,86 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** How a mail server can be unwell. */
+export type Bend = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
+
+export type Received = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  header(name: string): string | undefined;
+};
+
+/**
+ * An SMTP server that can be bent: what it took is in `received`. It listens on one port throughout, so that a mailer keeps
+ * its address. `close` when done.
+ */
+export async function startBentSmtp() {
+  let bend: Bend = "well";
+  const received: Received[] = [];
+  const sockets = new Set<Socket>();
+  const refuse = (code: number, words: string) =>
+    Object.assign(new Error(words), { responseCode: code });
+
+  const smtp = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onMailFrom(_address, _session, callback) {
+      callback(bend === "421" ? refuse(421, "Too busy, ana@example.com.") : null);
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(bend === "550" ? refuse(550, `No such person: ${address}.`) : null);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (bend === "drops") return void drop();
+        if (bend === "451-after-data") return callback(refuse(451, "Later, please."));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
+            subject: mail.subject ?? "",
+            html: mail.html ?? "",
+            text: mail.text ?? "",
+            messageId: mail.messageId ?? "",
+            header: (name) => mail.headers.find(({ key }) => key === name)?.value,
+          });
+          callback();
+        });
+      });
+    },
+  });
+  smtp.on("error", () => undefined);
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+
+  const front: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => undefined);
+    // One that hangs takes the connection and says nothing, not even its name.
+    if (bend !== "hangs") smtp.server.emit("connection", socket);
+  });
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+  const { port } = front.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    /** From the next connection on; those that are open are dropped. */
+    bend(how: Bend) {
+      bend = how;
+      drop();
+    },
+    async close() {
+      drop();
+      await new Promise((resolve) => front.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { join, resolve } from "node:path";
+import { createDatabase } from "@giftling/db/client";
+import {
+  countMails,
+  listFailedJobs,
+  listUndeliveredMails,
+  retryJobs,
+  retryMails,
+} from "@giftling/db/queries/undelivered";
+import { findRunningPostgres } from "@giftling/local-services/postgres";
+
+/**
+ * `pnpm jobs` lists mail that did not get there and jobs that failed for good; `pnpm jobs retry ID` tries one of them
+ * again, `pnpm jobs retry all` every mail that was given up and every failed job. Addresses are not shown.
+ */
+process.chdir(join(import.meta.dirname, ".."));
+const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
+const url = process.env.DATABASE_URL || findRunningPostgres(dataDir);
+const [verb, id] = process.argv.slice(2);
+
+if (!url) {
+  console.error("No database: set DATABASE_URL, or start the product first.");
+  process.exitCode = 1;
+} else if (verb === undefined || (verb === "retry" && id)) {
+  const { db, close } = createDatabase(url, { max: 1 });
+  try {
+    if (verb === undefined) await list(db);
+    else await retry(db, id ?? "");
+  } finally {
+    await close();
+  }
+} else {
+  console.error("Use: pnpm jobs | pnpm jobs retry ID | pnpm jobs retry all");
+  process.exitCode = 1;
+}
+
+type Db = ReturnType<typeof createDatabase>["db"];
+
+async function list(db: Db): Promise<void> {
+  const counts = await countMails(db);
+  const summary = counts.map(({ status, count }) => `${count} ${status}`).join(", ");
+  console.log(`Mail: ${summary || "none yet"}.`);
+  const [mails, jobs] = [await listUndeliveredMails(db), await listFailedJobs(db)];
+  if (mails.length > 0) {
+    console.log("\nMail that did not get there (dead: given up after a day; failed: refused):");
+    console.table(
+      mails.map(({ settledAt, ...mail }) => ({ ...mail, since: settledAt?.toISOString() })),
+    );
+  }
+  if (jobs.length > 0) {
+    console.log("\nJobs that failed for good:");
+    console.table(jobs);
+  }
+  if (mails.length + jobs.length === 0) console.log("Nothing waits for you.");
+  else console.log("Try again with: pnpm jobs retry ID, or all");
+}
+
+async function retry(db: Db, which: string): Promise<void> {
+  const mails = await retryMails(db, which === "all" ? "dead" : { id: which });
+  const jobs = await retryJobs(db, which === "all" ? "all" : { id: which });
+  console.log(`Queued again: ${mails} mails, ${jobs} jobs.`);
+  if (mails + jobs === 0) process.exitCode = 1;
+}
