@@ -62,7 +62,7 @@ export async function startWorker(
     run({
       ...shared,
       concurrency: MAIL_CONNECTIONS,
-      maxPoolSize: 3,
+      maxPoolSize: MAIL_CONNECTIONS + 1,
       taskList: { "send-mail": mail },
       parsedCronItems: [],
     }),
