@@ -153,8 +153,13 @@ export async function actOn(section: Locator, action: string, name: string): Pro
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
   await expect(menu.or(button)).toBeVisible();
   if (await button.isVisible()) return button.click();
-  await menu.click();
-  await section.page().getByRole("menuitem", { name: action, exact: true }).click();
+  const item = section.page().getByRole("menuitem", { name: action, exact: true });
+  // A dialog that is still fading takes the first tap, as it would a person's.
+  await expect(async () => {
+    if (!(await item.isVisible())) await menu.click();
+    await expect(item).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await item.click();
 }
 
 /** What has the focus after an action: its own button, or the menu's where the row is narrow. */
