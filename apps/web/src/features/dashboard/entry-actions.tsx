@@ -86,7 +86,14 @@ function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
     act();
   };
   return (
-    <Menu position="bottom-end" width={240} shadow="sm" withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="sm"
+      withInitialFocusPlaceholder={false}
+      // Whoever opened it sees its button; what only seems to be cut off must not hide it.
+      hideDetached={false}
+    >
       <Menu.Target>
         <ActionIcon ref={button} aria-label={`Options: ${name}`}>
           <IconDots {...icon} />
