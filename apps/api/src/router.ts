@@ -6,6 +6,7 @@ import { kidsRouter } from "./routers/kids.ts";
 import { linksRouter } from "./routers/links.ts";
 import { picturesRouter } from "./routers/pictures.ts";
 import { previewsRouter } from "./routers/previews.ts";
+import { referralsRouter } from "./routers/referrals.ts";
 import { updatesRouter } from "./routers/updates.ts";
 import { wishlistRouter } from "./routers/wishlist.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -20,6 +21,7 @@ export const appRouter = router({
   updates: updatesRouter,
   gratitude: gratitudeRouter,
   hub: hubRouter,
+  referrals: referralsRouter,
   pictures: picturesRouter,
   previews: previewsRouter,
 });

@@ -24,6 +24,8 @@ export * from "./priority-fields.ts";
 export * from "./priority-slots.ts";
 export * from "./product-preview.ts";
 export * from "./product-title.ts";
+export * from "./referral-rules.ts";
+export * from "./referrals.ts";
 export * from "./suggestions.ts";
 export * from "./supporters.ts";
 export * from "./text.ts";

@@ -21,6 +21,11 @@ export function canonicalEmail(email: string): string {
   return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
 }
 
+/** Whether two addresses are one person's (D8). Providers that tell no address make nobody the same. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one !== "" && canonicalEmail(one) === canonicalEmail(other);
+}
+
 /** POST /api/kids/{kidId}/supporters (spec sections 3 and 7, D19, D20). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,

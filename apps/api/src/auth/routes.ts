@@ -1,6 +1,8 @@
-import { insertReferralClick } from "@giftling/db/queries/sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { countReferralClick } from "../actions/referrals.ts";
+import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
 import { safeError } from "../logging.ts";
 import { addressHash } from "../visitor.ts";
 import {
@@ -36,6 +38,16 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const told = (request: FastifyRequest, error: unknown) =>
     request.log.warn({ err: safeError(error) }, "sign-in failed");
 
+  /** The referral that a code leads to; null when it is nobody's, or one's own. */
+  async function referralOf(request: FastifyRequest, reply: FastifyReply, code: string) {
+    try {
+      return await countReferralClick(contextOf(deps, request, reply), code);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+      throw error;
+    }
+  }
+
   app.get<{ Querystring: Record<string, unknown> }>("/api/login", async (request, reply) => {
     await deps.limiter.signIn(addressHash(config.secret, request.ip));
     const { ref, from, trial, returnTo } = request.query;
@@ -43,7 +55,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const { url, attempt } = await deps.identity.begin();
       const referralId =
         typeof ref === "string" && REFERRAL_CODE.test(ref)
-          ? await insertReferralClick(deps.db, ref, clock.now())
+          ? await referralOf(request, reply, ref)
           : null;
       const sealed = sealAttempt(config.secret, {
         ...attempt,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { insertReferralClick } from "@giftling/db/queries/sign-in";
+import { recordReferralClick } from "@giftling/db/queries/referrals";
 import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
@@ -201,7 +201,7 @@ describe("an invitation", () => {
   test("counts between two people whose provider tells no address", async () => {
     const friend = await makeUser(world.db, { email: "" });
     const now = world.clock.now();
-    const referralId = await insertReferralClick(world.db, friend.referralCode, now);
+    const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
     const person = { issuer: "https://quiet.example", subject: "1", email: "" };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
     const { id } = await accountOf(world.deps, named, { referralId, isFromHub: false });

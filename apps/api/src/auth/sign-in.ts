@@ -2,15 +2,18 @@ import type { Executor } from "@giftling/db/client";
 import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account";
 import { listKids } from "@giftling/db/queries/kids";
 import {
+  lockReferral,
+  markReferralSignedUp,
+  type ReferralRow,
+} from "@giftling/db/queries/referrals";
+import {
   claimTrialTombstone,
-  findReferrerEmail,
   findUserByIdentity,
   grantPremiumUntil,
   insertUserWithIdentity,
   lockIdentity,
-  markReferralSignedUp,
 } from "@giftling/db/queries/sign-in";
-import { addDays, canonicalEmail, HUB_GRANT_DAYS } from "@giftling/domain";
+import { addDays, HUB_GRANT_DAYS, isSameAddress } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { identityHmac } from "../tombstones.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
@@ -39,27 +42,34 @@ export async function accountOf(
       { issuer, subject },
       { ...profile, referralCode },
     );
-    const now = deps.clock.now();
-    if (!(await isInvited(tx, user, source, now))) return user;
-    // One trial or grant per person, for ever: also after closing the account and coming back.
+    const invitation = await invitationOf(tx, user, source);
+    if (!invitation) return user;
+    // One trial or grant per person, for ever: also after closing the account and coming back, which refers nobody new.
     const hmac = identityHmac(deps.config.secret, issuer, subject);
-    if (await claimTrialTombstone(tx, hmac)) {
-      await grantPremiumUntil(tx, user.id, addDays(now, HUB_GRANT_DAYS));
+    if (!(await claimTrialTombstone(tx, hmac))) return user;
+    const now = deps.clock.now();
+    if (invitation.referral) {
+      const referee = { id: user.id, maskedEmail: maskEmail(user.email) };
+      await markReferralSignedUp(tx, invitation.referral, referee, now);
     }
+    await grantPremiumUntil(tx, user.id, addDays(now, HUB_GRANT_DAYS));
     return user;
   });
 }
 
+type Invitation = { referral: ReferralRow | null };
+
 /** Whether a hub or a friend's link led here. One's own link under another identity counts as neither (D8). */
-async function isInvited(tx: Executor, user: UserRow, source: Source, now: Date): Promise<boolean> {
-  if (source.referralId === null) return source.isFromHub;
-  const referrer = await findReferrerEmail(tx, source.referralId);
-  if (!referrer) return source.isFromHub;
-  // Two people whose providers tell no address are not the same one for it.
-  const isSelf = user.email !== "" && canonicalEmail(referrer.email) === canonicalEmail(user.email);
-  if (isSelf) return false;
-  const referee = { id: user.id, maskedEmail: maskEmail(user.email) };
-  return markReferralSignedUp(tx, source.referralId, referee, now);
+async function invitationOf(
+  tx: Executor,
+  user: UserRow,
+  source: Source,
+): Promise<Invitation | null> {
+  const fromHub = source.isFromHub ? { referral: null } : null;
+  if (source.referralId === null) return fromHub;
+  const click = await lockReferral(tx, source.referralId);
+  if (!click) return fromHub;
+  return isSameAddress(user.email, click.email) ? null : { referral: click.referral };
 }
 
 /** Where a fresh sign-in leads: where the visit began, or where the account stands (spec section 2, D7). */

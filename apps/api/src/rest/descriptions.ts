@@ -156,6 +156,9 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
   "hub.kid": forAnybody("All that a kid's hub shows"),
   "hub.subscribe": forAnybody("Ask for updates by mail"),
 
+  "referrals.stats": forParent("The referral link, and what came of it"),
+  "referrals.click": forAnybody("Count a click on a friend's referral link"),
+
   "previews.fetch": forParent("What a product's page says of it: name, price, picture, store", {
     errors: ["RATE_LIMITED"],
   }),

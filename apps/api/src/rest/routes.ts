@@ -214,5 +214,8 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "GET", path: "/api/hub/:familyUrl/:kidId", procedure: "hub.kid", status: 200 },
   { method: "POST", path: `${kid}/supporters`, procedure: "hub.subscribe", status: 201 },
 
+  { method: "GET", path: "/api/referrals/stats", procedure: "referrals.stats", status: 200 },
+  { method: "POST", path: "/api/referrals/click", procedure: "referrals.click", status: 204 },
+
   { method: "POST", path: "/api/previews", procedure: "previews.fetch", status: 200 },
 ];

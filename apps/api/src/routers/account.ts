@@ -18,6 +18,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { closeAccount, reactivateAccount } from "../actions/close-account.ts";
+import { noteFirstPage } from "../actions/referrals.ts";
 import { AppError, found } from "../errors.ts";
 import { addressHmac } from "../tombstones.ts";
 import { accountProcedure, parentProcedure, publicProcedure, router } from "../trpc.ts";
@@ -50,8 +51,11 @@ export const accountRouter = router({
         throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
       }
       const hmac = addressHmac(config.secret, parsed.familyUrl);
-      const isTheirs = await setFamilyAddress(db, ctx.parentId, parsed.familyUrl, hmac);
-      if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
+      await db.transaction(async (tx) => {
+        const isTheirs = await setFamilyAddress(tx, ctx.parentId, parsed.familyUrl, hmac);
+        if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
+        await noteFirstPage(tx, ctx.deps, ctx.user);
+      });
       // Read again: another call of the same batch may have changed the rest.
       return viewUser(ctx.deps, found(await findUser(db, ctx.parentId)));
     }),

@@ -27,6 +27,7 @@ import { readAnalytics } from "../actions/analytics.ts";
 import { removeKid } from "../actions/delete-kid.ts";
 import { holdRoomForKid } from "../actions/limits.ts";
 import { dropPictures, pictureFor } from "../actions/pictures.ts";
+import { noteFirstPage } from "../actions/referrals.ts";
 import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { storePicture } from "../storage/pictures.ts";
@@ -46,7 +47,9 @@ export const kidsRouter = router({
         await holdRoomForKid(tx, ctx);
         const { avatarUrl, ...fields } = input;
         const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
-        return found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
+        const kid = found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
+        await noteFirstPage(tx, ctx.deps, ctx.user);
+        return kid;
       });
     }),
 

@@ -1,3 +1,4 @@
+import { findUser } from "@giftling/db/queries/account";
 import {
   makeAddress,
   makeContribution,
@@ -77,6 +78,7 @@ export async function makeFamily(test: TestApp, hasAddress: boolean) {
     registry: async () => (await makeRegistryLink(db, kidId)).id,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
+    referralCode: async () => ({ code: (await findUser(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
     thankYou: async () => (await makeThankYou(db, kidId)).id,
     /** The token of a thank-you's private page. */
@@ -273,6 +275,9 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),
   },
+
+  "referrals.stats": { outcomes: SELF },
+  "referrals.click": { outcomes: PUBLIC, input: (family) => family.referralCode() },
 
   // An address that nobody may reach is answered too: with "manual".
   "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },

@@ -10,7 +10,7 @@ import { purchases, wishlistItems } from "../schema/wishlist.ts";
 import { idIs, ofKid } from "./ids.ts";
 
 /** The start of the hour, in UTC. */
-function hourOf(now: Date): Date {
+export function hourOf(now: Date): Date {
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
   return hour;

@@ -1,9 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { identities, trialTombstones, users } from "../schema/account.ts";
-import { referrals } from "../schema/referrals.ts";
 import type { UserRow } from "./account.ts";
-import { idIs } from "./ids.ts";
 
 /** Lets one sign-in of a person at a time through, until the transaction ends: two callbacks make one account. */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
@@ -55,50 +53,4 @@ export async function claimTrialTombstone(tx: Executor, identityHmac: string): P
 
 export async function grantPremiumUntil(tx: Executor, userId: string, until: Date): Promise<void> {
   await tx.update(users).set({ premiumGrantedUntil: until }).where(eq(users.id, userId));
-}
-
-/** Notes a click on a referral link; the row's id, null when the code is nobody's (D8). */
-export async function insertReferralClick(
-  db: Executor,
-  referralCode: string,
-  clickedAt: Date,
-): Promise<string | null> {
-  const [referrer] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.referralCode, referralCode), isNull(users.closedAt)));
-  if (!referrer) return null;
-  const [row] = await db
-    .insert(referrals)
-    .values({ referrerId: referrer.id, clickedAt })
-    .returning({ id: referrals.id });
-  return row?.id ?? null;
-}
-
-/** The e-mail of the parent whose link was clicked; null when that account is gone or closed. */
-export async function findReferrerEmail(
-  tx: Executor,
-  referralId: string,
-): Promise<{ email: string } | null> {
-  const [row] = await tx
-    .select({ email: users.email })
-    .from(referrals)
-    .innerJoin(users, eq(users.id, referrals.referrerId))
-    .where(and(idIs(referrals.id, referralId), isNull(users.closedAt)));
-  return row ?? null;
-}
-
-/** The click became a sign-up. A click that already led to one stays as it is, and the new account earns nothing. */
-export async function markReferralSignedUp(
-  tx: Executor,
-  referralId: string,
-  referee: { id: string; maskedEmail: string },
-  signedUpAt: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(referrals)
-    .set({ refereeId: referee.id, refereeEmail: referee.maskedEmail, signedUpAt })
-    .where(and(idIs(referrals.id, referralId), isNull(referrals.signedUpAt)))
-    .returning({ id: referrals.id });
-  return rows.length > 0;
 }

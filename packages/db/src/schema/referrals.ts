@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { id, moment } from "./columns.ts";
 
@@ -17,6 +17,8 @@ export const referrals = pgTable(
       .references(() => users.id, { onDelete: "set null" }),
     /** Already masked: "ma•••@example.com". */
     refereeEmail: text(),
+    /** A daily-keyed hash, emptied after 30 days: a visitor counts once an hour (D29). */
+    visitorHash: text(),
     clickedAt: moment().notNull(),
     signedUpAt: moment(),
     publishedPageAt: moment(),
@@ -27,6 +29,11 @@ export const referrals = pgTable(
     check(
       "referrals_order",
       sql`(${t.publishedPageAt} is null or ${t.signedUpAt} is not null) and (${t.rewardGrantedAt} is null or ${t.publishedPageAt} is not null)`,
+    ),
+    uniqueIndex("referrals_click_once").on(
+      t.referrerId,
+      t.visitorHash,
+      sql`date_trunc('hour', ${t.clickedAt} at time zone 'UTC')`,
     ),
     index("referrals_referrer").on(t.referrerId, t.clickedAt),
   ],

@@ -1,0 +1,2 @@
+ALTER TABLE "referrals" ADD COLUMN "visitor_hash" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "referrals_click_once" ON "referrals" USING btree ("referrer_id","visitor_hash",date_trunc('hour', "clicked_at" at time zone 'UTC'));

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { users } from "../schema/account.ts";
+import { referrals } from "../schema/referrals.ts";
+import type { UserRow } from "./account.ts";
+import { hourOf } from "./analytics.ts";
+import { idIs } from "./ids.ts";
+
+export type ReferralRow = typeof referrals.$inferSelect;
+
+/** The parent whose referral code it is; null when it is nobody's, or a closed account's. */
+export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.referralCode, code), isNull(users.closedAt)));
+  return row ?? null;
+}
+
+/**
+ * Counts a click on a parent's referral link, once per visitor and hour (D8, D29): the row's id, which is the first
+ * click's when there was one.
+ */
+export async function recordReferralClick(
+  db: Executor,
+  referrerId: string,
+  visitorHash: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .insert(referrals)
+    .values({ referrerId, visitorHash, clickedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: referrals.id });
+  if (row) return row.id;
+  const [before] = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.referrerId, referrerId),
+        eq(referrals.visitorHash, visitorHash),
+        gte(referrals.clickedAt, hourOf(now)),
+      ),
+    );
+  return before?.id ?? null;
+}
+
+/** A click and the e-mail of the parent whose link it was, held for this transaction; null when that account is gone or closed. */
+export async function lockReferral(
+  tx: Executor,
+  referralId: string,
+): Promise<{ referral: ReferralRow; email: string } | null> {
+  const [row] = await tx
+    .select({ referral: referrals, email: users.email })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.referrerId))
+    .where(and(idIs(referrals.id, referralId), isNull(users.closedAt)))
+    .for("no key update", { of: referrals });
+  return row ?? null;
+}
+
+/**
+ * The click, held by `lockReferral`, became a sign-up. One that led to another's sign-up before stays theirs: people of
+ * one household share an address, and the hour's one click.
+ */
+export async function markReferralSignedUp(
+  tx: Executor,
+  { id, referrerId, clickedAt, signedUpAt: taken }: ReferralRow,
+  referee: { id: string; maskedEmail: string },
+  signedUpAt: Date,
+): Promise<void> {
+  const signUp = { refereeId: referee.id, refereeEmail: referee.maskedEmail, signedUpAt };
+  if (taken === null) await tx.update(referrals).set(signUp).where(eq(referrals.id, id));
+  else await tx.insert(referrals).values({ ...signUp, referrerId, clickedAt });
+}
+
+/** The referral that brought this family, as long as its first page is not published; null when there is none. */
+export async function findUnpublishedReferral(
+  tx: Executor,
+  refereeId: string,
+): Promise<ReferralRow | null> {
+  const [row] = await tx
+    .select()
+    .from(referrals)
+    .where(and(eq(referrals.refereeId, refereeId), isNull(referrals.publishedPageAt)));
+  return row ?? null;
+}
+
+/** The referred family published its first page; false when that was noted before. */
+export async function markReferralPublished(
+  tx: Executor,
+  referralId: string,
+  publishedPageAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(referrals)
+    .set({ publishedPageAt })
+    .where(and(eq(referrals.id, referralId), isNull(referrals.publishedPageAt)))
+    .returning({ id: referrals.id });
+  return rows.length > 0;
+}
+
+/** Gives the referrer, whom the caller holds, what a published page earns (D8). */
+export async function grantReward(
+  tx: Executor,
+  { id, referrerId }: ReferralRow,
+  premiumGrantedUntil: Date,
+  rewardGrantedAt: Date,
+): Promise<void> {
+  await tx.update(referrals).set({ rewardGrantedAt }).where(eq(referrals.id, id));
+  await tx.update(users).set({ premiumGrantedUntil }).where(eq(users.id, referrerId));
+}
+
+/** How many of a parent's referrals came how far. */
+export async function countReferrals(
+  db: Executor,
+  userId: UserRow["id"],
+): Promise<{ clicks: number; signups: number; published: number; rewards: number }> {
+  const [row] = await db
+    .select({
+      clicks: count(),
+      signups: count(referrals.signedUpAt),
+      published: count(referrals.publishedPageAt),
+      rewards: count(referrals.rewardGrantedAt),
+    })
+    .from(referrals)
+    .where(eq(referrals.referrerId, userId));
+  return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
+}
+
+/** A parent's latest referrals: who signed up before mere clicks, each the newest first. */
+export async function listReferrals(
+  db: Executor,
+  userId: UserRow["id"],
+  limit: number,
+): Promise<ReferralRow[]> {
+  return db
+    .select()
+    .from(referrals)
+    .where(eq(referrals.referrerId, userId))
+    .orderBy(sql`${referrals.signedUpAt} desc nulls last`, desc(referrals.clickedAt))
+    .limit(limit);
+}
