@@ -1,0 +1,169 @@
+import { insertUserWithIdentity } from "@giftling/db/queries/sign-in";
+import type { LocalServices } from "@giftling/local-services/server";
+import { TestBrowser } from "@giftling/local-services/testing/browser";
+import type Stripe from "stripe";
+import { takeStripeEvent } from "../jobs/stripe.ts";
+import { STRIPE_WEBHOOK_PATH } from "../stripe/webhook.ts";
+import type { TestApp } from "./app.ts";
+
+/** What may happen to a family at Stripe, one step at a time. */
+export const STEPS = [
+  "trial",
+  "trial with card",
+  "trial with failing card",
+  "buy",
+  "buy and dispute",
+  "cancel",
+  "resume",
+  "new card",
+  "a day",
+  "two weeks",
+  "a month",
+  "deliver",
+  "deliver",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+const CARDS = { pays: "4242424242424242", fails: "4000000000000341", disputes: "4000000000000259" };
+
+type Job = { eventId: string; customerId: string | null; chargeId: string | null };
+
+/** One family with a history at the stand-in, whose events reach the app when and as often as the test wants. */
+export class History {
+  readonly #test: TestApp;
+  readonly #services: LocalServices;
+  readonly #random: () => number;
+  readonly #delivered = new Set<string>();
+  readonly jobs: Job[] = [];
+  userId = "";
+
+  constructor(test: TestApp, services: LocalServices, random: () => number) {
+    this.#test = test;
+    this.#services = services;
+    this.#random = random;
+  }
+
+  async begin(): Promise<void> {
+    const subject = crypto.randomUUID();
+    const user = await insertUserWithIdentity(
+      this.#test.db,
+      { issuer: "https://id.example", subject },
+      { email: `${subject}@example.com`, firstName: "A", lastName: "B", referralCode: subject },
+    );
+    this.userId = user.id;
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step) {
+      case "trial":
+        return this.#checkout({ trial: true }, "");
+      case "trial with card":
+        return this.#checkout({ trial: true }, CARDS.pays);
+      case "trial with failing card":
+        return this.#checkout({ trial: true }, CARDS.fails);
+      case "buy":
+        return this.#checkout({}, CARDS.pays);
+      case "buy and dispute":
+        return this.#checkout({}, CARDS.disputes);
+      case "a day":
+        return this.#advance(1);
+      case "two weeks":
+        return this.#advance(14);
+      case "a month":
+        return this.#advance(31);
+      case "deliver":
+        return this.deliver(0.5);
+      default:
+        return this.#portal(step);
+    }
+  }
+
+  /** Sends events in any order, some twice, each with that chance, and works their jobs off in any order too. */
+  async deliver(chance: number): Promise<void> {
+    const events = (await this.#events()).filter(() => this.#random() < chance);
+    const twice = events.filter(() => this.#random() < 0.3);
+    for (const event of this.#shuffled([...events, ...twice])) await this.send(event);
+    await this.#workOff();
+  }
+
+  async send(event: Stripe.Event): Promise<number> {
+    const { stripe } = this.#test.deps;
+    const payload = JSON.stringify(event);
+    const signature = stripe?.client.webhooks.generateTestHeaderString({
+      payload,
+      secret: stripe.webhookSecret,
+    });
+    const response = await this.#test.app.inject({
+      method: "POST",
+      url: STRIPE_WEBHOOK_PATH,
+      headers: { "content-type": "application/json", "stripe-signature": signature },
+      payload,
+    });
+    if (response.statusCode === 200) this.#delivered.add(event.id);
+    return response.statusCode;
+  }
+
+  /** The events that reached the app. */
+  get delivered(): ReadonlySet<string> {
+    return this.#delivered;
+  }
+
+  async #workOff(): Promise<void> {
+    const rows = await this.#test.db.execute<{ payload: Job }>(
+      "delete from graphile_worker._private_jobs returning payload",
+    );
+    const jobs = this.#shuffled(rows.map(({ payload }) => payload));
+    this.jobs.push(...jobs);
+    // Several workers at once.
+    await Promise.all(jobs.map((job) => takeStripeEvent(this.#test.deps, job)));
+  }
+
+  async #events(): Promise<Stripe.Event[]> {
+    const { stripe } = this.#test.deps;
+    const customer = await this.customer();
+    const all = (await stripe?.client.events.list({ limit: 100 }))?.data ?? [];
+    return all.filter(({ data }) => {
+      const { object } = data;
+      return "customer" in object && object.customer === customer;
+    });
+  }
+
+  async customer(): Promise<string | null> {
+    const user = await this.#test.db.query.users.findFirst({
+      where: (users, { eq }) => eq(users.id, this.userId),
+    });
+    return user?.stripeCustomerId ?? null;
+  }
+
+  /** Buys, if the app lets this family. */
+  async #checkout(order: { trial?: boolean }, card: string): Promise<void> {
+    const { billing } = await this.#test.callerOf(this.userId);
+    const opened = await billing.createSubscriptionSession(order).catch(() => null);
+    if (opened) await new TestBrowser().submit(opened.url, { card }, this.#test.deps.config.origin);
+  }
+
+  async #portal(step: "cancel" | "resume" | "new card"): Promise<void> {
+    const { stripe } = this.#test.deps;
+    const customer = await this.customer();
+    if (!stripe || !customer) return;
+    const { url } = await stripe.client.billingPortal.sessions.create({ customer });
+    const [subscription] = (await stripe.client.subscriptions.list({ customer })).data;
+    const fields: Record<string, string> =
+      step === "new card"
+        ? { do: "card", card: CARDS.pays }
+        : { do: step, subscription: subscription?.id ?? "" };
+    await new TestBrowser().submit(url, fields);
+  }
+
+  async #advance(advanceDays: number): Promise<void> {
+    const body = JSON.stringify({ advanceDays });
+    await fetch(`${this.#services.origin}/stripe/test/clock`, { method: "POST", body });
+  }
+
+  #shuffled<Item>(items: Item[]): Item[] {
+    return items
+      .map((item) => ({ item, at: this.#random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ item }) => item);
+  }
+}
