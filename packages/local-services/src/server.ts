@@ -130,7 +130,7 @@ function sendIndex(response: ServerResponse, running: Running): void {
 ${tile("Giftling", "The app itself, with the Rivera family to look at.", html`<a class="button" href="${running.app}/">Open Giftling</a>`)}
 ${running.inbox ? tile("Inbox", "Every mail that Giftling sends, as its reader sees it.", html`<a class="button" href="/inbox">Open the inbox</a>`) : undefined}
 ${running.identity ? tile("Sign-in", "An OpenID provider that takes any address. You reach it with the app's Log In.", html`<a class="link" href="/identity/.well-known/openid-configuration">Its configuration</a>`) : undefined}
-${running.stripe ? tile("Payments", "A payment provider with checkout, billing portal and webhooks. You reach its pages from Giftling’s plans. No money moves.") : undefined}
+${running.stripe ? tile("Payments", "A payment provider with checkout, billing portal, webhooks, and a clock that you can move. No money moves.", html`<a class="button" href="/stripe">Open the payments</a>`) : undefined}
 </div>`,
   });
 }

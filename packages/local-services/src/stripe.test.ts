@@ -264,6 +264,23 @@ describe("the life of a subscription", () => {
   });
 });
 
+describe("the front page", () => {
+  test("shows who has what, and lets time pass by a button", async () => {
+    const browser = new TestBrowser();
+    const front = `${services.origin}/stripe`;
+    expect((await browser.get(front)).body).toContain("Nobody yet");
+    const { submit, subscription } = await checkout(14);
+    await submit("");
+    expect((await browser.get(front)).body).toContain("Free trial until");
+    await browser.submit(front, { days: "15" });
+    expect((await subscription())?.status).toBe("canceled");
+    expect((await browser.get(front)).body).toContain("Ended on");
+    const before = app.events.length;
+    await browser.submit(front, { do: "replay" });
+    await vi.waitFor(() => expect(app.events.length).toBeGreaterThan(before + 5));
+  });
+});
+
 describe("webhooks", () => {
   test("are tried again until they are taken, and again when asked to", async () => {
     app.refusals = 2;

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerCall } from "./stripe/api.ts";
 import { Lifecycle } from "./stripe/lifecycle.ts";
 import { checkoutPage } from "./stripe/pages/checkout.ts";
+import { overviewPage } from "./stripe/pages/overview.ts";
 import { portalPage } from "./stripe/pages/portal.ts";
 import { nowSeconds, Store } from "./stripe/store.ts";
-import { answerTestCall } from "./stripe/test-calls.ts";
+import { advance, answerTestCall, replay } from "./stripe/test-calls.ts";
 import { Webhooks } from "./stripe/webhooks.ts";
 import { BadRequest, readText } from "./web/http.ts";
 
@@ -45,6 +46,11 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
   );
   const emit = webhooks.emit.bind(webhooks);
   const lifecycle = new Lifecycle(store, emit);
+  const testTools = { store, lifecycle, webhooks };
+  const time = {
+    advance: (days: number) => advance(testTools, days),
+    replay: () => void replay(testTools),
+  };
   const settle = () => {
     if (lifecycle.settle(nowSeconds())) store.save();
   };
@@ -57,12 +63,13 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
     const [, part = "", id = ""] = path.split("/");
     settle();
     const pageTools = { store, lifecycle, emit, appOrigin };
+    if (part === "") return overviewPage(request, response, pageTools, time);
     if (part === "checkout") return checkoutPage(request, response, id, pageTools);
     if (part === "portal") return portalPage(request, response, id, pageTools);
     const body = await readText(request);
     if (part === "test") {
       if (request.method !== "POST") throw new BadRequest("Please send a POST.");
-      return answerTestCall(response, path, body, { store, lifecycle, webhooks });
+      return answerTestCall(response, path, body, testTools);
     }
     const now = nowSeconds();
     const tools = {

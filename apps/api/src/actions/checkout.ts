@@ -1,5 +1,5 @@
 import { findUser, type UserRow } from "@giftling/db/queries/account";
-import { setStripeCustomer } from "@giftling/db/queries/stripe";
+import { forgetStripeCustomer, setStripeCustomer } from "@giftling/db/queries/stripe";
 import {
   type CreateSubscriptionSessionInput,
   canBuyPrice,
@@ -15,7 +15,7 @@ import type Stripe from "stripe";
 import type { Context } from "../context.ts";
 import { AppError, found } from "../errors.ts";
 import { askStripe, type StripeGate } from "../stripe/gate.ts";
-import { expireCheckouts } from "../stripe/truth.ts";
+import { expireCheckouts, hasCustomer } from "../stripe/truth.ts";
 import { hmac, randomToken } from "../tokens.ts";
 import { requireStripe, returnAddress } from "./billing.ts";
 import type { ParentContext } from "./parent.ts";
@@ -84,7 +84,9 @@ async function orderedPrice(
 /** The family's customer at Stripe, made when there is none. Of two made at once, one stays. */
 async function customerOf(ctx: ParentContext, { client }: StripeGate): Promise<string> {
   const { user, parentId, deps } = ctx;
-  if (user.stripeCustomerId) return user.stripeCustomerId;
+  const before = user.stripeCustomerId;
+  if (before && (await hasCustomer(client, before))) return before;
+  if (before) await forgetStripeCustomer(deps.db, parentId, before);
   const { id } = await client.customers.create({
     ...(user.email ? { email: user.email } : {}),
     metadata: { userId: parentId },

@@ -386,6 +386,12 @@ describe("what the parent has, event by event", () => {
     const stripeCustomerId = await parent.customer();
     await deleteStripeCustomer(world.deps, { stripeCustomerId });
     await deleteStripeCustomer(world.deps, { stripeCustomerId });
+    // Buying again makes a new one, whether or not the loss was noticed before.
+    const { url } = await (await parent.caller()).billing.createSubscriptionSession({});
+    expect(await parent.customer()).not.toBe(stripeCustomerId);
+    expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
+    await submit(url, { card: "4242424242424242" });
+    await gate().client.customers.del(await parent.customer());
     await (await parent.caller()).billing.refresh();
     expect(await parent.customer()).toBe("");
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });

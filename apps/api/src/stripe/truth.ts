@@ -59,6 +59,16 @@ export async function endSubscription(client: Stripe, id: string): Promise<void>
   }
 }
 
+/** False when the customer was deleted, or is another Stripe's. */
+export async function hasCustomer(client: Stripe, id: string): Promise<boolean> {
+  try {
+    return (await client.customers.retrieve(id)).deleted !== true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
 /** When the customer's disputed charges were made. */
 export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
   const disputed: Date[] = [];

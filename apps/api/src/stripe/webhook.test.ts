@@ -185,6 +185,7 @@ describe("any history at Stripe, in any order of delivery", () => {
       expect(
         truths.filter(({ status }) => ["active", "trialing", "past_due"].includes(status)).length,
       ).toBeLessThanOrEqual(1);
+      await history.end();
     },
     60_000,
   );

@@ -86,6 +86,12 @@ export class History {
     await this.#workOff();
   }
 
+  /** Leaves nothing at the stand-in that a later history would have to wait for. */
+  async end(): Promise<void> {
+    const customer = await this.customer();
+    if (customer) await this.#test.deps.stripe?.client.customers.del(customer);
+  }
+
   async send(event: Stripe.Event): Promise<number> {
     const { stripe } = this.#test.deps;
     const payload = JSON.stringify(event);

@@ -24,25 +24,38 @@ export function answerTestCall(
   tools.store.save();
 }
 
-function act(
-  path: string,
-  fields: Record<string, unknown>,
-  { store, lifecycle, webhooks }: Tools,
-): object {
+/** Moves everything into the past, tells the app of it, and does what became due. */
+export function advance({ store, lifecycle, webhooks }: Tools, days: number): void {
+  // Whole seconds, as everything that is moved.
+  store.redate(Math.round(days * 86_400) / 86_400);
+  for (const subscription of Object.values(store.state.subscriptions)) {
+    if (!store.state.customers[subscription.customer]) continue;
+    webhooks.emit("customer.subscription.updated", subscription, nowSeconds());
+  }
+  lifecycle.settle(nowSeconds());
+  store.save();
+}
+
+/** Sends every event again that is kept; how many these are. */
+export function replay({ store, webhooks }: Tools): number {
+  const ids = Object.keys(store.state.events);
+  for (const id of ids) webhooks.send(id);
+  store.save();
+  return ids.length;
+}
+
+function act(path: string, fields: Record<string, unknown>, tools: Tools): object {
+  const { store, lifecycle } = tools;
   if (path === "/test/clock") {
     const { advanceDays } = fields;
     if (typeof advanceDays !== "number" || !(advanceDays > 0) || advanceDays > MOST_DAYS) {
       throw new BadRequest(`advanceDays must be a number above 0, ${MOST_DAYS} at most.`);
     }
-    // Whole seconds, as everything that is moved.
-    store.redate(Math.round(advanceDays * 86_400) / 86_400);
-    lifecycle.settle(nowSeconds());
+    advance(tools, advanceDays);
     return { advanceDays };
   }
   if (path === "/test/replay") {
-    const ids = Object.keys(store.state.events);
-    for (const id of ids) webhooks.send(id);
-    return { sent: ids.length };
+    return { sent: replay(tools) };
   }
   if (path === "/test/dispute") {
     const charge = chargeOf(store, fields);

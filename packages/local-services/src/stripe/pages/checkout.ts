@@ -96,7 +96,7 @@ function sendCheckout(
 ${email ? html`<dt>E-mail</dt><dd>${email}</dd>` : undefined}
 </dl>
 <form class="fields" method="post" action="/stripe/checkout/${session.id}">
-${cardField("Card number", mustPay ? "A test card is filled in." : "Not needed today. With one, the plan goes on after the trial.", typed, problem)}
+${cardField("Card number", mustPay ? "No real card: one of the numbers below." : "Not needed today. With one, the plan goes on after the trial.", typed, problem)}
 <button class="button" type="submit">${isTrial ? "Start trial" : "Pay"}</button>
 <a class="link" href="${session.cancel_url ?? `${appOrigin}/`}">Cancel</a>
 </form>

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { html, type Markup } from "../../web/html.ts";
+import { readForm, redirect } from "../../web/http.ts";
+import { sendPage } from "../../web/page.ts";
+import type { Customer } from "../wire.ts";
+import type { PageTools } from "./checkout.ts";
+import { standing } from "./words.ts";
+
+/** What the page's buttons do; the same as the calls below /stripe/test. */
+export interface Time {
+  advance(days: number): void;
+  replay(): void;
+}
+
+/** A wait for each thing that a newcomer may want to see. */
+const WAITS = [
+  { days: 1, words: "Let a day pass" },
+  { days: 15, words: "Let 15 days pass" },
+  { days: 32, words: "Let 32 days pass" },
+];
+
+/** The stand-in's front page: who subscribed to what, and buttons that let time pass. */
+export async function overviewPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { store }: PageTools,
+  time: Time,
+): Promise<void> {
+  if (request.method === "POST") {
+    const form = await readForm(request);
+    const wait = WAITS.find(({ days }) => String(days) === form.get("days"));
+    if (wait) time.advance(wait.days);
+    else if (form.get("do") === "replay") time.replay();
+    return redirect(response, "/stripe");
+  }
+  const customers = Object.values(store.state.customers).toReversed();
+  sendPage(response, {
+    title: "Payments",
+    width: "wide",
+    body: html`<h1>Payments</h1>
+<p class="soft">This stands in for the payment provider while Giftling runs on your machine. No money moves. Checkout and billing are reached from Giftling itself.</p>
+<div class="stack">
+<section class="card"><h2>Time</h2>
+<p class="soft">Trials end, plans renew and cards fail as time passes. Giftling hears of it at once.</p>
+<div class="actions">
+${WAITS.map(({ days, words }) => button("days", String(days), words))}
+${button("do", "replay", "Send every event again")}
+</div></section>
+${customers.length > 0 ? customers.map((customer) => customerCard(customer, store.state.subscriptions)) : html`<section class="card"><h2>Nobody yet</h2><p class="soft">Start a trial or choose a plan in Giftling, and you find it here.</p></section>`}
+</div>`,
+  });
+}
+
+const button = (name: string, value: string, words: string): Markup =>
+  html`<form method="post" action="/stripe"><input type="hidden" name="${name}" value="${value}"><button class="button quiet" type="submit">${words}</button></form>`;
+
+function customerCard(
+  customer: Customer,
+  subscriptions: PageTools["store"]["state"]["subscriptions"],
+): Markup {
+  const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
+  return html`<section class="card"><h2>${customer.email ?? customer.id}</h2>
+${own.length > 0 ? own.toReversed().map((each) => html`<p>${standing(each)}</p>`) : html`<p class="soft">Has opened a checkout, and bought nothing yet.</p>`}
+</section>`;
+}
