@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
+import { mailPreviewRoutes } from "./email/previews.ts";
 import { AppError } from "./errors.ts";
 import { acceptJsonOnly } from "./http/body.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   docsRoutes(app, deps);
   mediaRoutes(app, deps);
   await confirmRoutes(app, deps);
+  mailPreviewRoutes(app, deps);
   await unsubscribeRoutes(app, deps);
   await webRoutes(app, deps);
   return app;

@@ -13,6 +13,7 @@ export * from "./hub-sections.ts";
 export * from "./kids.ts";
 export * from "./link-rules.ts";
 export * from "./links.ts";
+export * from "./mail-preferences.ts";
 export * from "./money.ts";
 export * from "./money-fields.ts";
 export * from "./onboarding.ts";

@@ -11,6 +11,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },
   sharingInput: { photoInPreviews: true },
+  mailPreferencesInput: {},
   closeAccountInput: { confirm: "DELETE" },
   clickReferralInput: { code: "abcdefghjk" },
   createKidInput: { firstName: "Emma" },

@@ -7,7 +7,7 @@ import {
 } from "@giftling/db/queries/mail-facts";
 import type { MailKind, MailRow } from "@giftling/db/queries/mails";
 import { findContact, listKidNamesOfContact } from "@giftling/db/queries/supporters";
-import { addDays, premiumStatus } from "@giftling/domain";
+import { deletionMoment, premiumStatus } from "@giftling/domain";
 import type { ReactElement } from "react";
 import { thankYouPageUrl } from "../actions/thank-you-links.ts";
 import type { Deps } from "../deps.ts";
@@ -23,9 +23,6 @@ import {
 } from "./templates/parent-letters.tsx";
 import { confirmAddress, newUpdate, thankYou } from "./templates/supporter-letters.tsx";
 import { confirmationToken } from "./tokens.ts";
-
-/** Days from closing an account to its end (D7). */
-const PURGE_DAYS = 90;
 
 type ComposeDeps = Pick<Deps, "db" | "clock" | "config">;
 
@@ -136,7 +133,7 @@ const composers: Record<MailKind, Compose> = {
     const parent = await findParentForMail(db, mail.userId ?? "");
     // Reactivated, or closed anew, meanwhile: then this warning is about another end.
     if (parent?.user.closedAt?.toISOString() !== closedAt) return null;
-    const purgeOn = addDays(parent.user.closedAt, PURGE_DAYS);
+    const purgeOn = deletionMoment(parent.user.closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / 86_400_000);
     if (daysLeft < 1) return null;
     const letter = closingWarning({ daysLeft, purgeOn, signInUrl: mailLinks(config).signIn });

@@ -15,10 +15,14 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "stora
     const isShown = isStorageKey(key) && !(await isPictureHidden(db, key));
     const file = isShown ? await storage.get(key) : null;
     if (!file) throw new AppError("NOT_FOUND");
-    return reply
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-length", String(file.size))
-      .type("image/webp")
-      .send(file.content);
+    return (
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        // A mail that shows it is read at some other site.
+        .header("cross-origin-resource-policy", "cross-origin")
+        .header("content-length", String(file.size))
+        .type("image/webp")
+        .send(file.content)
+    );
   });
 }

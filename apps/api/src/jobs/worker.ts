@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
 import type { Deps } from "../deps.ts";
 import { announceUpdate } from "../email/announce-update.ts";
 import { sendMail } from "../email/deliver.ts";
+import { queueDueMails } from "../email/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../email/mailer.ts";
 import { rescueMails } from "../email/rescue.ts";
 import { safeError } from "../logging.ts";
@@ -28,6 +29,7 @@ const handlers: Handlers = {
 const crons = {
   sweep: { match: "17 * * * *", work: sweep },
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
+  "due-mails": { match: "*/10 * * * *", work: queueDueMails },
   "rescue-mails": { match: "* * * * *", work: rescueMails },
 } as const;
 

@@ -36,6 +36,8 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
     errors: ["ADDRESS_TAKEN"],
   }),
   "account.updateSharing": forParent("Choose whether link previews may show a child's photo"),
+  "account.mailPreferences": forParent("Which mails the parent gets"),
+  "account.updateMailPreferences": forParent("Choose which mails to get; switches left out stay"),
   "account.close": forClosed(
     "Close the account: its hubs are hidden, its sessions end, and it is deleted after 90 days",
   ),

@@ -27,6 +27,18 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "POST", path: "/api/users/profile", procedure: "account.updateProfile", status: 200 },
   { method: "POST", path: "/api/users/family-url", procedure: "account.setFamilyUrl", status: 200 },
   { method: "POST", path: "/api/users/sharing", procedure: "account.updateSharing", status: 200 },
+  {
+    method: "GET",
+    path: "/api/users/mail-preferences",
+    procedure: "account.mailPreferences",
+    status: 200,
+  },
+  {
+    method: "PATCH",
+    path: "/api/users/mail-preferences",
+    procedure: "account.updateMailPreferences",
+    status: 200,
+  },
   { method: "POST", path: "/api/account/close", procedure: "account.close", status: 204 },
   { method: "GET", path: "/api/account/closure", procedure: "account.closure", status: 200 },
   { method: "POST", path: "/api/account/reactivate", procedure: "account.reactivate", status: 200 },

@@ -4,6 +4,7 @@ import {
   updateProfile,
   updateSharing,
 } from "@giftling/db/queries/account";
+import { findMailPreferences, writeMailPreferences } from "@giftling/db/queries/mail-preferences";
 import {
   canReactivate,
   closeAccountInput,
@@ -11,6 +12,8 @@ import {
   configOutput,
   deletionMoment,
   familyUrlInput,
+  mailPreferencesInput,
+  mailPreferencesOutput,
   parseFamilyUrl,
   profileInput,
   sharingInput,
@@ -66,6 +69,18 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = found(await updateSharing(ctx.deps.db, ctx.parentId, input));
       return viewUser(ctx.deps, user);
+    }),
+
+  mailPreferences: parentProcedure
+    .output(mailPreferencesOutput)
+    .query(({ ctx }) => findMailPreferences(ctx.deps.db, ctx.parentId)),
+
+  updateMailPreferences: parentProcedure
+    .input(mailPreferencesInput)
+    .output(mailPreferencesOutput)
+    .mutation(async ({ ctx, input }) => {
+      await writeMailPreferences(ctx.deps.db, ctx.parentId, input);
+      return findMailPreferences(ctx.deps.db, ctx.parentId);
     }),
 
   close: accountProcedure

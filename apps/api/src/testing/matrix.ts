@@ -127,6 +127,8 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     },
   },
   "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
+  "account.mailPreferences": { outcomes: SELF },
+  "account.updateMailPreferences": { outcomes: SELF, input: () => ({ giftRecorded: false }) },
   "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },
   // An open account has no closure to tell about.
   "account.closure": {
@@ -325,6 +327,8 @@ export const ROUTES: Readonly<
     },
     path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,
   },
+  "GET /api/mail-previews": { status: 200 },
+  "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
   // The pages that mail leads to show themselves to whoever has the link; a made-up one is nobody's.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },

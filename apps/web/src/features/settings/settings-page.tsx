@@ -4,6 +4,7 @@ import { ParentShell } from "../dashboard/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
+import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
@@ -19,6 +20,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
         <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
         <NameSection firstName={user.firstName} lastName={user.lastName} />
         <SharingSection photoInPreviews={user.photoInPreviews} />
+        <MailPreferencesCard />
         <AccountSection email={user.email} kidCount={user.kidCount} />
         {billing && <SubscriptionSection user={user} now={now} />}
         <DangerSection />

@@ -1,0 +1,226 @@
+import { makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startBentSmtp } from "../testing/bent-smtp.ts";
+import { deliverAll } from "../testing/deliver-all.ts";
+import { createTestWorld } from "../testing/world.ts";
+import { queueDueMails } from "./due-mails.ts";
+
+const smtp = await startBentSmtp();
+const world = await createTestWorld({ SMTP_URL: smtp.url });
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const deliver = () => deliverAll(world.deps);
+const subjects = () => smtp.received.map(({ subject }) => subject);
+
+async function family(facts: Parameters<typeof world.parent>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const buy = async (purchasedBy: string) => {
+    const { id } = await makeItem(world.db, kid.id);
+    await world.visitor().wishlist.purchase({ id, purchasedBy });
+    return id;
+  };
+  const prefer = parent.caller.account.updateMailPreferences;
+  return { ...parent, kidId: kid.id, buy, prefer };
+}
+
+describe("gifts", () => {
+  test("given together are told together, and at most once an hour", async () => {
+    const { kidId, buy } = await family();
+    await buy("Grandma Rose");
+    await world.visitor().gratitude.reportContribution({
+      kidId,
+      contributorName: "Uncle Ben",
+      amount: 25,
+      type: "529",
+    });
+    await deliver();
+    expect(subjects()).toEqual(["2 gifts for Emma"]);
+    expect(smtp.received[0]?.text).toContain("Grandma Rose bought Wooden train for Emma.");
+    expect(smtp.received[0]?.text).toContain("Uncle Ben says they gave $25 to Emma's 529 plan.");
+    world.clock.advance(10 * MINUTE);
+    await buy("Ann");
+    await buy("Bob");
+    const [waiting] = (await world.db.query.mails.findMany()).filter(
+      ({ status }) => status === "queued",
+    );
+    const wait = (waiting?.dueAt.getTime() ?? 0) - world.clock.now().getTime();
+    expect(wait).toBeGreaterThan(45 * MINUTE);
+    await deliver();
+    expect(subjects()).toEqual(["2 gifts for Emma", "2 gifts for Emma"]);
+  });
+
+  test("twenty at once make one mail", async () => {
+    const { buy } = await family();
+    await Promise.all(Array.from({ length: 20 }, (_, at) => buy(`Giver ${at}`)));
+    await deliver();
+    expect(subjects()).toEqual(["20 gifts for Emma"]);
+    expect(smtp.received[0]?.text).toContain("And 8 more.");
+  });
+
+  test("what was undone, recorded by hand or switched off is not told", async () => {
+    const { caller, kidId, buy, prefer } = await family();
+    await caller.wishlist.unpurchase({ id: await buy("Rose") });
+    const given = { contributorName: "Ben", amount: 5, type: "other" } as const;
+    await caller.gratitude.reportContribution({ ...given, kidId });
+    await deliver();
+    await prefer({ giftRecorded: false });
+    await buy("Ann");
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    await prefer({ giftRecorded: true });
+    await buy("Bob");
+    await deliver();
+    expect(subjects()).toEqual(["A gift for Emma"]);
+  });
+});
+
+describe("plans", () => {
+  const at = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
+  const run = async () => {
+    await queueDueMails(world.deps);
+    await deliver();
+  };
+
+  test("a trial is told of three days before its end, and at its end, once each", async () => {
+    await family({ subscriptionStatus: "trialing", trialEndsAt: at(5) });
+    await run();
+    expect(subjects()).toEqual([]);
+    world.clock.advance(3 * DAY);
+    await run();
+    await run();
+    world.clock.advance(2.5 * DAY);
+    await run();
+    await run();
+    const [ending, ended] = subjects();
+    expect(ending).toMatch(/^Your Premium trial ends on [A-Z][a-z]+ \d+$/);
+    expect([ended, subjects().length]).toEqual(["Your Premium trial has ended", 2]);
+  });
+
+  test("whoever chose a plan meanwhile, or wants no reminders, hears nothing", async () => {
+    const chose = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
+    const quiet = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
+    await quiet.prefer({ trialReminders: false });
+    await queueDueMails(world.deps);
+    await world.db.execute(
+      `update users set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${chose.id}'`,
+    );
+    world.clock.advance(3 * DAY);
+    await run();
+    expect(subjects()).toEqual([]);
+  });
+
+  test("a refused payment is told once a period, and a friend's reward once", async () => {
+    const { id } = await family({ subscriptionPlan: "premium", subscriptionStatus: "past_due" });
+    const now = world.clock.now().toISOString();
+    await world.db.execute(
+      `insert into referrals (id, referrer_id, clicked_at, signed_up_at, published_page_at, reward_granted_at)
+       values (gen_random_uuid(), '${id}', '${now}', '${now}', '${now}', '${now}')`,
+    );
+    await run();
+    await run();
+    expect(subjects().sort()).toEqual([
+      "A month of Premium, thanks to you",
+      "Your payment for Premium didn't go through",
+    ]);
+  });
+});
+
+describe("thank-yous by mail (D19)", () => {
+  const WORDS = "Thank you so much.\nLeo loves it.";
+  async function gift() {
+    const home = await family();
+    const visitor = world.visitor();
+    const { id: itemId } = await makeItem(world.db, home.kidId);
+    const { giftToken } = await visitor.wishlist.purchase({ id: itemId, purchasedBy: "Rose" });
+    const email = `rose-${home.id}@example.com`;
+    await visitor.hub.subscribe({ kidId: home.kidId, name: "Rose", email, giftToken });
+    const queue = () => home.caller.gratitude.pendingThankYous({ kidId: home.kidId });
+    const history = () => home.caller.gratitude.sentThankYous({ kidId: home.kidId });
+    const [{ id } = { id: "" }] = await queue();
+    const send = () => home.caller.gratitude.sendThankYou({ id, personalMessage: WORDS });
+    const setContact = (set: string) =>
+      world.db.execute(`update mail_contacts set ${set} where user_id = '${home.id}'`);
+    await deliver();
+    smtp.received.length = 0;
+    return { ...home, id, email, queue, history, send, setContact };
+  }
+
+  test("queued, then sent: the giver who confirmed gets the card", async () => {
+    const { email, queue, history, send, setContact } = await gift();
+    expect(await queue()).toMatchObject([{ hasEmail: false }]);
+    await setContact("confirmed_at = now()");
+    expect(await queue()).toMatchObject([{ hasEmail: true, status: "pending" }]);
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["queued"]));
+    expect(await queue()).toMatchObject([{ status: "queued" }]);
+    await deliver();
+    expect(smtp.received.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: email, subject: "A thank-you from Emma" },
+    ]);
+    expect(smtp.received[0]?.text).toContain("Leo loves it.");
+    expect(await queue()).toEqual([]);
+    expect(await history()).toMatchObject([{ status: "sent", personalMessage: WORDS }]);
+  });
+
+  test("who did not confirm gets a page instead, at once", async () => {
+    const { send } = await gift();
+    expect(await send()).toMatchObject({ status: "sent", hasEmail: false });
+    await deliver();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("a refusal comes back to the queue with what to do, and can be sent again", async () => {
+    const { queue, history, send, setContact } = await gift();
+    await setContact("confirmed_at = now()");
+    smtp.bend("550");
+    await send();
+    await deliver();
+    const [failed] = await queue();
+    expect(failed).toMatchObject({ status: "failed", problem: "refused", personalMessage: WORDS });
+    expect(failed?.pageUrl).toContain("/thank-you/");
+    smtp.bend("well");
+    expect(await send()).toMatchObject({ status: "queued", problem: null });
+    await deliver();
+    expect(await history()).toMatchObject([{ status: "sent", problem: null }]);
+  });
+
+  test("who unsubscribes before it leaves gets no mail, and the parent is told", async () => {
+    const { queue, send, setContact } = await gift();
+    await setContact("confirmed_at = now()");
+    await send();
+    await setContact("unsubscribed_at = now()");
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    expect(await queue()).toMatchObject([{ status: "failed", problem: "unsubscribed" }]);
+    expect(await send()).toMatchObject({ status: "sent", hasEmail: false });
+  });
+
+  test("given up after a day it is back in the queue; marked as thanked it stays so", async () => {
+    const { caller, id, queue, send, setContact } = await gift();
+    await setContact("confirmed_at = now()");
+    smtp.bend("421");
+    await send();
+    world.clock.advance(DAY);
+    await deliver();
+    expect(await queue()).toMatchObject([{ status: "failed", problem: "unreachable" }]);
+    await caller.gratitude.markThanked({ id, isThanked: true });
+    smtp.bend("well");
+    expect(await queue()).toEqual([]);
+  });
+
+  test("another giver of the same name gets nothing: only the gift's token links an address", async () => {
+    const { caller, kidId } = await gift();
+    const { id } = await makeThankYou(world.db, kidId, { contributorName: "Rose" });
+    const sent = await caller.gratitude.sendThankYou({ id, personalMessage: WORDS });
+    expect(sent).toMatchObject({ status: "sent", hasEmail: false });
+  });
+});
