@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from "react-email";
+import type { CSSProperties, ReactNode } from "react";
+import { Body, Button, Container, Head, Heading, Html, Preview, Text } from "react-email";
 
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
@@ -7,13 +7,16 @@ const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 /** Day and night: mail programs that know the night take the second set, and all others keep the first. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.page { background-color: #fbf7f0; }
 @media (max-width: 480px) {
-  .sheet { padding: 28px 22px !important; border-radius: 0 !important; }
+  .paper { padding: 20px 8px !important; }
+  .sheet { padding: 26px 22px !important; }
+  .card { padding: 20px !important; }
   .title { font-size: 25px !important; }
   .button { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #1b1917 !important; }
+  .page, .paper { background-color: #1b1917 !important; }
   .sheet { background-color: #262320 !important; border-color: #3d3833 !important; }
   .ink, .title { color: #f1ebe2 !important; }
   .soft { color: #b8aea2 !important; }
@@ -25,7 +28,7 @@ const STYLE = `
 `;
 
 const styles = {
-  paper: { margin: 0, padding: "28px 12px", backgroundColor: "#fbf7f0", fontFamily: SANS },
+  paper: { padding: "28px 12px", backgroundColor: "#fbf7f0", fontFamily: SANS },
   container: { width: "100%", maxWidth: "560px", margin: "0 auto" },
   brand: {
     margin: "0 0 18px",
@@ -82,7 +85,6 @@ const styles = {
   },
   link: { color: "#1f6b4f", textDecoration: "underline" },
   card: {
-    margin: "0 0 20px",
     padding: "26px 28px",
     backgroundColor: "#fbf7f0",
     border: "1px solid #e6ddd0",
@@ -97,6 +99,33 @@ const styles = {
     overflowWrap: "anywhere",
   },
 } as const;
+
+/** A box whose inside keeps its distance in every mail program: a table of one cell. `after` is the space below it. */
+function Box(props: {
+  style: CSSProperties;
+  className: string;
+  after?: number;
+  children: ReactNode;
+}) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      // A border can be round only where borders are not shared.
+      style={{ borderCollapse: "separate", margin: `0 0 ${props.after ?? 0}px` }}
+    >
+      <tbody>
+        <tr>
+          <td style={props.style} className={props.className}>
+            {props.children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /** What every mail is: a sheet of paper with a heading, a few words, at most one button, and why it came. */
 export function Letter(props: {
@@ -114,30 +143,31 @@ export function Letter(props: {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{props.title}</title>
         <style>{STYLE}</style>
       </Head>
       <Preview>{props.preview}</Preview>
-      <Body style={styles.paper} className="paper">
-        <Container style={styles.container}>
-          <Text style={styles.brand} className="brand">
-            Giftling
-          </Text>
-          <Section style={styles.sheet} className="sheet">
-            {props.kicker && (
-              <Text style={styles.kicker} className="soft">
-                {props.kicker}
-              </Text>
-            )}
-            <Heading style={styles.title} className="title">
-              {props.title}
-            </Heading>
-            {props.children}
-          </Section>
-          <Text style={styles.footer} className="soft">
-            {props.footer}
-          </Text>
-        </Container>
+      <Body style={{ margin: 0, padding: 0 }} className="page">
+        <Box style={styles.paper} className="paper">
+          <Container style={styles.container}>
+            <Text style={styles.brand} className="brand">
+              Giftling
+            </Text>
+            <Box style={styles.sheet} className="sheet">
+              {props.kicker && (
+                <Text style={styles.kicker} className="soft">
+                  {props.kicker}
+                </Text>
+              )}
+              <Heading style={styles.title} className="title">
+                {props.title}
+              </Heading>
+              {props.children}
+            </Box>
+            <Text style={styles.footer} className="soft">
+              {props.footer}
+            </Text>
+          </Container>
+        </Box>
       </Body>
     </Html>
   );
@@ -151,7 +181,7 @@ function paragraphsOf(text: string): string[][] {
     .map((paragraph) => paragraph.split(/\r?\n/));
 }
 
-function Paragraphs({ text, style }: { text: string; style: React.CSSProperties }) {
+function Paragraphs({ text, style }: { text: string; style: CSSProperties }) {
   return paragraphsOf(text).map((lines, at) => (
     <Text key={`${at}-${lines[0]}`} style={style} className="ink">
       {lines.map((line, row) => (
@@ -196,11 +226,11 @@ export function FooterLink({ href, children }: { href: string; children: string 
 /** Somebody's own words, on a card. */
 export function Card({ children, from }: { children: string; from: string }) {
   return (
-    <Section style={styles.card} className="card">
+    <Box style={styles.card} className="card" after={20}>
       <Paragraphs text={children} style={styles.cardWords} />
       <Text style={{ ...styles.kicker, margin: 0 }} className="soft">
         {from}
       </Text>
-    </Section>
+    </Box>
   );
 }

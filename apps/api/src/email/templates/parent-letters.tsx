@@ -4,8 +4,7 @@ import { formatDay, joinNames, type LetterOf } from "./letters.ts";
 
 const settingsFooter = (settingsUrl: string) => (
   <>
-    You choose which of these mails you get in{" "}
-    <FooterLink href={settingsUrl}>your settings</FooterLink>.
+    Fewer of these? <FooterLink href={settingsUrl}>Choose your mails</FooterLink>
   </>
 );
 
@@ -97,7 +96,7 @@ export const trialEnding: LetterOf<{
         Premium, or go on with Free.
       </Words>
       <Action href={subscriptionUrl}>See your choices</Action>
-      <Small>You have given us no card, so nothing is charged by itself.</Small>
+      <Small>If you gave us a card, Premium simply goes on. If not, nothing is charged.</Small>
     </Letter>
   ),
 });

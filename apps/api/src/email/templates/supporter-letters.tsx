@@ -1,4 +1,5 @@
 import { Img } from "react-email";
+import { asHeader } from "../header-text.ts";
 import { Action, Card, FooterLink, Letter, Small, Words } from "./layout.tsx";
 import { joinNames, type LetterOf } from "./letters.ts";
 
@@ -46,7 +47,7 @@ export const newUpdate: LetterOf<{
   subject: `${childFirstName}: ${title}`,
   body: (
     <Letter
-      preview={content.slice(0, 120)}
+      preview={asHeader(content)}
       kicker={`News of ${childFirstName}`}
       title={title}
       footer={unsubscribeFooter(
@@ -80,7 +81,7 @@ export const thankYou: LetterOf<{
   subject: `A thank-you from ${childFirstName}`,
   body: (
     <Letter
-      preview={message.slice(0, 120)}
+      preview={asHeader(message)}
       kicker={giverName === null ? undefined : `For ${giverName}`}
       title={`A thank-you from ${childFirstName}`}
       footer={unsubscribeFooter(
