@@ -53,7 +53,8 @@ function boot(): void {
     document.addEventListener(touch, load, { once: true, capture: true, passive: true });
   }
   document.addEventListener(starting, () => document.removeEventListener("click", keep, true));
-  document.addEventListener(started, () => kept.splice(0).forEach(replay));
+  // In a task of its own: while React commits, it drops what happens to parts that are still to be taken over.
+  document.addEventListener(started, () => setTimeout(() => kept.splice(0).forEach(replay)));
   window.addEventListener("load", startWhenIdle);
 }
 

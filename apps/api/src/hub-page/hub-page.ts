@@ -4,7 +4,11 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
 import { type ReadyPage, readyPage } from "../web/ready-page.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createContentCache } from "./content-cache.ts";
+import { previewAddress, readPreview } from "./preview.ts";
+
+/** Pages kept in memory, about 25 kB each. */
+const MOST = 400;
 
 /** A hub's page, or the present address of a family that was asked for under a former one (D9). */
 export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
@@ -15,7 +19,7 @@ export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; famil
  * family and one without children.
  */
 export function createHubPages(render: PageRenderer) {
-  const cached = createPageCache();
+  const cached = createContentCache<ReadyPage>(MOST);
   return async function hubPage(
     ctx: Context,
     familyUrl: string,
@@ -27,9 +31,13 @@ export function createHubPages(render: PageRenderer) {
     const kid = hubKids.kids.find(({ id }) => id === wanted) ?? hubKids.kids[0];
     if (!kid) throw new AppError("NOT_FOUND");
     const isSignedOut = (await ctx.session()) === null;
+    const named = kid.id === wanted ? wanted : undefined;
+    const { version } = await readPreview(ctx, hubKids, named);
+    const { origin } = ctx.deps.config;
     const request: PageRequest = {
-      url: `/hub/${familyUrl}${kid.id === wanted ? `?kid=${encodeURIComponent(kid.id)}` : ""}`,
-      origin: ctx.deps.config.origin,
+      url: `/hub/${familyUrl}${named === undefined ? "" : `?kid=${encodeURIComponent(named)}`}`,
+      origin,
+      previewUrl: previewAddress(origin, familyUrl, named, version),
       answers: {
         config: await account.config(),
         // Who is signed in is asked for by the browser: the page is the same for everybody else.

@@ -8,6 +8,7 @@ import type { BuiltPages } from "../web/built-pages.ts";
 import { sendProblem } from "../web/problem.ts";
 import { sendReadyPage } from "../web/ready-page.ts";
 import { createHubPages } from "./hub-page.ts";
+import { previewRoute } from "./preview.ts";
 
 type HubRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
@@ -16,6 +17,7 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
   const hubPage = pages.render && createHubPages(pages.render);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 
+  previewRoute(app, deps);
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
     const { kid } = request.query;

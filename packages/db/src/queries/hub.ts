@@ -14,6 +14,8 @@ export type HubFamily = PremiumFacts & {
   userId: string;
   familyUrl: string;
   referralCode: string;
+  /** Whether link previews may show a child's photo (D11). */
+  photoInPreviews: boolean;
 };
 
 /** The family that has or had an address (D9); null when there is none or its account is closed (D7). */
@@ -24,6 +26,7 @@ export async function findHubFamily(db: Executor, address: string): Promise<HubF
       userId: users.id,
       familyUrl: present.address,
       referralCode: users.referralCode,
+      photoInPreviews: users.photoInPreviews,
       subscriptionPlan: users.subscriptionPlan,
       subscriptionStatus: users.subscriptionStatus,
       trialEndsAt: users.trialEndsAt,

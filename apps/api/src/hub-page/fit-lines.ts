@@ -1,0 +1,47 @@
+import type { Letter, Lettering } from "./lettering.ts";
+
+/** Lines that fit, and the size that they were set in. */
+export type FittedLines = { lines: Lettering[]; size: number };
+
+const LARGEST = 116;
+const SMALLEST_ON_ONE_LINE = 76;
+const SMALLEST = 52;
+const STEP = 8;
+
+/** The text in two lines of about the same length, broken between words; null for a single word. */
+function halves(text: string): [string, string] | null {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const middle = text.length / 2;
+  const [best] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return best === undefined ? null : [text.slice(0, best), text.slice(best + 1)];
+}
+
+/** As much of a line as fits, with an ellipsis for the rest. */
+function shortened(letter: Letter, text: string, size: number, width: number): Lettering | null {
+  const characters = [...text];
+  let line = letter(text, size);
+  while (line && line.width > width && characters.length > 1) {
+    characters.pop();
+    line = letter(`${characters.join("").trimEnd()}…`, size);
+  }
+  return line;
+}
+
+/**
+ * Sets a text as large as it fits into `width` pixels: on one line, else on two, else shortened. Null when the typeface lacks
+ * a letter of it.
+ */
+export function fitLines(letter: Letter, text: string, width: number): FittedLines | null {
+  for (let size = LARGEST; size >= SMALLEST_ON_ONE_LINE; size -= STEP) {
+    const line = letter(text, size);
+    if (line === null) return null;
+    if (line.width <= width) return { lines: [line], size };
+  }
+  const parts = halves(text) ?? [text];
+  for (let size = SMALLEST_ON_ONE_LINE; size >= SMALLEST; size -= STEP) {
+    const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
+    if (lines.every((line) => line.width <= width)) return { lines, size };
+  }
+  const lines = parts.map((part) => shortened(letter, part, SMALLEST, width));
+  return { lines: lines.filter((line) => line !== null), size: SMALLEST };
+}

@@ -1,0 +1,102 @@
+import sharp from "sharp";
+import { fitLines } from "./fit-lines.ts";
+import { createLettering, type Letter } from "./lettering.ts";
+
+/** What a link preview shows (D11): first names, and a face only where the parent allows it. */
+export type PreviewFacts = {
+  names: readonly string[];
+  /** The product's name, which Premium hubs leave out (D30). */
+  showsBranding: boolean;
+  /** The hub's colour, such as "#1f6b4f". */
+  color: string;
+};
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const TEXT_LEFT = 88;
+const TEXT_WIDTH = 620;
+const PHOTO = { size: 300, left: 830, top: 90 } as const;
+
+/** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more": without emoji and the like, which no typeface of ours has. */
+export function previewTitle(names: readonly string[]): string {
+  const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
+  const [first = "", second = "", third] = plain;
+  if (names.length <= 1) return `${first}’s Hub`;
+  if (third === undefined) return `${first} & ${second}`;
+  return `${first}, ${second} & ${names.length - 2} more`;
+}
+
+/** Makes the pictures of link previews: PNG, 1200 by 630. `photo` is a stored picture's content. */
+export function createPreviewPainter() {
+  const letter = createLettering();
+  return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
+    const base = sharp(Buffer.from(drawing(letter, facts, photo !== null)), { density: 72 });
+    return base
+      .composite(photo ? [{ input: await round(photo), left: PHOTO.left, top: PHOTO.top }] : [])
+      .png({ palette: photo === null, compressionLevel: 9 })
+      .toBuffer();
+  };
+}
+
+function round(photo: Buffer): Promise<Buffer> {
+  const { size } = PHOTO;
+  const mask = `<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`;
+  return sharp(photo)
+    .resize(size, size, { fit: "cover" })
+    .composite([{ input: Buffer.from(mask), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+}
+
+function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string {
+  const { names, showsBranding, color } = facts;
+  const title = fitLines(letter, previewTitle(names), TEXT_WIDTH) ??
+    // A name in another script than the typeface has: the preview does without it.
+    fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
+  const leading = title.size * 1.14;
+  const top = 316 - ((title.lines.length - 1) * leading) / 2;
+  const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
+  const below = top + (title.lines.length - 1) * leading + 74;
+  const words = letter("Wishes, news, and something that grows", 33)?.svg ?? "";
+  const brand = showsBranding ? (letter("Giftling", 36)?.svg ?? "") : "";
+  const picture = hasPhoto
+    ? `<circle cx="980" cy="240" r="160" fill="#fff"/>${motif(color, 980, 560, 0.62)}`
+    : motif(color, 980, 480, 1.25);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf7f0"/>
+<path d="M770 0C738 150 806 330 760 630H1200V0Z" fill="${color}" opacity=".14"/>
+${confetti(color)}${picture}
+<g fill="#2b2620">${lines.join("")}</g>
+<g fill="#665d52">${at(words, TEXT_LEFT, below)}</g>
+<g fill="${color}">${at(brand, TEXT_LEFT, 558)}</g>
+</svg>`;
+}
+
+const at = (svg: string, x: number, y: number) => `<g transform="translate(${x} ${y})">${svg}</g>`;
+
+/** A gift with a sprout growing out of it, standing on (x, y). */
+function motif(color: string, x: number, y: number, scale: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})">
+<ellipse cx="0" cy="4" rx="112" ry="11" fill="${color}" opacity=".18"/>
+<path d="M0-128C-2-160 2-190 4-222" fill="none" stroke="${color}" stroke-width="8" stroke-linecap="round"/>
+<path d="M2-172C-10-214-48-234-92-224-84-184-48-162 2-172Z" fill="${color}"/>
+<path d="M4-204C14-246 50-266 94-256 90-214 54-192 4-204Z" fill="${color}" opacity=".55"/>
+<rect x="-84" y="-104" width="168" height="104" rx="14" fill="#fff" stroke="${color}" stroke-width="6"/>
+<rect x="-98" y="-136" width="196" height="42" rx="13" fill="#fff" stroke="${color}" stroke-width="6"/>
+<rect x="-16" y="-133" width="32" height="130" fill="#e8694a"/>
+</g>`;
+}
+
+function confetti(color: string): string {
+  const dots = [
+    [806, 96, 9, "#e8694a"],
+    [1128, 74, 7, color],
+    [1150, 330, 10, "#f4b942"],
+    [816, 380, 7, "#f4b942"],
+    [1104, 560, 8, "#e8694a"],
+    [842, 546, 6, color],
+  ] as const;
+  return dots
+    .map(([x, y, r, fill]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`)
+    .join("");
+}
