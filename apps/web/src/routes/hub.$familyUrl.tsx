@@ -30,7 +30,10 @@ function Hub() {
     <HubPage
       familyUrl={familyUrl}
       kid={kid}
-      parentHref={user?.familyUrl ? "/dashboard" : loginHref("/dashboard")}
+      parentHref={(kidId) => {
+        const dashboard = `/dashboard?kid=${encodeURIComponent(kidId)}`;
+        return user?.familyUrl ? dashboard : loginHref(dashboard);
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Logo } from "../../components/logo.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import classes from "./hub-header.module.css";
+import { QrButton } from "./qr-button.tsx";
 
 /** The hub's header: a home link and Share (spec section 2). Premium hubs don't name the product (decision D30). */
 export function HubHeader({
@@ -28,7 +29,10 @@ export function HubHeader({
           </>
         )}
       </Link>
-      <ShareButton title={`${firstName}'s Hub`} />
+      <div className={classes.sharing}>
+        <QrButton firstName={firstName} />
+        <ShareButton title={`${firstName}'s Hub`} />
+      </div>
     </header>
   );
 }

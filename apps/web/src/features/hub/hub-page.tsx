@@ -18,8 +18,8 @@ type HubPageProps = {
   familyUrl: string;
   /** From ?kid= (decision D36). */
   kid: string | undefined;
-  /** Where "Are you the parent?" leads. */
-  parentHref: string;
+  /** Where "Are you the parent?" leads from a child's hub. */
+  parentHref: (kidId: string) => string;
 };
 
 /** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
@@ -60,7 +60,7 @@ export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
           )}
           {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
         </main>
-        <HubFooter showsBranding={showsBranding} parentHref={parentHref} />
+        <HubFooter showsBranding={showsBranding} parentHref={parentHref(selected.id)} />
       </div>
     </div>
   );

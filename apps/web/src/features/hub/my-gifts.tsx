@@ -10,6 +10,8 @@ import { subscribeToMemory } from "./visit-memory.ts";
 export function MyGifts() {
   const { hub } = useHub();
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
+  // Nothing is kept where the page is rendered on the server, and no clock is read there.
+  if (text === null) return null;
   const gifts = readRecordedGifts(text, Date.now()).filter(
     (gift) =>
       gift.kidId === hub.kid.id &&

@@ -7,13 +7,13 @@ type Props = Omit<
   /** Checked with `safeAddress` before. */
   href: string;
   /** Called when the link is followed, by whichever button opens it. */
-  onFollow: () => void;
+  onFollow?: () => void;
 };
 
 /** A link to somebody else's site: a new tab that knows nothing of this one (decision D25). */
 export function OutsideLink({ href, onFollow, children, ...props }: Props) {
   const followByMiddleButton = (event: MouseEvent) => {
-    if (event.button === 1) onFollow();
+    if (event.button === 1) onFollow?.();
   };
   return (
     <a

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import buttons from "../hub-buttons.module.css";
 import { type HubItem, useHub } from "../hub-context.ts";
-import { priceLabel } from "../store-name.ts";
+import { OutsideLink } from "../outside-link.tsx";
+import { priceLabel, safeAddress, storeHost } from "../store-name.ts";
 import { useRecordPurchase } from "../use-record-purchase.ts";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
@@ -21,6 +22,7 @@ function PurchaseForm({ item }: { item: HubItem }) {
   const giver = useGiver();
   const { record, isBusy } = useRecordPurchase(item);
   const price = priceLabel(item.price);
+  const address = safeAddress(item.url);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,6 +40,11 @@ function PurchaseForm({ item }: { item: HubItem }) {
       <p className={classes.text}>
         Then it leaves the list, and nobody gives it to {hub.kid.firstName} twice.
       </p>
+      {address !== null && (
+        <p className={classes.again}>
+          Shop didn't open? <OutsideLink href={address}>Go to {storeHost(address)}</OutsideLink>
+        </p>
+      )}
       <GiverFields giver={giver} />
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>
