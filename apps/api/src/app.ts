@@ -5,6 +5,7 @@ import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
 import { mailPreviewRoutes } from "./email/previews.ts";
 import { AppError } from "./errors.ts";
+import { exportRoute } from "./export/route.ts";
 import { acceptJsonOnly } from "./http/body.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   healthRoutes(app, deps.db, options.isDraining ?? (() => false));
   await authRoutes(app, deps);
   await restTable(app, deps);
+  exportRoute(app, deps);
   await trpcRoutes(app, deps);
   await stripeWebhook(app, deps);
   docsRoutes(app, deps);

@@ -10,6 +10,7 @@ const PER_MINUTE = {
   hubRead: 600,
   preview: 20,
   billing: 60,
+  export: 6,
 } as const;
 
 /** What one address may do so often; each rejects with RATE_LIMITED (429, with Retry-After). */
@@ -24,6 +25,8 @@ export type Limiter = {
   billing(userId: string): Promise<void>;
   /** Counts one look at a shop's page for a parent, in the shared store. */
   preview(userId: string): Promise<void>;
+  /** Counts one download of everything a parent has stored, in the shared store. */
+  export(userId: string): Promise<void>;
 };
 
 /** Limits per address; the shared ones are counted in Postgres, so that several processes count together. */
@@ -44,6 +47,7 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
   const signIn = shared("sign-in", PER_MINUTE.signIn);
   const preview = shared("preview", PER_MINUTE.preview);
   const billing = shared("billing", PER_MINUTE.billing);
+  const exported = shared("export", PER_MINUTE.export);
   const hubRead = new RateLimiterMemory({
     points: PER_MINUTE.hubRead * multiplier,
     duration: 60,
@@ -54,6 +58,7 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
     hubRead: (addressHash) => consume(hubRead, addressHash),
     preview: (userId) => consume(preview, userId),
     billing: (userId) => consume(billing, userId),
+    export: (userId) => consume(exported, userId),
   };
 }
 

@@ -4,6 +4,7 @@ export * from "./avatar.ts";
 export * from "./billing.ts";
 export * from "./birthdays.ts";
 export * from "./closing.ts";
+export * from "./csv.ts";
 export * from "./demo.ts";
 export * from "./errors.ts";
 export * from "./family-url.ts";

@@ -22,7 +22,8 @@ export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   });
 }
 
-function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
+/** True of a request that the browser says another site began. */
+export function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (site === "cross-site" || site === "same-site") return true;
   return origin !== undefined && origin !== ownOrigin;

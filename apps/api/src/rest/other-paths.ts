@@ -66,6 +66,23 @@ export const otherPaths: readonly OtherPath[] = [
     },
   },
   {
+    path: "/api/account/export",
+    method: "GET",
+    operation: {
+      summary: "Download everything the family has stored, also from a closed account",
+      tags: ["account"],
+      responses: {
+        200: {
+          description: "A zip: one JSON document, the same as CSV tables, and the pictures",
+          content: { "application/zip": {} },
+        },
+        401: error("UNAUTHORIZED"),
+        403: error("FORBIDDEN_ORIGIN: Another site led here."),
+        429: error("RATE_LIMITED"),
+      },
+    },
+  },
+  {
     path: "/api/stripe/webhook",
     method: "POST",
     operation: {

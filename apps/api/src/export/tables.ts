@@ -1,0 +1,100 @@
+import { type CsvCell, toCsv } from "@giftling/domain";
+import type { FamilyDocument } from "./document.ts";
+
+type Child = FamilyDocument["children"][number];
+type Cell = CsvCell | Date | undefined;
+
+/** A table of those columns. */
+function table<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
+): string {
+  const cells = rows.map((row) =>
+    Object.fromEntries(columns.map((column) => [column, plain(row[column])])),
+  );
+  return toCsv<string>(columns, cells);
+}
+
+const plain = (cell: Cell): CsvCell => (cell instanceof Date ? cell.toISOString() : (cell ?? null));
+
+/** A child's things, each with the child's first name. */
+const ofChildren = <Row extends object>(
+  children: readonly Child[],
+  rowsOf: (child: Child) => readonly Row[],
+) => children.flatMap((child) => rowsOf(child).map((row) => ({ child: child.firstName, ...row })));
+
+const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as const;
+const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
+
+/** The same facts as the document, one table for each kind of thing, by the file's name. */
+export function familyTables({ children, referrals }: FamilyDocument): Record<string, string> {
+  return {
+    "children.csv": table(
+      [
+        "firstName",
+        "birthdayMonth",
+        "birthdayDay",
+        "grade",
+        "schoolType",
+        "bio",
+        "avatarUrl",
+        "totalPageViews",
+        "totalLinkClicks",
+        "createdAt",
+      ],
+      children,
+    ),
+    "payment-links.csv": table(
+      ["child", "type", "contributionCode", ...LINK],
+      ofChildren(children, (child) => child.paymentLinks),
+    ),
+    "registry-links.csv": table(
+      ["child", "service", ...LINK],
+      ofChildren(children, (child) => child.registryLinks),
+    ),
+    "wishlist.csv": table(
+      [
+        "child",
+        "name",
+        "url",
+        "price",
+        "description",
+        "isActivity",
+        "fundingGoal",
+        "fundingReceived",
+        "priorityOrder",
+        "isPurchased",
+        "purchasedBy",
+        "isAnonymous",
+        "purchasedAt",
+        "imageUrl",
+        "createdAt",
+      ],
+      ofChildren(children, (child) => child.wishlist),
+    ),
+    "updates.csv": table(
+      ["child", "title", "content", "imageUrl", "createdAt"],
+      ofChildren(children, (child) => child.updates),
+    ),
+    "contributions.csv": table(
+      ["child", "contributorName", "isAnonymous", "amount", "type", "status", "contributedAt"],
+      ofChildren(children, (child) => child.contributions),
+    ),
+    "thank-yous.csv": table(
+      ["child", ...GIVEN, "contributionDate", "status", "personalMessage", "sentAt"],
+      ofChildren(children, (child) => child.thankYous),
+    ),
+    "supporters.csv": table(
+      ["child", "name", "email", "wantsUpdates", "contributionType", "contributionAmount"],
+      ofChildren(children, (child) => child.supporters),
+    ),
+    "wall.csv": table(
+      ["child", "kind", "giverName", "isAnonymous", "giftLabel", "contributionType", "givenAt"],
+      ofChildren(children, (child) => child.wall.filter((entry) => entry.isOnWall)),
+    ),
+    "referrals.csv": table(
+      ["refereeEmail", "clickedAt", "signedUpAt", "publishedPageAt", "rewardGrantedAt"],
+      referrals.friends,
+    ),
+  };
+}
