@@ -110,6 +110,19 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
   });
 
+  await test.step("all data as one file; a cut line is told and leaves none", async () => {
+    const button = page.getByRole("button", { name: "Download your data" });
+    await page.route("**/api/account/export", (route) => route.abort());
+    await button.click();
+    await expect(page.getByText(/We couldn't reach the server. Please check/)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/account/export");
+    const download = page.waitForEvent("download");
+    await button.click();
+    expect((await download).suggestedFilename()).toMatch(/^giftling-\d{4}-\d{2}-\d{2}\.zip$/);
+    await expect(page.getByText("Saved to your downloads.")).toBeVisible();
+  });
+
   await test.step("another word than DELETE deletes nothing", async () => {
     await askToDelete(page);
     await expectAccessible(page);
@@ -143,6 +156,9 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expectNoSidewaysScroll(page);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/reactivate$/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download your data" }).click();
+    await download;
     await page.getByRole("button", { name: "Reactivate" }).click();
     await expect(page).toHaveURL(/\/dashboard\?kid=/);
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();

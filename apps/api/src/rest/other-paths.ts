@@ -71,6 +71,7 @@ export const otherPaths: readonly OtherPath[] = [
     operation: {
       summary: "Download everything the family has stored, also from a closed account",
       tags: ["account"],
+      security: [{ session: [] }],
       responses: {
         200: {
           description: "A zip: one JSON document, the same as CSV tables, and the pictures",

@@ -295,6 +295,17 @@ export const ROUTES: Readonly<
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
   "POST /api/auth/logout": { status: 303 },
+  "GET /api/account/export": {
+    status: {
+      anonymous: 401,
+      owner: 200,
+      "owner without address": 200,
+      "other parent": 200,
+      "closed parent": 200,
+      "forged session": 401,
+      "expired session": 401,
+    },
+  },
   "POST /api/stripe/webhook": { status: 400 },
   "GET /api/openapi.json": { status: 200 },
   "GET /api/docs": { status: 200 },

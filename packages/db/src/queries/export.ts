@@ -1,8 +1,7 @@
 import { dollarsFromCents } from "@giftling/domain";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { identities, mailPreferences, pictures, themes } from "../schema/account.ts";
-import { thankYous } from "../schema/gratitude.ts";
 import { subscriptions } from "../schema/plans.ts";
 import { referrals } from "../schema/referrals.ts";
 import { mailContacts, supporters } from "../schema/supporters.ts";
@@ -12,7 +11,7 @@ import { listContributions } from "./gratitude.ts";
 import { ofKid } from "./ids.ts";
 import { listKids } from "./kids.ts";
 import { listPaymentLinks, listRegistryLinks } from "./links.ts";
-import { viewSentThankYou } from "./thank-yous.ts";
+import { listThankYous } from "./thank-yous.ts";
 import { listUpdates } from "./updates.ts";
 import { listWall } from "./wall.ts";
 import { listWishlist } from "./wishlist.ts";
@@ -87,15 +86,6 @@ async function readKid<Kid extends { id: string }>(tx: Executor, userId: string,
     wall: await listWall(tx, userId, kid.id),
     activity: await countActivity(tx, userId, kid.id),
   };
-}
-
-async function listThankYous(tx: Executor, userId: string, kidId: string) {
-  const rows = await tx
-    .select()
-    .from(thankYous)
-    .where(ofKid(thankYous.kidId, userId, kidId))
-    .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
-  return rows.map(viewSentThankYou);
 }
 
 const hasAgreed = and(isNotNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt));

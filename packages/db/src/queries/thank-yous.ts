@@ -156,6 +156,20 @@ export async function findThankYouAddress(
   return row ?? null;
 }
 
+/** All thank-yous of a family's kid, in whatever state, the latest gift first. */
+export async function listThankYous(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await db
+    .select(columns)
+    .from(thankYous)
+    .where(ofKid(thankYous.kidId, userId, kidId))
+    .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
+  return rows.map(viewThankYou);
+}
+
 /** What a kid's family has sent or marked as thanked, the latest first (D19). */
 export async function listSentThankYous(
   db: Executor,

@@ -12,6 +12,7 @@ import { PageShell } from "../../components/page-shell.tsx";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { formatDate } from "../dashboard/format-day.ts";
+import { DownloadData } from "../export/download-data.tsx";
 
 /** Where a closed account stands, and the way back (decision D7). Public, so that the door is never locked (decision D33). */
 export function ReactivatePage() {
@@ -47,7 +48,8 @@ function Closed({ closure }: { closure: ClosureView }) {
       <p className={classes.text}>
         Your family's hub is hidden, but nothing is lost yet. On{" "}
         <strong>{formatDate(closure.deletesAt)}</strong> everything is deleted for good: the hub,
-        the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back.
+        the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back, or take
+        it with you.
       </p>
       {reactivate.isError && (
         <Alert color="red" variant="light" role="alert" mb="md">
@@ -58,6 +60,7 @@ function Closed({ closure }: { closure: ClosureView }) {
         <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
           Reactivate
         </Button>
+        <DownloadData variant="default" />
         <LogOut />
       </div>
     </Door>

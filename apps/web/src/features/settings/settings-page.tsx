@@ -1,6 +1,7 @@
 import type { UserView } from "@giftling/domain";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../dashboard/parent-shell.tsx";
+import { DataSection } from "../export/data-section.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
@@ -23,6 +24,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
         <MailPreferencesCard />
         <AccountSection email={user.email} kidCount={user.kidCount} />
         {billing && <SubscriptionSection user={user} now={now} />}
+        <DataSection />
         <DangerSection />
       </div>
     </ParentShell>

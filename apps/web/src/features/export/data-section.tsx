@@ -1,0 +1,19 @@
+import { Setting } from "../settings/setting.tsx";
+import classes from "../settings/settings.module.css";
+import { DownloadData } from "./download-data.tsx";
+
+/** Taking everything along (decision D7). */
+export function DataSection() {
+  return (
+    <Setting
+      title="Your data"
+      lead="Everything in your account belongs to you. Take a copy whenever you like."
+    >
+      <p className={classes.note}>
+        One zip file with your children's pages, lists, updates, gifts, thank-yous and supporters,
+        as a document and as tables for a spreadsheet, and all your pictures.
+      </p>
+      <DownloadData />
+    </Setting>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert, Button, type ButtonProps } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { downloadData } from "./download.ts";
+import classes from "./download-data.module.css";
+
+type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
+
+/** The button for all of a family's data (decision D7), with what it is doing and what went wrong under it. */
+export function DownloadData({ variant = "filled" }: Pick<ButtonProps, "variant">) {
+  const [state, setState] = useState<State>({ step: "ready" });
+  async function start() {
+    setState({ step: "busy" });
+    const problem = await downloadData();
+    setState(problem === null ? { step: "done" } : { step: "failed", message: problem });
+  }
+  return (
+    <div className={classes.download}>
+      <Button
+        variant={variant}
+        leftSection={<IconDownload aria-hidden size={20} stroke={1.5} />}
+        loading={state.step === "busy"}
+        onClick={() => void start()}
+      >
+        Download your data
+      </Button>
+      <p className={classes.word} role="status">
+        {state.step === "busy" && "Packing everything. With many pictures this takes a moment."}
+        {state.step === "done" && "Saved to your downloads."}
+      </p>
+      {state.step === "failed" && (
+        <Alert color="red" variant="light" role="alert">
+          {state.message}
+        </Alert>
+      )}
+    </div>
+  );
+}

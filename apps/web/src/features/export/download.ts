@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const OFFLINE = "We couldn't reach the server. Please check your connection and try again.";
+const FAILED = "We couldn't pack your data. Please try again in a moment.";
+
+const refusal = z.object({ message: z.string() });
+
+/**
+ * Fetches everything the family has stored and hands it to the browser as a file (decision D7). Null when that went well,
+ * else a sentence about what to do.
+ */
+export async function downloadData(): Promise<string | null> {
+  const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
+    () => null,
+  );
+  if (!response) return OFFLINE;
+  if (response.status === 401)
+    return "You were logged out. Please log in again, then try once more.";
+  if (!response.ok) return sentenceOf(response);
+  // A connection that breaks on the way leaves no file rather than half of one.
+  const file = await response.blob().catch(() => null);
+  if (!file) return OFFLINE;
+  save(file, nameOf(response));
+  return null;
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  if (response.status >= 500) return FAILED;
+  const body = refusal.safeParse(await response.json().catch(() => null));
+  return body.success ? body.data.message : FAILED;
+}
+
+const nameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "giftling.zip";
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import * as schema from "../schema/index.ts";
+import {
+  makeActivity,
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePurchase,
+  makeRegistryLink,
+  makeThankYou,
+  makeUpdate,
+  makeUser,
+} from "./factories.ts";
+
+const HASH = "7f".repeat(32);
+
+export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
+
+/**
+ * A family with something in everything that can be filled in, and `word` in every field that somebody's words end up in.
+ * `word` is lower-case letters and digits, so that it fits in an address too.
+ */
+export async function makeCanaryRows(
+  db: Database,
+  word: string,
+  storePicture: (userId: string) => Promise<string>,
+) {
+  const email = `${word}@example.com`;
+  const url = `https://${word}.example/`;
+  const user = await makeUser(db, {
+    firstName: `${word} First`,
+    lastName: `${word} Last`,
+    email,
+    referralCode: `${word}code`,
+    stripeCustomerId: `cus_${word}`,
+  });
+  const userId = user.id;
+  await makeAddress(db, userId, { address: `${word}-old`, isCurrent: false });
+  await makeAddress(db, userId, { address: `${word}-new` });
+  const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };
+  await db.insert(schema.identities).values({ ...identity, userId });
+  await db.insert(schema.themes).values({ userId, palette: "ocean", cover: "dots" });
+  await db.insert(schema.mailPreferences).values({ userId, trialReminders: false });
+  const at = new Date();
+  await db.insert(schema.subscriptions).values({
+    userId,
+    stripeSubscriptionId: `sub_${word}`,
+    stripeStatus: "canceled",
+    stripePriceId: `price_${word}`,
+    cancelAtPeriodEnd: false,
+    syncedAt: at,
+  });
+  await db.insert(schema.stripeSyncs).values({ userId, begun: 1, stored: 1, syncedAt: at });
+
+  const pictures = [];
+  for (const _ of ["avatar", "update", "gift", "unused"]) {
+    const storageKey = await storePicture(userId);
+    const isIt = eq(schema.pictures.storageKey, storageKey);
+    pictures.push({ storageKey, id: (await db.query.pictures.findFirst({ where: isIt }))?.id });
+  }
+  const [avatar, news, gift] = pictures;
+  const kid = await makeKid(db, userId, {
+    firstName: `${word} Emma`,
+    birthdayMonth: 3,
+    birthdayDay: 14,
+    grade: `${word} grade`,
+    schoolType: `${word} school`,
+    bio: `${word} bio`,
+    avatarId: avatar?.id ?? null,
+  });
+  const kidId = kid.id;
+  const link = { label: `=${word} label`, url: `${url}pay`, description: `${word} description` };
+  const payment = await makePaymentLink(db, kidId, { ...link, contributionCode: `${word}code` });
+  const registry = await makeRegistryLink(db, kidId, link);
+  const item = await makeItem(db, kidId, {
+    name: `${word} kite`,
+    url,
+    price: `$30 ${word}`,
+    description: `${word} description`,
+    pictureId: gift?.id ?? null,
+  });
+  const activity = await makeActivity(db, kidId, { name: `${word} lessons` });
+  await db.insert(schema.prioritySlots).values({ kidId, slot: 1, wishlistItemId: activity.id });
+  const update = await makeUpdate(db, kidId, {
+    title: `${word} title`,
+    content: `${word} content`,
+    pictureId: news?.id ?? null,
+  });
+  const giver = `${word} Rose`;
+  const purchase = await makePurchase(db, item.id, {
+    giverName: giver,
+    undoTokenHash: HASH,
+  });
+  const contribution = await makeContribution(db, kidId, {
+    contributorName: giver,
+    paymentLinkId: payment.id,
+  });
+  const contact = { userId, email: `rose-${word}@example.com`, confirmedAt: at };
+  const [reader] = await db
+    .insert(schema.mailContacts)
+    .values({ ...contact, canonicalEmail: contact.email })
+    .returning();
+  const contactId = reader?.id ?? "";
+  await db
+    .insert(schema.supporters)
+    .values({ kidId, contactId, name: giver, wantsUpdates: true, contributionAmountCents: 500 });
+  const thanks = { contributorName: giver, contactId, message: `${word} message` };
+  await makeThankYou(db, kidId, { ...thanks, purchaseId: purchase.id, giftLabel: `${word} kite` });
+  await makeThankYou(db, kidId, { ...thanks, contributionId: contribution.id });
+  const seen = { kidId, visitorHash: HASH, hour: at };
+  await db.insert(schema.linkClicks).values({ ...seen, paymentLinkId: payment.id });
+  await db.insert(schema.linkClicks).values({ ...seen, registryLinkId: registry.id });
+  await db.insert(schema.pageViews).values(seen);
+
+  const friend = await makeUser(db);
+  const masked = `${word}•••@example.com`;
+  const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
+  await db.insert(schema.referrals).values([
+    // The friend that this family brought, and this family as another one's friend.
+    { ...clicked, referrerId: userId },
+    { ...clicked, referrerId: friend.id, refereeId: userId },
+  ]);
+  const keys = { key: `${word}-key`, fingerprint: HASH };
+  await db.insert(schema.idempotencyKeys).values([
+    { ...keys, scope: `kids.create ${userId}`, answer: JSON.stringify({ word }) },
+    { ...keys, scope: "wishlist.purchase visitor", answer: JSON.stringify({ word, kidId }) },
+  ]);
+  await db.insert(schema.rateLimits).values({ key: `preview:${userId}`, points: 1 });
+  await db.insert(schema.mails).values({
+    kind: "new-update",
+    contactId,
+    recipientHash: HASH,
+    facts: { updateId: update.id },
+    dedupeKey: `${word} ${update.id}`,
+    queuedAt: at,
+    dueAt: at,
+  });
+  return {
+    userId,
+    kidId,
+    identity,
+    addresses: [`${word}-old`, `${word}-new`],
+    storageKeys: pictures.map(({ storageKey }) => storageKey),
+    stripeCustomerId: `cus_${word}`,
+    friendId: friend.id,
+  };
+}
