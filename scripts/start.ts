@@ -64,6 +64,7 @@ function welcome(origin: string, services: string): string {
     Sign in            ${origin}/api/login
                        with any e-mail address; parent@example.com is the seeded parent
     Mail sent          ${services}/inbox
+    Payments           ${services}/stripe
     Stand-ins          ${services}
 
   Ctrl-C stops everything. The data stays in ${process.env.LOCAL_DIR || ".local/"} for the next start.

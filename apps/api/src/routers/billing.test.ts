@@ -4,6 +4,7 @@ import path from "node:path";
 import { markOpen } from "@giftling/db/queries/account";
 import { setPlanByOperator } from "@giftling/db/queries/operator";
 import { insertUserWithIdentity } from "@giftling/db/queries/sign-in";
+import { beginSync, claimSync } from "@giftling/db/queries/stripe";
 import { makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
@@ -405,6 +406,16 @@ describe("what the parent has, event by event", () => {
     await reconcile(world.deps);
     world.clock.advance(-60 * 60 * 1_000);
     expect(await parent.user()).toMatchObject({ isPremium: true, subscriptionStatus: "active" });
+  });
+
+  test("an answer that comes late never replaces that of a fetch begun after it", async () => {
+    const { id } = await person();
+    const [early, late] = [await beginSync(world.db, id), await beginSync(world.db, id)];
+    const now = world.clock.now();
+    expect(await claimSync(world.db, id, late, now)).toBe(true);
+    expect(await claimSync(world.db, id, early, now)).toBe(false);
+    const after = await beginSync(world.db, id);
+    expect(await claimSync(world.db, id, after, now)).toBe(true);
   });
 
   test("an operator's plan stays, whatever Stripe says, until it is given back", async () => {
