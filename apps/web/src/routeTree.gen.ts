@@ -19,6 +19,7 @@ import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as PricingRouteImport } from "./routes/pricing";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as ReactivateRouteImport } from "./routes/reactivate";
+import { Route as ReferralsRouteImport } from "./routes/referrals";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
 import { Route as SignupRouteImport } from "./routes/signup";
@@ -76,6 +77,11 @@ const ReactivateRoute = ReactivateRouteImport.update({
   path: "/reactivate",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReferralsRoute = ReferralsRouteImport.update({
+  id: "/referrals",
+  path: "/referrals",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsRoute = SettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
   "/reactivate": typeof ReactivateRoute;
+  "/referrals": typeof ReferralsRoute;
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
   "/reactivate": typeof ReactivateRoute;
+  "/referrals": typeof ReferralsRoute;
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
   "/reactivate": typeof ReactivateRoute;
+  "/referrals": typeof ReferralsRoute;
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | "/pricing"
     | "/privacy"
     | "/reactivate"
+    | "/referrals"
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | "/pricing"
     | "/privacy"
     | "/reactivate"
+    | "/referrals"
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | "/pricing"
     | "/privacy"
     | "/reactivate"
+    | "/referrals"
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
@@ -230,6 +242,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ReactivateRoute: typeof ReactivateRoute;
+  ReferralsRoute: typeof ReferralsRoute;
   SettingsRoute: typeof SettingsRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
   SignupRoute: typeof SignupRoute;
@@ -310,6 +323,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReactivateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/referrals": {
+      id: "/referrals";
+      path: "/referrals";
+      fullPath: "/referrals";
+      preLoaderRoute: typeof ReferralsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/settings": {
       id: "/settings";
       path: "/settings";
@@ -366,6 +386,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ReactivateRoute: ReactivateRoute,
+  ReferralsRoute: ReferralsRoute,
   SettingsRoute: SettingsRoute,
   SignInFailedRoute: SignInFailedRoute,
   SignupRoute: SignupRoute,

@@ -56,7 +56,16 @@ export function AccountMenu({
           >
             Dashboard
           </Menu.Item>
-          {billing && <PageEntry href="/referrals" name="Invite Friends" Icon={IconUserHeart} />}
+          {billing && (
+            <Menu.Item
+              {...entry}
+              component={Link}
+              to="/referrals"
+              leftSection={<IconUserHeart {...icon} />}
+            >
+              Invite Friends
+            </Menu.Item>
+          )}
           <Menu.Item
             {...entry}
             component="a"

@@ -3,8 +3,10 @@ import { Anchor, Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { GrowingGift } from "../../components/growing-gift.tsx";
 import { Logo } from "../../components/logo.tsx";
+import { isNotFound, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 import classes from "./signup-page.module.css";
@@ -17,8 +19,21 @@ function offer(query: LoginQuery): string {
   return "Free forever for one child. No credit card.";
 }
 
+/** Counts the friend's link that led here; a code that is nobody's is dropped, and with it what it promised (D8). */
+function useReferral(query: LoginQuery): LoginQuery {
+  const { mutate, error } = trpc.referrals.click.useMutation();
+  const { ref: code } = query;
+  useEffect(() => {
+    if (code !== undefined) mutate({ code });
+  }, [code, mutate]);
+  if (!isNotFound(error)) return query;
+  const { ref: _nobodys, ...rest } = query;
+  return rest;
+}
+
 /** /signup (spec section 2): one button to the identity provider, and what it leads to. */
-export function SignupPage({ query }: { query: LoginQuery }) {
+export function SignupPage({ query: asked }: { query: LoginQuery }) {
+  const query = useReferral(asked);
   useDocumentTitle("Create your free hub | Giftling");
   const { identityProvider, billing } = useConfig();
   return (

@@ -1,0 +1,58 @@
+import type { ReferralView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { IconUserHeart } from "@tabler/icons-react";
+import { useState } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { EmptyMark } from "../dashboard/empty-mark.tsx";
+import rows from "../dashboard/rows.module.css";
+import { Section } from "../dashboard/section.tsx";
+import { ActivityRow } from "./activity-row.tsx";
+import classes from "./referrals.module.css";
+
+/** How many are shown before all of them are asked for. */
+const FIRST = 10;
+
+/** Each friend's way from the link to a first page (spec section 4). */
+export function ActivitySection({
+  referrals,
+  url,
+}: {
+  referrals: readonly ReferralView[];
+  url: string;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const [now] = useState(() => new Date());
+  return (
+    <Section id="activity" title="Activity" query={{ data: referrals, isError: false }}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            picture={<EmptyMark icon={IconUserHeart} />}
+            title="No invitations yet"
+            message="When somebody opens your link, you will see here how far they got."
+            action={<ShareButton title="Giftling, a gift page for your child" url={url} />}
+          />
+        ) : (
+          <>
+            <ul className={rows.list}>
+              {(isWhole ? all : all.slice(0, FIRST)).map((referral) => (
+                <ActivityRow key={referral.id} referral={referral} now={now} />
+              ))}
+            </ul>
+            {all.length > FIRST && (
+              <Button
+                variant="subtle"
+                className={classes.more}
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? "Show fewer" : `Show all ${all.length}`}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Section>
+  );
+}

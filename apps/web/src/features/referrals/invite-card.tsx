@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import classes from "./referrals.module.css";
+
+const STEPS = [
+  { title: "Share your link", text: "Send it to another parent, or let them scan the code." },
+  { title: "They sign up", text: "Their first 30 days of Premium are free." },
+  { title: "You get a month", text: "Once their first page is up, a month of Premium is yours." },
+] as const;
+
+/** How an invitation works, and the link that makes it (spec section 2). */
+export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {earns ? "A month of Premium for each friend" : "Your link"}
+      </h2>
+      {earns && (
+        <ol className={classes.steps}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title} className={classes.step}>
+              <p className={classes.stepTitle}>{title}</p>
+              <p className={classes.stepText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.link}>
+        <div className={classes.linkText}>
+          <p className={classes.linkLabel}>Your referral link</p>
+          <p className={classes.linkValue}>{url}</p>
+        </div>
+        <div className={classes.linkButtons}>
+          <CopyButton
+            value={url}
+            label="Copy link"
+            variant="filled"
+            failure={{ title: "Failed to copy", message: "Please copy the link manually" }}
+          />
+          <ShareButton title="Giftling, a gift page for your child" url={url} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReferralStatsView, UserView } from "@giftling/domain";
+import { IconSparkles } from "@tabler/icons-react";
+import { formatDate } from "../dashboard/format-day.ts";
+import classes from "./referrals.module.css";
+
+type Words = { title: string; text: string };
+
+type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
+type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
+
+/** What a parent with Premium is told first (spec section 2); null for who has none. */
+export function noticeWords(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
+  if (!hasBilling) {
+    const text = "Everybody here has it, so there are no months to earn. Your link still works.";
+    return { title: "Premium is already yours", text };
+  }
+  if (!user.isPremium) return null;
+  if (earned.premiumFromReferrals && earned.premiumExpiresAt !== null) {
+    return {
+      title: `Premium is free for you until ${formatDate(earned.premiumExpiresAt)}`,
+      text: "Thank you for telling your friends. Each month you earn is added to the end.",
+    };
+  }
+  const until = user.premiumUntil === null ? "" : ` until ${formatDate(user.premiumUntil)}`;
+  return {
+    title: `Premium is active${until}`,
+    text: "You can earn months all the same. They run from the day you earn them.",
+  };
+}
+
+export function PremiumNotice({
+  user,
+  stats,
+  hasBilling,
+}: {
+  user: Facts;
+  stats: Earned;
+  hasBilling: boolean;
+}) {
+  const words = noticeWords(user, stats, hasBilling);
+  if (words === null) return null;
+  return (
+    <section className={classes.notice} aria-label={words.title}>
+      <IconSparkles size={24} stroke={1.5} aria-hidden className={classes.noticeIcon} />
+      <div>
+        <p className={classes.noticeTitle}>{words.title}</p>
+        <p className={classes.noticeText}>{words.text}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReferralStatsView } from "@giftling/domain";
+import cards from "../dashboard/stat-cards.module.css";
+
+/** What came of the link, in four figures (spec section 2). */
+export function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
+  const figures = [
+    ["Link clicks", stats.totalClicks],
+    ["Sign-ups", stats.totalSignups],
+    ["Pages published", stats.totalPublished],
+    ["Months earned", stats.totalRewardsEarned],
+  ] as const;
+  return (
+    <dl className={cards.cards} aria-label="Totals">
+      {figures.map(([label, value]) => (
+        <div key={label} className={cards.card}>
+          <dt className={cards.label}>{label}</dt>
+          <dd className={cards.value}>{value.toLocaleString("en-US")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReferralStatsView, UserView } from "@giftling/domain";
+import { Skeleton } from "@mantine/core";
+import { ErrorState } from "../../components/error-state.tsx";
+import { trpc } from "../../trpc.ts";
+import { useConfig } from "../../use-config.ts";
+import { useRetryFailed } from "../../use-retry-failed.ts";
+import { ParentShell } from "../dashboard/parent-shell.tsx";
+import { ActivitySection } from "./activity-section.tsx";
+import { InviteCard } from "./invite-card.tsx";
+import { PremiumNotice } from "./premium-notice.tsx";
+import { ReferralStats } from "./referral-stats.tsx";
+import classes from "./referrals.module.css";
+
+/** /referrals (spec section 2): the link, how it earns Premium, and what came of it. */
+export function ReferralsPage({ user }: { user: UserView }) {
+  const query = trpc.referrals.stats.useQuery();
+  const retry = useRetryFailed();
+  return (
+    <ParentShell title="Invite Friends" familyUrl={user.familyUrl ?? ""}>
+      <div className={classes.sections}>
+        {query.data !== undefined ? (
+          <Invitations user={user} data={query.data} />
+        ) : query.isError ? (
+          <ErrorState
+            title="Your invitations didn't load"
+            message="Everything is safe. Please try again."
+            onRetry={retry}
+          />
+        ) : (
+          <Pending />
+        )}
+      </div>
+    </ParentShell>
+  );
+}
+
+/** Where nobody pays there is nothing to earn: then only the link is here (decision D31). */
+function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
+  const { billing } = useConfig();
+  return (
+    <>
+      <PremiumNotice user={user} stats={data} hasBilling={billing} />
+      <InviteCard url={data.referralUrl} earns={billing} />
+      {billing && (
+        <>
+          <ReferralStats stats={data.stats} />
+          <ActivitySection referrals={data.referrals} url={data.referralUrl} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <Skeleton height={300} radius={18} />
+      <Skeleton height={104} radius={18} />
+      <Skeleton height={240} radius={18} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { whatHappened } from "./activity-row.tsx";
+import { noticeWords } from "./premium-notice.tsx";
+
+const until = "2027-03-14T12:00:00.000Z";
+const none = { premiumFromReferrals: false, premiumExpiresAt: null };
+
+describe("the notice on the invitations page", () => {
+  test("is for who has Premium, and says thanks to who earned it", () => {
+    expect(noticeWords({ isPremium: false, premiumUntil: null }, none, true)).toBeNull();
+    const earned = { premiumFromReferrals: true, premiumExpiresAt: until };
+    expect(noticeWords({ isPremium: true, premiumUntil: until }, earned, true)?.title).toBe(
+      "Premium is free for you until March 14, 2027",
+    );
+    expect(noticeWords({ isPremium: true, premiumUntil: null }, none, true)?.title).toBe(
+      "Premium is active",
+    );
+  });
+
+  test("promises nothing where there is no billing", () => {
+    const words = noticeWords({ isPremium: true, premiumUntil: null }, none, false);
+    expect(words?.text).toContain("no months to earn");
+  });
+});
+
+test("a friend's row says what happened last", () => {
+  const now = new Date("2027-03-14T18:00:00.000Z");
+  const clicked = {
+    id: "1",
+    refereeEmail: null,
+    clickedAt: until,
+    signedUpAt: null,
+    publishedPageAt: null,
+    rewardGranted: false,
+  };
+  expect(whatHappened(clicked, now)).toBe("Opened your link today");
+  const pending = { ...clicked, signedUpAt: "2027-02-01T12:00:00.000Z" };
+  expect(whatHappened(pending, now)).toBe("Signed up on February 1, first page to come");
+  expect(whatHappened({ ...pending, publishedPageAt: until }, now)).toBe("First page up today");
+});

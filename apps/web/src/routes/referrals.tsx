@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PrivatePage } from "../access/private-page.tsx";
+import { useParent } from "../access/session.ts";
+import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
+
+/** /referrals (spec section 2). */
+export const Route = createFileRoute("/referrals")({
+  // Beside the session's own read, in one request.
+  loader: ({ context }) => {
+    void context.queries.referrals.stats.prefetch();
+  },
+  component: () => (
+    <PrivatePage>
+      <Referrals />
+    </PrivatePage>
+  ),
+});
+
+function Referrals() {
+  return <ReferralsPage user={useParent()} />;
+}
