@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, newEmail, newFamilyUrl, signIn, test } from "./test.ts";
+
+const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
+type Kid = {
+  firstName: string;
+  wishes?: readonly object[];
+};
+
+/** A family with these children, made by its parent; `ids` are the children's. */
+async function makeFamily(
+  parent: Page,
+  kids: readonly Kid[],
+): Promise<{ hub: string; ids: string[] }> {
+  await signIn(parent, newEmail("hub"), "Ana Rivera");
+  const headers = { origin: new URL(parent.url()).origin };
+  const post = async (path: string, data: object) => {
+    const answer = await parent.request.post(path, { data, headers });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+    return answer;
+  };
+  const familyUrl = newFamilyUrl("hub");
+  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post("/api/users/family-url", { familyUrl });
+  const ids: string[] = [];
+  for (const { firstName, wishes = [] } of kids) {
+    const { id }: { id: string } = await (await post("/api/kids", { firstName })).json();
+    ids.push(id);
+    for (const wish of wishes) await post(`/api/kids/${id}/wishlist`, wish);
+  }
+  return { hub: `/hub/${familyUrl}`, ids };
+}
+
+/** Other people's sites: their tabs open, and need not load. */
+async function withoutOtherSites(page: Page): Promise<void> {
+  await page
+    .context()
+    .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+
+test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await makeFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const visitor = await newVisitor();
+  await withoutOtherSites(visitor);
+  await visitor.goto(hub);
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const record = purchase.getByRole("button", { name: "I bought this gift" });
+
+  await test.step("the answer is lost; the next try records the same gift once", async () => {
+    await visitor.getByRole("button", { name: /^I bought this/ }).click();
+    await purchase.getByLabel("Your name").fill("Grandma Ngozi");
+    await visitor.route("**/trpc/wishlist.purchase**", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await record.click();
+    await expect(visitor.getByText("Failed to record purchase")).toBeVisible();
+    await visitor.unroute("**/trpc/wishlist.purchase**");
+    await record.click();
+    await expect(visitor.getByText(/Your purchase has been recorded/)).toBeVisible();
+  });
+
+  await test.step("no nudge: the e-mail is asked for, and skipping leads to the wall", async () => {
+    const capture = dialogOf(visitor, "Get Updates?");
+    await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
+    await expect(capture.getByRole("button", { name: "Get updates" })).toBeDisabled();
+    await capture.getByRole("button", { name: "Skip" }).click();
+    await expect(visitor.locator("canvas")).toHaveCount(1);
+    await expect(wallOf(visitor).getByText("Grandma Ngozi")).toBeInViewport();
+    await expect(visitor.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
+  });
+
+  await test.step("undo stays at hand on this device, also after a reload", async () => {
+    await visitor.reload();
+    await expect(wallOf(visitor).getByText("You recorded this gift.")).toBeVisible();
+    await wallOf(visitor).getByRole("button", { name: /^Undo/ }).click();
+    await expect(visitor.getByText("Back on the list")).toBeVisible();
+    await expect(wallOf(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
+    await expect(visitor.getByRole("link", { name: /at shop\.example$/ })).toBeVisible();
+  });
+});
+
+test("several kids: their own addresses, sharing, and the way back for the parent", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub, ids } = await makeFamily(page, [
+    { firstName: "Emma", wishes: [BLOCKS] },
+    {
+      firstName: "Theo",
+      wishes: [
+        { name: "Swimming lessons", isActivity: true, fundingGoal: 100, fundingReceived: 30 },
+      ],
+    },
+  ]);
+  const theo = `${hub}?kid=${ids[1]}`;
+  const visitor = await newVisitor();
+  // A browser that can neither share nor copy.
+  await visitor.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await visitor.goto(hub);
+
+  await test.step("the second child is one press away, under an address of its own", async () => {
+    await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await visitor.getByRole("navigation", { name: "Choose a child" }).getByText("Theo").click();
+    await expect(visitor.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
+    await expect(visitor).toHaveURL(theo);
+    await expectAccessible(visitor);
+  });
+
+  await test.step("its address is shown where nothing else works, and as a QR code", async () => {
+    await visitor.getByRole("button", { name: "Share" }).click();
+    await expect(visitor.getByLabel("Address", { exact: true })).toHaveValue(
+      new RegExp(`kid=${ids[1]}$`),
+    );
+    await visitor.keyboard.press("Escape");
+    await visitor.getByRole("button", { name: "Show a QR code" }).click();
+    const qr = dialogOf(visitor, "Scan to open this hub");
+    await expect(qr.getByRole("img", { name: "QR code of Theo's hub" })).toBeVisible();
+    await expect(qr.getByText(theo)).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.keyboard.press("Escape");
+    await expect(visitor.getByRole("button", { name: "Show a QR code" })).toBeFocused();
+  });
+
+  await test.step("chip in to an activity", async () => {
+    await visitor.getByRole("button", { name: "Chip in to Swimming lessons" }).click();
+    const dialog = dialogOf(visitor, "Chip in");
+    await expect(dialog.getByText("$70 needed")).toBeVisible();
+    await dialog.getByText("$25", { exact: true }).click();
+    await dialog.getByLabel("Your name").fill("Aunt May");
+    await dialog.getByRole("button", { name: "Tell the family" }).click();
+    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(wallOf(visitor).getByText("Contribution", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the closing call and the parent's way back", async () => {
+    await expect(visitor.getByRole("link", { name: "Start for Free" })).toHaveAttribute(
+      "href",
+      /^\/api\/login\?ref=.+/,
+    );
+    await page.goto(theo);
+    await page.getByRole("link", { name: "Are you the parent?" }).click();
+    await page.waitForURL(`**/dashboard?kid=${ids[1]}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
+  });
+});
