@@ -19,7 +19,10 @@ interface Report {
   >;
 }
 
-async function measure(url: string): Promise<Report> {
+/** A busy machine spoils a run now and then. */
+const ATTEMPTS = 3;
+
+async function measure(url: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";
   const result = await run(
@@ -27,7 +30,10 @@ async function measure(url: string): Promise<Report> {
     [url, "--output=json", "--quiet", `--only-categories=${only}`, `--chrome-flags=${flags}`],
     { env: existsSync(DEBIAN_CHROMIUM) ? { CHROME_PATH: DEBIAN_CHROMIUM } : {} },
   );
-  if (!result.ok) throw new Error(result.output);
+  if (!result.ok) {
+    if (attempt < ATTEMPTS) return measure(url, attempt + 1);
+    throw new Error(`Lighthouse failed on ${url}: ${result.output.slice(-500)}`);
+  }
   const report: Report = JSON.parse(result.output.slice(result.output.indexOf("{")));
   return report;
 }

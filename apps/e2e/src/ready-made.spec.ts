@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, expectNoSidewaysScroll, test } from "./test.ts";
 
 /** Pages that arrive as markup, and come to life later. The build under test is the one for production. */
@@ -79,4 +80,20 @@ test("a shop opened before the page is alive opens once, and the flow goes on", 
   release();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(context.pages()).toHaveLength(2);
+});
+
+test("a ready-made page is a light document with all that a link's preview needs", async ({
+  request,
+}) => {
+  for (const path of ["/hub/demo", "/", "/pricing", "/terms"]) {
+    const document = await (await request.get(path)).text();
+    expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_000);
+    expect(document).toMatch(/<meta property="og:title" content="[^"]+"/);
+    expect(document).toMatch(/<link rel="canonical" href="http[^"]+"/);
+    expect(document.includes('content="noindex"')).toBe(path.startsWith("/hub/"));
+  }
+  const hub = await (await request.get("/hub/demo")).text();
+  const picture = /og:image" content="([^"]+)"/.exec(hub)?.[1] ?? "";
+  const answer = await request.get(picture.replaceAll("&amp;", "&"));
+  expect(answer.headers()["content-type"]).toBe("image/png");
 });

@@ -1,6 +1,6 @@
 import "./styles/index.css";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
@@ -30,7 +30,8 @@ async function takeOver(root: HTMLElement, state: string): Promise<void> {
   app.router.ssr = { manifest: undefined };
   await app.router.load();
   tell("starting");
-  hydrateRoot(root, page);
+  // In slices, so that a slow phone stays free to scroll and tap meanwhile.
+  startTransition(() => void hydrateRoot(root, page));
 }
 
 /** Shows the app in place of what is there: nothing, or a page of the server's that says what went wrong. */
