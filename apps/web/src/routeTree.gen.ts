@@ -23,6 +23,7 @@ import { Route as ReferralsRouteImport } from "./routes/referrals";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as SubscriptionRouteImport } from "./routes/subscription";
 import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
 import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
@@ -97,6 +98,11 @@ const SignupRoute = SignupRouteImport.update({
   path: "/signup",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SubscriptionRoute = SubscriptionRouteImport.update({
+  id: "/subscription",
+  path: "/subscription",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
+  "/subscription": typeof SubscriptionRoute;
   "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
+  "/subscription": typeof SubscriptionRoute;
   "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
+  "/subscription": typeof SubscriptionRoute;
   "/terms": typeof TermsRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
+    | "/subscription"
     | "/terms"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
+    | "/subscription"
     | "/terms"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
+    | "/subscription"
     | "/terms"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
@@ -246,6 +258,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
   SignupRoute: typeof SignupRoute;
+  SubscriptionRoute: typeof SubscriptionRoute;
   TermsRoute: typeof TermsRoute;
   HubFamilyUrlRoute: typeof HubFamilyUrlRoute;
   ThankYouTokenRoute: typeof ThankYouTokenRoute;
@@ -351,6 +364,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/subscription": {
+      id: "/subscription";
+      path: "/subscription";
+      fullPath: "/subscription";
+      preLoaderRoute: typeof SubscriptionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/terms": {
       id: "/terms";
       path: "/terms";
@@ -390,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignInFailedRoute: SignInFailedRoute,
   SignupRoute: SignupRoute,
+  SubscriptionRoute: SubscriptionRoute,
   TermsRoute: TermsRoute,
   HubFamilyUrlRoute: HubFamilyUrlRoute,
   ThankYouTokenRoute: ThankYouTokenRoute,

@@ -65,7 +65,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         ),
         referralId,
         isFromHub: from === "hub",
-        wantsTrial: trial === "true",
+        wantsTrial: config.billing && trial === "true",
         expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1_000,
       });
       const options = { ...cookie, maxAge: ATTEMPT_SECONDS };

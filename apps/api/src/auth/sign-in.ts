@@ -81,7 +81,8 @@ export async function landingPath(
   if (user.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
   const { familyUrl } = await findFamilyFacts(db, user.id);
-  if (familyUrl) return dashboardPath(db, user);
+  // Whoever has a page already starts the trial on the page that offers it, if it is still theirs to start (D3).
+  if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, user);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 

@@ -5,9 +5,13 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
 import { isFinishing, loadOnboarding } from "../features/onboarding/saved-onboarding.ts";
+import { useCheckout } from "../features/subscription/use-checkout.ts";
 
-/** /onboarding (spec sections 2 and 4). */
+type OnboardingSearch = { trial?: "true" };
+
+/** /onboarding?trial= (spec sections 2 and 4). With `trial=true` its end leads to the free trial's checkout (D3). */
 export const Route = createFileRoute("/onboarding")({
+  validateSearch: (search): OnboardingSearch => (search.trial === "true" ? { trial: "true" } : {}),
   component: () => (
     <PrivatePage>
       <Onboarding />
@@ -23,6 +27,8 @@ export const Route = createFileRoute("/onboarding")({
 function Onboarding() {
   const user = useParent();
   const navigate = useNavigate();
+  const wantsTrial = Route.useSearch().trial === "true";
+  const checkout = useCheckout();
   const [firstStep] = useState(() =>
     user.familyUrl !== null && isFinishing(loadOnboarding(user.id))
       ? 4
@@ -33,7 +39,14 @@ function Onboarding() {
     <OnboardingPage
       user={user}
       firstStep={firstStep}
-      onDone={(kid) => navigate({ to: "/dashboard", search: { kid }, replace: true })}
+      onDone={async (kid) => {
+        if (!wantsTrial || !user.canStartTrial) {
+          return navigate({ to: "/dashboard", search: { kid }, replace: true });
+        }
+        if (await checkout.open("trial", "/dashboard")) return;
+        // The page that offers it again.
+        await navigate({ to: "/subscription", replace: true });
+      }}
     />
   );
 }

@@ -83,7 +83,16 @@ export function AccountMenu({
           >
             Share
           </Menu.Item>
-          {billing && <PageEntry href="/subscription" name="Subscription" Icon={IconCreditCard} />}
+          {billing && (
+            <Menu.Item
+              {...entry}
+              component={Link}
+              to="/subscription"
+              leftSection={<IconCreditCard {...icon} />}
+            >
+              Subscription
+            </Menu.Item>
+          )}
           <Menu.Item
             {...entry}
             component={Link}

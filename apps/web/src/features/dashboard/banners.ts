@@ -5,12 +5,24 @@ export type Banner =
   | { kind: "trial"; key: string; daysLeft: number }
   | { kind: "grant"; key: string; until: string }
   /** `used` is null while the lists are on the way. */
-  | { kind: "links"; key: string; used: number | null; limit: number }
+  | {
+      kind: "links";
+      key: string;
+      used: number | null;
+      limit: number;
+      /** The free trial is still there: the way to more costs nothing (D3). */
+      offersTrial: boolean;
+    }
   | { kind: "referral"; key: string };
 
 type Facts = Pick<
   UserView,
-  "isPremium" | "subscriptionPlan" | "subscriptionStatus" | "trialDaysLeft" | "premiumGrantedUntil"
+  | "isPremium"
+  | "subscriptionPlan"
+  | "subscriptionStatus"
+  | "trialDaysLeft"
+  | "premiumGrantedUntil"
+  | "canStartTrial"
 >;
 
 /** From this many days on the end of a trial is told each day anew. */
@@ -39,9 +51,13 @@ export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Bann
   }
   const referral: Banner = { kind: "referral", key: "referral" };
   if (used === "unknown") return [referral];
-  const links: Banner =
-    used === "pending"
-      ? { kind: "links", key: LINKS_PENDING, used: null, limit: FREE_LINK_LIMIT }
-      : { kind: "links", key: `links ${used}`, used, limit: FREE_LINK_LIMIT };
+  const isPending = used === "pending";
+  const links: Banner = {
+    kind: "links",
+    key: isPending ? LINKS_PENDING : `links ${used}`,
+    used: isPending ? null : used,
+    limit: FREE_LINK_LIMIT,
+    offersTrial: user.canStartTrial,
+  };
   return [links, referral];
 }

@@ -1,6 +1,7 @@
 import { linksUsed } from "@giftling/domain";
 import { CloseButton } from "@mantine/core";
 import { IconGift, IconLink, type IconProps, IconSparkles } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { useParent } from "../../access/session.ts";
 import { trpc } from "../../trpc.ts";
@@ -87,7 +88,7 @@ function wordsOf(banner: Banner): Words {
           banner.used === null || banner.used < banner.limit
             ? "Payment links, registries and activities."
             : "The Free plan is full. Premium has no limit.",
-        link: "See Premium",
+        link: banner.offersTrial ? "Try Premium free" : "See Premium",
         href: "/subscription",
       };
     case "referral":
@@ -116,9 +117,15 @@ function BannerBox({
         <p className={classes.title}>{title}</p>
         <p className={classes.text}>{text}</p>
       </div>
-      <a className={classes.link} href={href}>
-        {link}
-      </a>
+      {href === "/subscription" ? (
+        <Link className={classes.link} to={href}>
+          {link}
+        </Link>
+      ) : (
+        <a className={classes.link} href={href}>
+          {link}
+        </a>
+      )}
       <CloseButton
         aria-label={`Hide: ${title}`}
         iconSize={18}

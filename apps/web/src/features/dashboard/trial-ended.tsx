@@ -11,6 +11,8 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 /** In place of the dashboard once a trial is over (spec section 2, decision D5); the hub itself stays up. */
 export function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle("Your trial has ended | Giftling");
+  // A card was given and refused: the plan is there already and waits for its payment.
+  const isUnpaid = user.subscriptionStatus === "past_due";
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -22,18 +24,23 @@ export function TrialEnded({ user }: { user: UserView }) {
         <PausedSprout className={classes.picture} />
         <h1 className={classes.title}>Your trial has ended</h1>
         <p className={classes.text}>
-          Everything you made is safe, and your family's hub is still up. Choose a plan to go on.
+          Everything you made is safe, and your family's hub is still up.{" "}
+          {isUnpaid
+            ? "The first payment didn't go through: update your card to go on."
+            : "Choose a plan to go on."}
         </p>
-        <dl className={classes.offers}>
-          {OFFERS.map((offer) => (
-            <div key={offer.id} className={classes.offer}>
-              <dt className={classes.offerName}>{offer.name}</dt>
-              <dd className={classes.offerPrice}>{offer.text}</dd>
-            </div>
-          ))}
-        </dl>
+        {isUnpaid ? null : (
+          <dl className={classes.offers}>
+            {OFFERS.map((offer) => (
+              <div key={offer.id} className={classes.offer}>
+                <dt className={classes.offerName}>{offer.name}</dt>
+                <dd className={classes.offerPrice}>{offer.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className={classes.buttons}>
-          <Button component="a" href="/subscription">
+          <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
             Choose Plan
           </Button>
           <Button variant="default" component={Link} to="/">

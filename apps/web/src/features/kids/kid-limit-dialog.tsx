@@ -1,5 +1,6 @@
 import { KID_LIMIT_REACHED } from "@giftling/domain";
 import { Button, Modal } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import classes from "./kids.module.css";
 
 /** In place of New Child when the plan is full: told before anything is typed (decision D2). */
@@ -12,9 +13,7 @@ export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: 
         <Button variant="default" onClick={onClose}>
           Not now
         </Button>
-        <Button component="a" href="/subscription">
-          See Premium
-        </Button>
+        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>See Premium</Button>
       </div>
     </Modal>
   );

@@ -7,6 +7,7 @@ import {
 import { Alert, Anchor, Button, Progress } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { type FormEvent, useEffect, useRef } from "react";
+import { loginHref } from "../../access/guards.ts";
 import { Logo } from "../../components/logo.tsx";
 import { HubPreview } from "./hub-preview.tsx";
 import classes from "./onboarding.module.css";
@@ -116,7 +117,7 @@ function FailureNote({ failure }: { failure: StepFailure }) {
       {failure.isSignedOut && (
         <>
           {" "}
-          <Anchor href="/api/login?returnTo=%2Fonboarding">Log In</Anchor>
+          <Anchor href={loginHref(`/onboarding${window.location.search}`)}>Log In</Anchor>
         </>
       )}
     </Alert>

@@ -106,9 +106,9 @@ export function useOnboardingSteps(
     try {
       const kidId = await completeOnboarding(draft, latestPieces(), remember, calls);
       await Promise.all([utils.account.user.invalidate(), utils.kids.list.reset()]);
+      showToast({ title: "Success!", message: "Your hub is ready to share!", tone: "success" });
       await onDone(kidId);
       forgetOnboarding(user.id);
-      showToast({ title: "Success!", message: "Your hub is ready to share!", tone: "success" });
     } catch (error) {
       fail(error, "Failed to complete onboarding");
     }

@@ -1,6 +1,7 @@
 import { PLANS } from "@giftling/domain";
-import { Button } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useSession } from "../../access/session.ts";
 import { PageShell } from "../../components/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -10,6 +11,7 @@ import classes from "./pricing-page.module.css";
 export function PricingPage() {
   const { billing, salesEmail } = useConfig();
   const [free, premium, enterprise] = PLANS;
+  const isSignedIn = useSession().user !== null;
   if (!billing) return <EverythingIncluded />;
   return (
     <PageShell title="Pricing">
@@ -20,17 +22,25 @@ export function PricingPage() {
         </header>
         <div className={classes.plans}>
           <PlanCard plan={free} note="All it takes for a first page.">
-            <Button component="a" href="/api/login" variant="outline" fullWidth>
-              Start with Free
-            </Button>
+            {isSignedIn ? (
+              <ToSubscription variant="outline">See your plan</ToSubscription>
+            ) : (
+              <Button component="a" href="/api/login" variant="outline" fullWidth>
+                Start with Free
+              </Button>
+            )}
           </PlanCard>
           <PlanCard plan={premium} note="14 days free, no card needed." isFeatured>
-            <Button
-              fullWidth
-              renderRoot={(props) => <Link to="/signup" search={{ trial: "true" }} {...props} />}
-            >
-              Start Premium
-            </Button>
+            {isSignedIn ? (
+              <ToSubscription>Start Premium</ToSubscription>
+            ) : (
+              <Button
+                fullWidth
+                renderRoot={(props) => <Link to="/signup" search={{ trial: "true" }} {...props} />}
+              >
+                Start Premium
+              </Button>
+            )}
           </PlanCard>
           <PlanCard plan={enterprise} note="Made for organizations.">
             <Button component="a" href={`mailto:${salesEmail}`} variant="outline" fullWidth>
@@ -44,6 +54,15 @@ export function PricingPage() {
         </p>
       </div>
     </PageShell>
+  );
+}
+
+/** Who is signed in already buys and starts the trial there. */
+function ToSubscription({ children, ...props }: ButtonProps & { children: string }) {
+  return (
+    <Button {...props} fullWidth renderRoot={(root) => <Link to="/subscription" {...root} />}>
+      {children}
+    </Button>
   );
 }
 

@@ -11,6 +11,7 @@ const free = {
   trialDaysLeft: 0,
   isPremium: false,
   isTrialLocked: false,
+  cancelAtPeriodEnd: false,
 } as const;
 const past = "2026-02-01T12:00:00.000Z";
 const soon = "2026-03-14T12:00:00.000Z";
@@ -24,11 +25,17 @@ const trial = { subscriptionStatus: "trialing", isPremium: true } as const;
 describe("the subscription card says what is true", () => {
   test.each([
     ["Free", "Up to 4 children, with 4 links for each.", false, {}],
-    ["Premium", "Paid until March 14, 2026.", true, { ...paid, currentPeriodEnd: soon }],
+    ["Premium", "Renews on March 14, 2026.", true, { ...paid, currentPeriodEnd: soon }],
+    [
+      "Premium",
+      "Ends on March 14, 2026. Until then nothing changes.",
+      true,
+      { ...paid, currentPeriodEnd: soon, cancelAtPeriodEnd: true },
+    ],
     ["Premium", "Unlimited children and links.", true, { ...paid, currentPeriodEnd: past }],
     [
       "Premium",
-      "Paid until March 14, 2026.",
+      "Renews on March 14, 2026.",
       true,
       { ...paid, currentPeriodEnd: soon, premiumGrantedUntil: soon },
     ],
@@ -65,7 +72,7 @@ describe("the subscription card says what is true", () => {
     ],
     [
       "Premium, on hold",
-      "Your last payment didn't go through. Please check your card.",
+      "Your last payment didn't go through. Please update your card.",
       true,
       { subscriptionPlan: "premium", subscriptionStatus: "past_due" },
     ],

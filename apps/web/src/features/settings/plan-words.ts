@@ -21,6 +21,7 @@ type Facts = Pick<
   | "trialDaysLeft"
   | "isPremium"
   | "isTrialLocked"
+  | "cancelAtPeriodEnd"
 >;
 
 /** The subscription as it is, in the order that decides Premium (spec section 4, decisions D4 to D6). */
@@ -28,10 +29,7 @@ export function planWords(user: Facts, now: Date): PlanWords {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {
     const name = user.subscriptionPlan === "enterprise" ? "Enterprise" : "Premium";
-    const text = isAfter(user.currentPeriodEnd, now)
-      ? `Paid until ${formatDate(user.currentPeriodEnd)}.`
-      : "Unlimited children and links.";
-    return { name, text, canManage: true };
+    return { name, text: paidWords(user, now), canManage: true };
   }
   if (user.subscriptionStatus === "trialing" && isAfter(user.trialEndsAt, now)) {
     const left = user.trialDaysLeft === 1 ? "1 day left" : `${user.trialDaysLeft} days left`;
@@ -46,7 +44,7 @@ export function planWords(user: Facts, now: Date): PlanWords {
     return { name: "Premium", text, canManage: false };
   }
   if (user.subscriptionStatus === "past_due") {
-    const text = "Your last payment didn't go through. Please check your card.";
+    const text = "Your last payment didn't go through. Please update your card.";
     return { name: "Premium, on hold", text, canManage: true };
   }
   if (user.isTrialLocked) {
@@ -55,4 +53,11 @@ export function planWords(user: Facts, now: Date): PlanWords {
   }
   const text = `Up to ${FREE_KID_LIMIT} children, with ${FREE_LINK_LIMIT} links for each.`;
   return { name: "Free", text, canManage: false };
+}
+
+function paidWords({ currentPeriodEnd: end, cancelAtPeriodEnd }: Facts, now: Date): string {
+  if (!isAfter(end, now)) return "Unlimited children and links.";
+  return cancelAtPeriodEnd
+    ? `Ends on ${formatDate(end)}. Until then nothing changes.`
+    : `Renews on ${formatDate(end)}.`;
 }

@@ -1,11 +1,14 @@
 import type { UserView } from "@giftling/domain";
 import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { usePortal } from "../subscription/use-portal.ts";
 import { planWords } from "./plan-words.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /** The plan as it is now, and the way to change it (spec section 2). */
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
+  const portal = usePortal();
   const { name, text, canManage } = planWords(user, now);
   return (
     <Setting title="Subscription" lead="What your family has, and until when.">
@@ -14,9 +17,15 @@ export function SubscriptionSection({ user, now }: { user: UserView; now: Date }
           <strong className={classes.planName}>{name}</strong>
           {text}
         </p>
-        <Button component="a" href="/subscription" variant={canManage ? "default" : "filled"}>
-          {canManage ? "Manage Billing" : "Upgrade Plan"}
-        </Button>
+        {canManage ? (
+          <Button variant="default" loading={portal.isBusy} onClick={() => void portal.open()}>
+            Manage Billing
+          </Button>
+        ) : (
+          <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+            Upgrade Plan
+          </Button>
+        )}
       </div>
     </Setting>
   );

@@ -1,0 +1,72 @@
+import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PRICES } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { showToast } from "../../components/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import classes from "./subscription.module.css";
+
+const FAILURE = "We couldn't reach the server. Your plan is as it was.";
+
+/** The way on without paying: ends the trial state and keeps everything (D5). Confirmed first, for the offer goes with it. */
+export function ContinueOnFree() {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <section className={classes.free} aria-labelledby="free">
+      <div>
+        <h2 id="free" className={classes.freeTitle}>
+          Or stay with Free
+        </h2>
+        <p className={classes.small}>Nothing to pay, and everything you made stays.</p>
+      </div>
+      <Button variant="default" onClick={dialog.open}>
+        Continue on Free
+      </Button>
+      <ContinueDialog opened={isOpen} onClose={dialog.close} />
+    </section>
+  );
+}
+
+function ContinueDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = trpc.billing.continueOnFree.useMutation();
+
+  async function submit() {
+    if (change.isPending) return;
+    setFailure(null);
+    try {
+      utils.account.user.setData(undefined, await change.mutateAsync());
+      showToast({ title: "You're on Free", message: "Everything you made is where it was." });
+      await navigate({ to: "/dashboard" });
+    } catch (error) {
+      setFailure(errorMessage(error, FAILURE));
+    }
+  }
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Continue on Free?"
+      submitLabel="Continue on Free"
+      isBusy={change.isPending}
+      failure={failure}
+      onSubmit={() => void submit()}
+    >
+      <ul className={classes.happens}>
+        <li>Your dashboard opens again, and your family's hub stays up as it is.</li>
+        <li>
+          Free holds {FREE_KID_LIMIT} children with {FREE_LINK_LIMIT} links each. What you have
+          beyond that stays and can be edited; only adding more waits.
+        </li>
+        <li>
+          The offer after your trial ends here. Later, Premium is {PRICES["premium-monthly"].text}.
+        </li>
+      </ul>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { UserView } from "@giftling/domain";
+import { Anchor, Button } from "@mantine/core";
+import { useConfig } from "../../use-config.ts";
+import { planWords } from "../settings/plan-words.ts";
+import classes from "./subscription.module.css";
+import { usePortal } from "./use-portal.ts";
+
+/** The plan as it is: until when, what to do about a failed payment, the way to billing and to help (spec section 2). */
+export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
+  const portal = usePortal();
+  const { name, text, canManage } = planWords(user, now);
+  const isPastDue = user.subscriptionStatus === "past_due";
+  return (
+    <section className={classes.card} aria-labelledby="plan" data-problem={isPastDue || undefined}>
+      <h2 id="plan" className={classes.eyebrow}>
+        Current plan
+      </h2>
+      <p className={classes.planName}>{name}</p>
+      <p className={classes.text}>{text}</p>
+      {isPastDue && (
+        <p className={classes.text}>
+          Open billing and enter a card that works: the payment is tried again at once. Everything
+          you made is kept.
+        </p>
+      )}
+      {(canManage || user.hasBillingPortal) && (
+        <Button
+          variant={isPastDue ? "filled" : "default"}
+          loading={portal.isBusy}
+          onClick={() => void portal.open()}
+        >
+          Manage Billing
+        </Button>
+      )}
+      {user.isPremium && <Support />}
+    </section>
+  );
+}
+
+/** Premium's priority support: a mail that says so (spec section 6). */
+function Support() {
+  const { contactEmail } = useConfig();
+  return (
+    <p className={classes.support}>
+      Need a hand?{" "}
+      <Anchor href={`mailto:${contactEmail}?subject=${encodeURIComponent("Priority support")}`}>
+        Write to priority support
+      </Anchor>
+      . Premium families are answered first.
+    </p>
+  );
+}

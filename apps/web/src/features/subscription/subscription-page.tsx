@@ -1,0 +1,99 @@
+import type { UserView } from "@giftling/domain";
+import { Anchor, Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useConfig } from "../../use-config.ts";
+import { ParentShell } from "../dashboard/parent-shell.tsx";
+import { Benefits } from "./benefits.tsx";
+import { CheckoutReturn } from "./checkout-return.tsx";
+import { ContinueOnFree } from "./continue-on-free.tsx";
+import { CurrentPlanCard } from "./plan-card.tsx";
+import type { Returned } from "./returns.ts";
+import classes from "./subscription.module.css";
+import { TrialNotice } from "./trial-notice.tsx";
+import { offersFor, TrialOffer } from "./trial-offer.tsx";
+import { UpgradeCard } from "./upgrade-card.tsx";
+import { useFreshPlan } from "./use-fresh-plan.ts";
+import { Welcome } from "./welcome.tsx";
+
+/** /subscription (spec sections 2 and 9, D1-D6). `onSettled` is called once the visit to the payment provider is dealt with. */
+export function SubscriptionPage({
+  user,
+  now,
+  returned,
+  onSettled,
+}: {
+  user: UserView;
+  now: Date;
+  returned: Returned | null;
+  onSettled: () => void;
+}) {
+  const { billing } = useConfig();
+  const [bought, setBought] = useState<Exclude<Returned, "portal"> | null>(null);
+  useFreshPlan(billing && returned === "portal", onSettled);
+  const isWaiting = billing && (returned === "trial" || returned === "plan");
+  return (
+    <ParentShell title="Subscription" familyUrl={user.familyUrl ?? ""}>
+      {isWaiting ? (
+        <CheckoutReturn
+          bought={returned}
+          onArrived={() => {
+            setBought(returned);
+            onSettled();
+          }}
+        />
+      ) : billing ? (
+        <div className={classes.sections}>
+          {bought ? <Welcome bought={bought} user={user} /> : <TrialNotice user={user} />}
+          <div className={classes.pair}>
+            <CurrentPlanCard user={user} now={now} />
+            <Choices user={user} />
+          </div>
+          {user.isTrialLocked && <ContinueOnFree />}
+          {user.subscriptionPlan !== "enterprise" && <EnterpriseLine />}
+        </div>
+      ) : (
+        <EverythingIncluded />
+      )}
+    </ParentShell>
+  );
+}
+
+/** What can be bought now: the offer in place of the list price, nothing where a subscription runs (D1). */
+function Choices({ user }: { user: UserView }) {
+  const offers = offersFor(user);
+  if (offers.length > 0) return <TrialOffer offers={offers} />;
+  if (user.buyablePrices.length > 0) return <UpgradeCard user={user} />;
+  return (
+    <section className={classes.card} aria-labelledby="benefits">
+      <h2 id="benefits" className={classes.cardTitle}>
+        {user.isPremium ? "Yours with Premium" : "What Premium holds"}
+      </h2>
+      <Benefits />
+    </section>
+  );
+}
+
+function EnterpriseLine() {
+  const { salesEmail } = useConfig();
+  return (
+    <p className={classes.enterprise}>
+      A school, a charity, several families? Enterprise brings your own domain, your own look and
+      dedicated support.{" "}
+      <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>Contact sales</Anchor>
+    </p>
+  );
+}
+
+/** An installation without billing has nothing to sell (D31). */
+function EverythingIncluded() {
+  return (
+    <section className={classes.waiting}>
+      <h2 className={classes.waitingTitle}>Everything is included here</h2>
+      <p className={classes.waitingText}>This installation has no plans and no prices.</p>
+      <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+        Go to the dashboard
+      </Button>
+    </section>
+  );
+}

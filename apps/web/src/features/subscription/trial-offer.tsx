@@ -1,0 +1,39 @@
+import { PRICES, type Price, type UserView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { Benefits } from "./benefits.tsx";
+import classes from "./subscription.module.css";
+import { useCheckout } from "./use-checkout.ts";
+
+/** What may be bought of the offer after a trial; nothing for everybody else (D1). */
+export const offersFor = (user: Pick<UserView, "buyablePrices">): Price[] =>
+  user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
+
+/** The offer for those whose trial has ended (spec section 9, D1). */
+export function TrialOffer({ offers }: { offers: readonly Price[] }) {
+  const checkout = useCheckout();
+  return (
+    <section className={classes.card} data-featured aria-labelledby="offer">
+      <h2 id="offer" className={classes.cardTitle}>
+        Go on with Premium
+      </h2>
+      <p className={classes.text}>A price for families who have tried it. Cancel any time.</p>
+      <ul className={classes.offers}>
+        {offers.map((offer, index) => (
+          <li key={offer.id} className={classes.offer}>
+            <p className={classes.offerName}>{offer.name}</p>
+            <p className={classes.offerPrice}>{offer.text}</p>
+            <Button
+              variant={index === 0 ? "filled" : "outline"}
+              loading={checkout.busyWith === offer.id}
+              disabled={checkout.isBusy && checkout.busyWith !== offer.id}
+              onClick={() => void checkout.open(offer.id)}
+            >
+              Choose {offer.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Benefits />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { PrivatePage } from "../access/private-page.tsx";
+import { useParent } from "../access/session.ts";
+import { readSearch, returnedFrom } from "../features/subscription/returns.ts";
+import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
+
+/** /subscription (spec section 2). The payment provider's pages lead back here, with what the visit was for. */
+export const Route = createFileRoute("/subscription")({
+  validateSearch: readSearch,
+  component: () => (
+    <PrivatePage>
+      <Subscription />
+    </PrivatePage>
+  ),
+});
+
+function Subscription() {
+  const user = useParent();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  return (
+    <SubscriptionPage
+      user={user}
+      now={now}
+      returned={returnedFrom(search)}
+      onSettled={() => void navigate({ to: "/subscription", replace: true })}
+    />
+  );
+}
