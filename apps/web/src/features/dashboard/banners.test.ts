@@ -7,15 +7,18 @@ const free = {
   subscriptionStatus: null,
   trialDaysLeft: 0,
   premiumGrantedUntil: null,
+  canStartTrial: false,
 } as const;
 const kinds = (...call: Parameters<typeof bannersFor>) =>
   bannersFor(...call).map(({ kind }) => kind);
 
 test("the Free plan: links used of the limit first, then the referral", () => {
   expect(bannersFor(free, 3, true)).toEqual([
-    { kind: "links", key: "links 3", used: 3, limit: 4 },
+    { kind: "links", key: "links 3", used: 3, limit: 4, offersTrial: false },
     { kind: "referral", key: "referral" },
   ]);
+  const [offer] = bannersFor({ ...free, canStartTrial: true }, 3, true);
+  expect(offer, "while there is a free trial").toMatchObject({ offersTrial: true });
   expect(kinds(free, "unknown", true)).toEqual(["referral"]);
   expect(kinds(free, "pending", true)).toEqual(["links", "referral"]);
 });

@@ -19,11 +19,11 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
       <p className={classes.text}>{text}</p>
       {isPastDue && (
         <p className={classes.text}>
-          Open billing and enter a card that works: the payment is tried again at once. Everything
+          Add one that works under Manage Billing: Premium is back as soon as it is paid. Everything
           you made is kept.
         </p>
       )}
-      {(canManage || user.hasBillingPortal) && (
+      {(canManage || (user.hasBillingPortal && !user.isTrialLocked)) && (
         <Button
           variant={isPastDue ? "filled" : "default"}
           loading={portal.isBusy}

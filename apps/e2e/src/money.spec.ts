@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamily,
+  newFamilyUrl,
+  post,
+  test,
+} from "./test.ts";
+
+/** The page as it stands, for everybody: light and dark, nothing sticking out. */
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Lets time pass at the stand-in for Stripe, for everybody who bought something there. */
+async function advanceDays(page: Page, days: number): Promise<void> {
+  const services = `http://localhost:${Number(new URL(page.url()).port) + 1}`;
+  const data = { advanceDays: days };
+  const answer = await page.request.post(`${services}/stripe/test/clock`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** What the account is told to be, once the stand-in's events have arrived. */
+async function expectUser(page: Page, facts: object): Promise<void> {
+  const read = async () => (await page.request.get("/api/auth/user")).json();
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject(facts);
+}
+
+async function startTrial(page: Page): Promise<void> {
+  await page.waitForURL("**/stripe/checkout/**");
+  await button(page, "Start trial").click();
+  await page.waitForURL(/\/subscription/);
+  await expect(page.getByRole("heading", { name: "Your Premium trial has begun" })).toBeVisible();
+}
+
+// One story, because the stand-in's clock is one for all of its customers.
+test("a trial from sign-up to its end, the offer, the portal; and Free without paying", async ({
+  page,
+  newVisitor,
+}) => {
+  test.setTimeout(300_000);
+  const free = await newVisitor();
+
+  await test.step("pricing leads to the sign-up with a trial, and onboarding to its checkout", async () => {
+    await page.goto("/pricing");
+    await expect(page.getByRole("link", { name: "Start with Free" })).toHaveAttribute(
+      "href",
+      "/api/login",
+    );
+    await page.getByRole("link", { name: "Start Premium" }).click();
+    await expect(page).toHaveURL(/\/signup\?trial=true$/);
+    await page.getByRole("link", { name: /^Sign up with/ }).click();
+    await page.locator('input[name="email"]').fill(newEmail("money"));
+    await page.locator('input[name="name"]').fill("Ana Rivera");
+    await page.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/onboarding\?trial=true$/);
+    await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+    await post(page, "/api/users/family-url", { familyUrl: newFamilyUrl("money") });
+    await page.reload();
+    await page.getByLabel("First name").fill("Emma");
+    const next = page.getByRole("button", { name: /^(Next|Complete)$/ });
+    await expect(async () => {
+      await next.click({ timeout: 2_000 });
+      await page.waitForURL("**/stripe/checkout/**", { timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step("a cancelled checkout leads quietly to the dashboard, which offers the trial", async () => {
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await page.getByRole("link", { name: "Try Premium free" }).click();
+    await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
+    await expect(page.getByText("$12 per month")).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step("a checkout that can't be opened says so", async () => {
+    await page.route("**/trpc/billing.createSubscriptionSession**", (route) => route.abort());
+    await button(page, "Upgrade to Premium").click();
+    await expect(page.getByText("Failed to create checkout session")).toBeVisible();
+    await button(page, "Start free trial").click();
+    await expect(page.getByText("Failed to start trial")).toBeVisible();
+    await page.unroute("**/trpc/billing.createSubscriptionSession**");
+  });
+
+  await test.step("the way back waits for the truth, says when it takes long, and welcomes", async () => {
+    await button(page, "Start free trial").click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await page.route("**/trpc/billing.refresh**", (route) => route.abort());
+    await button(page, "Start trial").click();
+    await expect(page.getByText("Thank you. One moment, please")).toBeVisible();
+    await expectSound(page);
+    const late = page.getByRole("heading", { name: "This is taking longer than usual" });
+    await expect(late).toBeVisible({ timeout: 40_000 });
+    await expectSound(page);
+    await page.unroute("**/trpc/billing.refresh**");
+    await button(page, "Reload").click();
+    const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
+    await expect(begun).toBeFocused();
+    await expectSound(page);
+    await page.reload();
+    await expect(page.getByText("14 days left of your Premium trial")).toBeVisible();
+    await expect(begun).toHaveCount(0);
+    const support = page.getByRole("link", { name: "Write to priority support" });
+    await expect(support).toHaveAttribute("href", /^mailto:.*Priority%20support/);
+    await expectSound(page);
+  });
+
+  await test.step("another family starts its trial from the subscription page", async () => {
+    await newFamily(free, ["Noah"], { tag: "free" });
+    await free.goto("/subscription");
+    await button(free, "Start free trial").click();
+    await startTrial(free);
+  });
+
+  await test.step("two weeks later the dashboard gives way; the offer is paid and Premium is there", async () => {
+    await advanceDays(page, 14.1);
+    await expectUser(page, { isTrialLocked: true });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
+    await page.getByRole("link", { name: "Choose Plan" }).click();
+    const offer = page.getByRole("region", { name: "Go on with Premium" });
+    await expect(offer.getByText("$5/month")).toBeVisible();
+    await expect(offer.getByText("$50/year (save $10)")).toBeVisible();
+    await expect(page.getByText("$12 per month")).toHaveCount(0);
+    await expectSound(page);
+    await offer.getByRole("button", { name: "Choose Annual" }).click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await expect(page.getByText("$50.00 per year")).toBeVisible();
+    await button(page, "Pay").click();
+    await expect(page.getByRole("heading", { name: "Welcome to Premium" })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Go to the dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  });
+
+  await test.step("settings lead to the portal: cancel shows the end, resume the renewal", async () => {
+    await page.goto("/settings");
+    await page.route("**/trpc/billing.createPortalSession**", (route) => route.abort());
+    await button(page, "Manage Billing").click();
+    await expect(page.getByText("Failed to open billing portal")).toBeVisible();
+    await page.unroute("**/trpc/billing.createPortalSession**");
+    await button(page, "Manage Billing").click();
+    await button(page, "Cancel subscription").click();
+    await expect(button(page, "Resume")).toBeVisible();
+    await page.getByRole("link", { name: "Return to Giftling" }).click();
+    await expect(page.getByText(/^Ends on /)).toBeVisible();
+    await expectSound(page);
+    await button(page, "Manage Billing").click();
+    await button(page, "Resume").click();
+    await expect(button(page, "Cancel subscription")).toBeVisible();
+    await page.locator('input[name="card"]').fill("4000 0000 0000 0341");
+    await button(page, "Update card").click();
+    await page.getByRole("link", { name: "Return to Giftling" }).click();
+    await expect(page.getByText(/^Renews on /)).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step("continuing on Free opens the dashboard again and ends the offer", async () => {
+    await expectUser(free, { isTrialLocked: true });
+    await free.goto("/subscription");
+    await button(free, "Continue on Free").click();
+    const dialog = free.getByRole("dialog", { name: "Continue on Free?" });
+    await expect(dialog.getByText(/What you have beyond that stays/)).toBeVisible();
+    await expectSound(free);
+    await dialog.getByRole("button", { name: "Continue on Free" }).click();
+    await expect(free.getByRole("heading", { level: 1, name: "Noah" })).toBeVisible();
+    await free.goto("/subscription");
+    await expect(button(free, "Upgrade to Premium")).toBeVisible();
+    await expect(button(free, "Start free trial")).toHaveCount(0);
+    await expect(free.getByText("$5/month")).toHaveCount(0);
+  });
+
+  await test.step("a renewal that fails says what to do", async () => {
+    await advanceDays(page, 366);
+    await expectUser(page, { subscriptionStatus: "past_due" });
+    await page.goto("/subscription");
+    await expect(page.getByText(/Your last payment didn't go through/)).toBeVisible();
+    await expectSound(page);
+  });
+});
+
+test("who has nothing to manage is led from the portal's button to the plans", async ({ page }) => {
+  await newFamily(page, ["Emma"], { tag: "portal" });
+  // As it stands a moment after a plan was taken back: this page still shows the old one.
+  await page.route("**/trpc/**account.user**", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replaceAll('"subscriptionPlan":"free"', '"subscriptionPlan":"premium"')
+      .replaceAll('"subscriptionStatus":null', '"subscriptionStatus":"active"')
+      .replaceAll('"isPremium":false', '"isPremium":true');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/settings");
+  await page.unrouteAll();
+  await button(page, "Manage Billing").click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("No Subscription", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please subscribe to access billing portal")).toBeVisible();
+  await expect(button(page, "Start free trial")).toBeVisible();
+});

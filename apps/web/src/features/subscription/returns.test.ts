@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { hasArrived, LATE_AFTER_MS, PAUSES_MS } from "./awaited-plan.ts";
+import { readSearch, returnAddress, returnedFrom } from "./returns.ts";
+
+const back = (address: string) =>
+  returnedFrom(readSearch(Object.fromEntries(new URL(address, "http://x").searchParams)));
+
+test("the way back tells what the visit was for; anything else is an ordinary visit", () => {
+  for (const returned of ["trial", "plan", "portal"] as const) {
+    expect(back(returnAddress(returned))).toBe(returned);
+  }
+  expect(back("/subscription")).toBeNull();
+  expect(back("/subscription?checkout=cancelled&trial=true")).toBeNull();
+});
+
+test.each([
+  ["trial", "trialing", 14, true],
+  ["trial", "trialing", 0, false],
+  ["trial", "active", 0, true],
+  ["trial", null, 0, false],
+  ["plan", "active", 0, true],
+  // The trial that ran before the purchase is not the purchase.
+  ["plan", "trialing", 9, false],
+  ["plan", "past_due", 0, false],
+  ["plan", "canceled", 0, false],
+] as const)("bought: %s; there is: %s with %i days: %s", (bought, status, days, expected) => {
+  const facts = { subscriptionStatus: status, trialDaysLeft: days };
+  expect(hasArrived(facts, bought)).toBe(expected);
+});
+
+test("looks are made until the page says that it takes longer than usual, and not much beyond", () => {
+  const total = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
+  expect(Math.abs(total - LATE_AFTER_MS)).toBeLessThan(3_000);
+});
