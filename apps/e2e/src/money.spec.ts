@@ -10,13 +10,19 @@ import {
   test,
 } from "./test.ts";
 
-/** The page as it stands, for everybody: light and dark, nothing sticking out. */
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** The page as it stands, for everybody: wide and light, narrow and dark, nothing sticking out. */
 async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(DESKTOP);
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -30,7 +36,7 @@ async function advanceDays(page: Page, days: number): Promise<void> {
 }
 
 /** What the account is told to be, once the stand-in's events have arrived. */
-async function expectUser(page: Page, facts: object): Promise<void> {
+async function expectUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   const read = async () => (await page.request.get("/api/auth/user")).json();
   await expect.poll(read, { timeout: 30_000 }).toMatchObject(facts);
 }
@@ -201,6 +207,7 @@ test("who has nothing to manage is led from the portal's button to the plans", a
     await route.fulfill({ response: answer, body });
   });
   await page.goto("/settings");
+  await expect(button(page, "Manage Billing")).toBeVisible();
   await page.unrouteAll();
   await button(page, "Manage Billing").click();
   await expect(page).toHaveURL(/\/subscription$/);
