@@ -79,7 +79,7 @@ describe("sign-up (D20)", () => {
       expect(page.statusCode).toBe(200);
       expect(page.headers).toMatchObject({
         "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
+        "referrer-policy": "same-origin",
         "x-robots-tag": "noindex",
       });
       expect(page.body).toContain('method="post"');

@@ -36,8 +36,9 @@ export async function secureHeaders(app: FastifyInstance, origin: string): Promi
     const isAt = (place: RegExp) => places.some((path) => place.test(path));
     if (isAt(NOT_INDEXED)) reply.header("x-robots-tag", "noindex");
     if (isAt(/^\/(api|trpc)\//)) reply.header("cache-control", "no-store");
-    // A shop must not learn from which family's hub its visitor came (D11), and nobody a link that is a key (D19, D20).
-    if (isAt(/^\/(hub|thank-you|confirm|unsubscribe)(\/|$)/))
-      reply.header("referrer-policy", "no-referrer");
+    // A shop must not learn from which family's hub its visitor came (D11), and nobody the link of a thank-you (D19).
+    if (isAt(/^\/(hub|thank-you)(\/|$)/)) reply.header("referrer-policy", "no-referrer");
+    // The same for links that are keys (D20); only their own forms must say where they come from.
+    if (isAt(/^\/(confirm|unsubscribe)(\/|$)/)) reply.header("referrer-policy", "same-origin");
   });
 }

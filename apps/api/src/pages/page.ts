@@ -13,7 +13,7 @@ main.wide { max-width: 960px; margin-top: 32px; }
 .brand { display: block; margin-bottom: 24px; color: var(--green); font: 600 20px/1 "Fraunces Variable", Fraunces, Georgia, serif; text-decoration: none; }
 h1, h2, h3 { font-family: "Fraunces Variable", Fraunces, Georgia, serif; line-height: 1.2; font-weight: 600; text-wrap: balance; }
 h1 { margin: 0 0 12px; font-size: 28px; } h2 { margin: 40px 0 8px; font-size: 22px; }
-p { margin: 0 0 16px; } a { color: var(--green); }
+p { margin: 0 0 16px; overflow-wrap: anywhere; } a { color: var(--green); }
 button { min-height: 48px; width: 100%; border: 0; border-radius: 14px; background: var(--green); color: var(--on-green); font: 600 17px/1 inherit; font-family: inherit; cursor: pointer; }
 form { margin: 24px 0 16px; }
 :focus-visible { outline: 3px solid var(--green); outline-offset: 3px; }

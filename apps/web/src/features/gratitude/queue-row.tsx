@@ -1,10 +1,12 @@
-import { ANONYMOUS_NAME, type ThankYouView } from "@giftling/domain";
+import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@giftling/domain";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { formatDay } from "../dashboard/format-day.ts";
 import rows from "../dashboard/rows.module.css";
 import classes from "./gratitude.module.css";
 import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+import { COPY_LINK_FAILURE } from "./thank-yous-ready-dialog.tsx";
 
 /** One thank-you of the queue, with its state and what can be done about it (decision D19). */
 export function QueueRow({
@@ -12,7 +14,7 @@ export function QueueRow({
   onWrite,
   onThanked,
 }: {
-  thankYou: ThankYouView;
+  thankYou: SentThankYouView;
   onWrite: () => void;
   onThanked: () => void;
 }) {
@@ -58,8 +60,14 @@ export function QueueRow({
           </Menu.Dropdown>
         </Menu>
       </div>
+      {thankYou.problem !== null && (
+        <p className={classes.message}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>
+      )}
       {isToWrite(thankYou) && (
         <div className={rows.actions}>
+          {status === "failed" && thankYou.pageUrl !== null && (
+            <CopyButton value={thankYou.pageUrl} label="Copy link" failure={COPY_LINK_FAILURE} />
+          )}
           <Button size="sm" variant="default" aria-label={`${verb}: ${what}`} onClick={onWrite}>
             {verb}
           </Button>

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { showToast } from "../../components/toast.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../dashboard/empty-mark.tsx";
 import rows from "../dashboard/rows.module.css";
@@ -31,7 +32,14 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const { markThanked } = useThankYouWrites(kidId);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const showReady = (answers: readonly SentThankYouView[]) => {
-    setSent(answers);
+    // What is on its way by mail needs nobody to carry its link.
+    const toShare = answers.filter(({ status }) => status !== "queued");
+    if (toShare.length < answers.length) {
+      focusQueue();
+      showToast({ title: "On its way", message: "Your thank-you goes out by e-mail." });
+    }
+    if (toShare.length === 0) return;
+    setSent(toShare);
     setReadyOpen(true);
   };
   return (

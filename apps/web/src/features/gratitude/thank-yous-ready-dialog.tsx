@@ -7,7 +7,7 @@ import rows from "../dashboard/rows.module.css";
 import classes from "./gratitude.module.css";
 import { THANK_YOU_STATES } from "./thank-you-words.ts";
 
-const COPY_LINK_FAILURE = {
+export const COPY_LINK_FAILURE = {
   title: "Failed to copy",
   message: "Please copy the link by hand",
 };
