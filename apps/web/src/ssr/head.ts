@@ -18,7 +18,7 @@ export const STATIC_PAGES: Readonly<Record<string, { title: string; description:
   "/": {
     title: "Giftling",
     description:
-      "One page for each child: wishlist, registries and an education fund that relatives can add to. Free for up to four children.",
+      "One page for each child: wishlist, registries and an education fund that relatives can add to. Free forever for one child.",
   },
   "/pricing": {
     title: "Pricing | Giftling",
