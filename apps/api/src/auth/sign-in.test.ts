@@ -78,7 +78,11 @@ describe("a first sign-in", () => {
   });
 
   test("keeps the wish for a trial", async () => {
-    expect((await signIn(somebody(), "?trial=true")).location).toBe("/onboarding?trial=true");
+    const person = somebody();
+    const { location, user } = await signIn(person, "?trial=true");
+    expect(location).toBe("/onboarding?trial=true");
+    await makeAddress(world.db, user.id);
+    expect((await signIn(person, "?trial=true")).location).toBe("/subscription");
   });
 
   test("made twice at once makes one account", async () => {

@@ -12,7 +12,7 @@ export function PricingPage() {
   const { billing, salesEmail } = useConfig();
   const [free, premium, enterprise] = PLANS;
   const isSignedIn = useSession().user !== null;
-  if (!billing) return <EverythingIncluded />;
+  if (!billing) return <EverythingIncluded isSignedIn={isSignedIn} />;
   return (
     <PageShell title="Pricing">
       <div className={classes.page}>
@@ -66,15 +66,17 @@ function ToSubscription({ children, ...props }: ButtonProps & { children: string
   );
 }
 
-function EverythingIncluded() {
+function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <PageShell title="Pricing">
       <header className={`${classes.page} ${classes.header}`}>
         <h1 className={classes.title}>Everything is included here</h1>
         <p className={classes.subtext}>This installation has no plans and no prices.</p>
-        <Button renderRoot={(props) => <Link to="/signup" {...props} />}>
-          Create Your Free Hub
-        </Button>
+        {isSignedIn ? null : (
+          <Button renderRoot={(props) => <Link to="/signup" {...props} />}>
+            Create Your Free Hub
+          </Button>
+        )}
       </header>
     </PageShell>
   );

@@ -11,7 +11,7 @@ import classes from "./subscription.module.css";
 const FAILURE = "We couldn't reach the server. Your plan is as it was.";
 
 /** The way on without paying: ends the trial state and keeps everything (D5). Confirmed first, for the offer goes with it. */
-export function ContinueOnFree() {
+export function ContinueOnFree({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <section className={classes.free} aria-labelledby="free">
@@ -24,12 +24,20 @@ export function ContinueOnFree() {
       <Button variant="default" onClick={dialog.open}>
         Continue on Free
       </Button>
-      <ContinueDialog opened={isOpen} onClose={dialog.close} />
+      <ContinueDialog opened={isOpen} onClose={dialog.close} hasOffer={hasOffer} />
     </section>
   );
 }
 
-function ContinueDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function ContinueDialog({
+  opened,
+  onClose,
+  hasOffer,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  hasOffer: boolean;
+}) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +72,10 @@ function ContinueDialog({ opened, onClose }: { opened: boolean; onClose: () => v
           beyond that stays and can be edited; only adding more waits.
         </li>
         <li>
-          The offer after your trial ends here. Later, Premium is {PRICES["premium-monthly"].text}.
+          {hasOffer
+            ? "The offer after your trial ends here."
+            : "The unpaid plan ends, and nothing is charged."}{" "}
+          Later, Premium is {PRICES["premium-monthly"].text}.
         </li>
       </ul>
     </FormDialog>

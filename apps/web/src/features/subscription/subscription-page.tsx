@@ -2,6 +2,7 @@ import type { UserView } from "@giftling/domain";
 import { Anchor, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { GrowingGift } from "../../components/growing-gift.tsx";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../dashboard/parent-shell.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -49,7 +50,7 @@ export function SubscriptionPage({
             <CurrentPlanCard user={user} now={now} />
             <Choices user={user} />
           </div>
-          {user.isTrialLocked && <ContinueOnFree />}
+          {user.isTrialLocked && <ContinueOnFree hasOffer={offersFor(user).length > 0} />}
           {user.subscriptionPlan !== "enterprise" && <EnterpriseLine />}
         </div>
       ) : (
@@ -89,6 +90,7 @@ function EnterpriseLine() {
 function EverythingIncluded() {
   return (
     <section className={classes.waiting}>
+      <GrowingGift className={classes.waitingPicture} />
       <h2 className={classes.waitingTitle}>Everything is included here</h2>
       <p className={classes.waitingText}>This installation has no plans and no prices.</p>
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>

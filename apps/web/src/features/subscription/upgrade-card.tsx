@@ -8,7 +8,6 @@ import { useCheckout } from "./use-checkout.ts";
 export function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;
-  const isTrialing = user.subscriptionStatus === "trialing";
   const buy = (
     <Button
       variant={user.canStartTrial ? "default" : "filled"}
@@ -40,16 +39,19 @@ export function UpgradeCard({ user }: { user: UserView }) {
         )}
         {buy}
       </div>
-      <p className={classes.small}>{note(user.canStartTrial, isTrialing)}</p>
+      <p className={classes.small}>{note(user)}</p>
     </section>
   );
 }
 
-function note(canStartTrial: boolean, isTrialing: boolean): string {
+function note({ canStartTrial, premiumSource }: UserView): string {
   if (canStartTrial) {
     return `The trial takes ${TRIAL_DAYS} days, needs no card and ends by itself.`;
   }
-  if (isTrialing) {
+  if (premiumSource === "grant") {
+    return "Your gift runs on by itself until its end. Upgrading starts the paid plan today.";
+  }
+  if (premiumSource === "trial") {
     return "Upgrading starts the paid plan today. To use up the trial first, add your card under Manage Billing.";
   }
   return "Cancel any time; Premium stays until the end of what you paid for.";
