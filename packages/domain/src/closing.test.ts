@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canReactivate, closeAccountInput, deletionMoment } from "./closing.ts";
+import { canReactivate, closeAccountInput, deletionMoment, dueClosingWarning } from "./closing.ts";
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
 
@@ -19,4 +19,15 @@ test.each([
 test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])("%j is not DELETE", (confirm) => {
   const { error } = closeAccountInput.safeParse({ confirm });
   expect(error?.issues.map(({ message }) => message)).toEqual(["Verification text did not match."]);
+});
+
+test.each([
+  ["2026-04-30T11:59:59.999Z", null],
+  ["2026-04-30T12:00:00.000Z", 60],
+  ["2026-05-23T11:59:59.999Z", 60],
+  ["2026-05-23T12:00:00.000Z", 83],
+  ["2026-05-30T11:59:59.999Z", 83],
+  ["2026-05-30T12:00:00.000Z", null],
+])("at %s the warning that is due is that of day %s", (now, expected) => {
+  expect(dueClosingWarning(closedAt, new Date(now))).toBe(expected);
 });

@@ -34,3 +34,17 @@ export function deletionMoment(closedAt: Date): Date {
 export function canReactivate(closedAt: Date, now: Date): boolean {
   return now.getTime() < deletionMoment(closedAt).getTime();
 }
+
+/** Days after closing on which the parent is warned of the end (D7). */
+export const CLOSING_WARNING_DAYS = [60, 83] as const;
+export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
+
+/**
+ * The warning that an account closed at `closedAt` should have had by `now`: the latest one whose day has come. Null before
+ * the first, and once the 90 days are over (D7).
+ */
+export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
+  if (!canReactivate(closedAt, now)) return null;
+  const come = CLOSING_WARNING_DAYS.filter((day) => now >= addDays(closedAt, day));
+  return come.at(-1) ?? null;
+}

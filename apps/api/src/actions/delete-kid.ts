@@ -1,14 +1,19 @@
 import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
+import { deleteUnneededContacts } from "@giftling/db/queries/purge";
 import { found } from "../errors.ts";
 import type { ParentContext } from "./parent.ts";
 import { dropPictures } from "./pictures.ts";
 
-/** Removes a kid, all that hangs on it and its pictures' files (D26). NOT_FOUND when it is missing or another family's. */
+/**
+ * Removes a kid, all that hangs on it, its pictures' files (D26), and the addresses of those who followed this kid only.
+ * NOT_FOUND when it is missing or another family's.
+ */
 export async function removeKid(ctx: ParentContext, kidId: string): Promise<void> {
   await ctx.deps.db.transaction(async (tx) => {
     const kid = found(await lockKid(tx, ctx.parentId, kidId));
     const pictureIds = await findPictureIdsOfKid(tx, kid.id);
     await deleteKid(tx, ctx.parentId, kid.id);
     await dropPictures(tx, ctx, pictureIds);
+    await deleteUnneededContacts(tx, ctx.parentId);
   });
 }

@@ -156,7 +156,7 @@ test("the sweep forgets old keys, limits, sessions and visitors, and keeps the r
   expect(views.map(({ visitorHash }) => visitorHash).sort()).toEqual(["new", null]);
 });
 
-test("the sweep forgets pictures that were never used, and their files, after a week", async () => {
+test("the sweep forgets pictures that were never used, and their files, after a day", async () => {
   const user = await makeUser(world.db);
   const uploaded = async (days: number) => {
     const picture = await makePicture(world.db, user.id);
@@ -164,7 +164,11 @@ test("the sweep forgets pictures that were never used, and their files, after a 
     await world.db.execute(`update pictures set created_at = '${at}' where id = '${picture.id}'`);
     return picture;
   };
-  const [shown, fresh, forgotten] = [await uploaded(-90), await uploaded(-6), await uploaded(-8)];
+  const [shown, fresh, forgotten] = [
+    await uploaded(-90),
+    await uploaded(-0.9),
+    await uploaded(-1.1),
+  ];
   await makeKid(world.db, user.id, { avatarId: shown.id });
   await sweep(world.deps);
   const left = (await world.db.query.pictures.findMany()).filter((row) => row.userId === user.id);

@@ -7,6 +7,7 @@ import { queueDueMails } from "../email/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../email/mailer.ts";
 import { rescueMails } from "../email/rescue.ts";
 import { safeError } from "../logging.ts";
+import { endClosedAccounts } from "./closed-accounts.ts";
 import { deleteFile } from "./delete-file.ts";
 import { deleteStripeCustomer, reconcile, syncFamily, takeStripeEvent } from "./stripe.ts";
 import { sweep } from "./sweep.ts";
@@ -28,6 +29,8 @@ const handlers: Handlers = {
 /** Cron tasks: not queued by anybody, so they have no payload of ours. */
 const crons = {
   sweep: { match: "17 * * * *", work: sweep },
+  // Every hour: what a sleeping machine missed at night is not put off by a day.
+  "closed-accounts": { match: "5 * * * *", work: endClosedAccounts },
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
   "rescue-mails": { match: "* * * * *", work: rescueMails },

@@ -87,15 +87,21 @@ export async function setFamilyAddress(
   return db.transaction(async (tx) => {
     // One change of address at a time per family: the two updates below must not interleave.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const [tombstone] = await tx
-      .select()
-      .from(addressTombstones)
-      .where(eq(addressTombstones.addressHmac, addressHmac));
-    if (tombstone) return false;
     await tx
       .insert(familyAddresses)
       .values({ address, userId, isCurrent: false })
       .onConflictDoNothing();
+    // Asked afterwards: where the address waited for a family that was just being deleted, its tombstone is there by now.
+    const [tombstone] = await tx
+      .select()
+      .from(addressTombstones)
+      .where(eq(addressTombstones.addressHmac, addressHmac));
+    if (tombstone) {
+      await tx
+        .delete(familyAddresses)
+        .where(and(eq(familyAddresses.address, address), eq(familyAddresses.userId, userId)));
+      return false;
+    }
     const [own] = await tx
       .select({ isCurrent: familyAddresses.isCurrent })
       .from(familyAddresses)

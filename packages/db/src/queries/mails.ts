@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { mails } from "../schema/mails.ts";
 import { idIs } from "./ids.ts";
@@ -150,4 +150,9 @@ export async function listForgottenMails(
 /** Forgets mail that was settled before that moment. */
 export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.settledAt, moment));
+}
+
+/** The same for mail whose address nobody else keeps: only an operator's retry was still to come of it. */
+export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

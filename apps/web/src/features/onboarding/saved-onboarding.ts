@@ -52,6 +52,7 @@ const savedSchema = z.object({
   draft: draftSchema,
   pieces: piecesSchema,
   reached: z.string().nullable().default(null),
+  avatarAt: z.number().nullable().default(null),
 });
 
 /** What survives a reload: everything typed, the question that was open, and how far the last step got. */
@@ -59,7 +60,12 @@ export type SavedOnboarding = {
   draft: OnboardingDraft;
   pieces: OnboardingPieces;
   reached: string | null;
+  /** When the draft's picture was uploaded, in milliseconds since 1970. */
+  avatarAt: number | null;
 };
+
+/** The server keeps an upload that nothing shows for 24 hours; an hour before that it is chosen anew. In milliseconds. */
+const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -76,6 +82,7 @@ export function newOnboarding(known: {
   return {
     draft: { ...emptyOnboardingDraft(known), familyUrl: known.familyUrl ?? "" },
     reached: null,
+    avatarAt: null,
     pieces: {
       kid: freshPiece(),
       education: freshPiece(),
@@ -103,10 +110,17 @@ export function loadOnboarding(
     const text = storage?.getItem(storageKey(userId)) ?? null;
     if (text === null) return null;
     const parsed = savedSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return parsed.success ? withoutOldAvatar(parsed.data) : null;
   } catch {
     return null;
   }
+}
+
+/** A picture that the server has forgotten by now is no part of the draft; one that was asked for with the kid stays. */
+function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
+  const { draft, pieces, avatarAt } = saved;
+  const isKept = Date.now() - (avatarAt ?? 0) < AVATAR_WAITS_MS || pieces.kid.sent !== null;
+  return isKept ? saved : { ...saved, draft: { ...draft, avatarUrl: null }, avatarAt: null };
 }
 
 /** Keeps it for the next visit; a browser that refuses to store only loses the draft on reload. */

@@ -25,7 +25,11 @@ export function useOnboardingDraft(user: UserView) {
     [user.id],
   );
   const change = useCallback(
-    (patch: Partial<OnboardingDraft>) => store({ draft: { ...current.current.draft, ...patch } }),
+    (patch: Partial<OnboardingDraft>) =>
+      store({
+        draft: { ...current.current.draft, ...patch },
+        ...(patch.avatarUrl ? { avatarAt: Date.now() } : {}),
+      }),
     [store],
   );
   const remember = useCallback((pieces: OnboardingPieces) => store({ pieces }), [store]);

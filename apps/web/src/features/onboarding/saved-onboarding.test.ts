@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { loadOnboarding, newOnboarding, saveOnboarding } from "./saved-onboarding.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const now = Date.parse("2026-03-01T12:00:00.000Z");
+
+/** A browser's storage in memory. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  [22, "/media/a.webp"],
+  [24, null],
+])(
+  "a picture uploaded %i hours ago comes back as %j, and the rest as it was",
+  (hours, expected) => {
+    vi.useFakeTimers({ now });
+    const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
+    const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
+    const place = storage();
+    saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
+    const loaded = loadOnboarding("ana", place);
+    expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
+  },
+);
