@@ -326,6 +326,20 @@ export const ROUTES: Readonly<
     },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
+  "GET /hub/:familyUrl/preview.png": {
+    status: {
+      anonymous: 200,
+      owner: 200,
+      "owner without address": 404,
+      "other parent": 200,
+      "closed parent": 404,
+      "forged session": 200,
+      "expired session": 200,
+    },
+    path: ({ familyUrl }) => `/hub/${familyUrl}/preview.png`,
+  },
+  "GET /robots.txt": { status: 200 },
+  "GET /sitemap.xml": { status: 200 },
   "GET /thank-you/:token": {
     status: {
       anonymous: 200,
