@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageRenderer, PageRequest } from "@giftling/domain";
+import { hubColors, type PageRenderer, type PageRequest } from "@giftling/domain";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -43,14 +43,14 @@ export function createRenderer(dist: string): PageRenderer {
     const page = app.router.state.matches.at(-1);
     if (!page) throw new Error(`No page for ${request.url}`);
     const files = pageFiles(manifest, page.routeId, request.problem === "missing");
-    const isHub = page.routeId.startsWith("/hub/");
+    const { hubKids } = request.answers;
     return toDocument(template, {
       ...files,
       head: headOf(request),
       origin: request.origin,
       markup,
       state: request.problem ? null : dehydrate(app.queryClient),
-      isAlwaysLight: isHub && !request.problem,
+      look: hubKids ? hubColors(hubKids.theme) : null,
     });
   };
 }

@@ -108,4 +108,4 @@ export function demoParts(now: Date) {
 }
 
 /** What one child's demo hub adds to the family's. */
-export type DemoKidHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding">;
+export type DemoKidHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;

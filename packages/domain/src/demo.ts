@@ -3,6 +3,7 @@ import type { DemoKidHub } from "./demo-parts.ts";
 import { demoTheo } from "./demo-theo.ts";
 import { normalizeFamilyUrl } from "./family-url.ts";
 import type { HubKidsView, HubView } from "./hub.ts";
+import { STANDARD_THEME } from "./theme-rules.ts";
 
 /** The address of the built-in demo family (decision D10). */
 export const DEMO_FAMILY_URL = "demo";
@@ -26,7 +27,11 @@ const demoKids = (now: Date): DemoKidHub[] => [demoEmma(now), demoTheo(now)];
 
 /** The answer of GET /api/hub/demo/kids (decision D10). */
 export function demoHubKids(now: Date): HubKidsView {
-  return { familyUrl: DEMO_FAMILY_URL, kids: demoKids(now).map(({ kid }) => kid) };
+  return {
+    familyUrl: DEMO_FAMILY_URL,
+    kids: demoKids(now).map(({ kid }) => kid),
+    theme: STANDARD_THEME,
+  };
 }
 
 /** The answer of GET /api/hub/demo/{kidId}, dated back from `now`; null for any other kid (decision D10). */
@@ -34,5 +39,11 @@ export function demoHub(kidId: string, now: Date): HubView | null {
   const found = demoKids(now).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   // Without a referral code the call to action says from=hub (decision D3).
-  return { familyUrl: DEMO_FAMILY_URL, ...found, referralCode: null, showsBranding: true };
+  return {
+    familyUrl: DEMO_FAMILY_URL,
+    ...found,
+    referralCode: null,
+    showsBranding: true,
+    theme: STANDARD_THEME,
+  };
 }

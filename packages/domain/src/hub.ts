@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contributionTypeSchema } from "./gratitude.ts";
 import { paymentLinkOutput, registryLinkOutput } from "./links.ts";
 import { idSchema, timestampSchema } from "./text.ts";
+import { themeSchema } from "./themes.ts";
 import { updateOutput } from "./updates.ts";
 import { wishlistItemOutput } from "./wishlist.ts";
 
@@ -26,6 +27,8 @@ export const hubKidsOutput = z.strictObject({
   /** The family's present address: differs from the one asked for when that is a former one (D9). */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
+  /** The family's look, as its plan allows it (D30). */
+  theme: themeSchema,
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
@@ -64,5 +67,7 @@ export const hubOutput = z.strictObject({
   referralCode: z.string().nullable(),
   /** D30: whether the hub shows the product's name. */
   showsBranding: z.boolean(),
+  /** The family's look, as its plan allows it (D30). */
+  theme: themeSchema,
 });
 export type HubView = z.infer<typeof hubOutput>;

@@ -12,6 +12,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   familyUrlInput: { familyUrl: "rivera" },
   sharingInput: { photoInPreviews: true },
   mailPreferencesInput: {},
+  updateThemeInput: {},
   closeAccountInput: { confirm: "DELETE" },
   clickReferralInput: { code: "abcdefghjk" },
   createKidInput: { firstName: "Emma" },

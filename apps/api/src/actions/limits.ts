@@ -12,7 +12,8 @@ import {
 import { AppError, found } from "../errors.ts";
 import type { ParentContext } from "./parent.ts";
 
-function isPremium(ctx: ParentContext): boolean {
+/** Whether the family has Premium now (D4). */
+export function isPremium(ctx: ParentContext): boolean {
   const { clock, config } = ctx.deps;
   return premiumStatus(ctx.user, clock.now(), { billing: config.billing }).isPremium;
 }

@@ -13,6 +13,7 @@ import {
   isDemoFamily,
   normalizeFamilyUrl,
   premiumStatus,
+  shownTheme,
 } from "@giftling/domain";
 import type { Context } from "../context.ts";
 import { found } from "../errors.ts";
@@ -27,12 +28,22 @@ export async function readHubKids(ctx: Context, familyUrl: string): Promise<HubK
   if (isDemoFamily(familyUrl)) return demoHubKids(ctx.deps.clock.now());
   const family = await familyAt(ctx, familyUrl);
   const kids = await findKidRows(ctx.deps.db, family.userId);
-  return { familyUrl: family.familyUrl, kids: kids.map(viewHubKid) };
+  return {
+    familyUrl: family.familyUrl,
+    kids: kids.map(viewHubKid),
+    theme: shownTheme(family.theme, isPremium(ctx, family)),
+  };
+}
+
+/** Whether the family has Premium now (D4). */
+function isPremium(ctx: Context, family: HubFamily): boolean {
+  const { clock, config } = ctx.deps;
+  return premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
 }
 
 /** One kid's hub (spec section 7), read through its family: under another one's address it does not exist (D12). */
 export async function readHub(ctx: Context, familyUrl: string, kidId: string): Promise<HubView> {
-  const { db, clock, config } = ctx.deps;
+  const { db, clock } = ctx.deps;
   if (isDemoFamily(familyUrl)) return found(demoHub(kidId, clock.now()));
   const family = await familyAt(ctx, familyUrl);
   const { userId } = family;
@@ -47,6 +58,7 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
       sumConfirmedByType(db, userId, kid.id),
     ]);
   countView(ctx, kid.id);
+  const hasPremium = isPremium(ctx, family);
   return {
     familyUrl: family.familyUrl,
     kid: viewHubKid(kid),
@@ -57,7 +69,8 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
     contributions,
     contributedByType,
     referralCode: family.referralCode,
-    showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+    showsBranding: !hasPremium,
+    theme: shownTheme(family.theme, hasPremium),
   };
 }
 

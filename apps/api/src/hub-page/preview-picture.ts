@@ -1,3 +1,4 @@
+import type { HubColors } from "@giftling/domain";
 import sharp from "sharp";
 import { fitLines } from "./fit-lines.ts";
 import { createLettering, type Letter } from "./lettering.ts";
@@ -7,8 +8,7 @@ export type PreviewFacts = {
   names: readonly string[];
   /** The product's name, which Premium hubs leave out (D30). */
   showsBranding: boolean;
-  /** The hub's colour, such as "#1f6b4f". */
-  color: string;
+  colors: HubColors;
 };
 
 const WIDTH = 1200;
@@ -49,7 +49,8 @@ function round(photo: Buffer): Promise<Buffer> {
 }
 
 function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string {
-  const { names, showsBranding, color } = facts;
+  const { names, showsBranding, colors } = facts;
+  const color = colors.accent.text;
   const title = fitLines(letter, previewTitle(names), TEXT_WIDTH) ??
     // A name in another script than the typeface has: the preview does without it.
     fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
@@ -60,14 +61,14 @@ function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string
   const words = letter("Wishes, news, and something that grows", 33)?.svg ?? "";
   const brand = showsBranding ? (letter("Giftling", 36)?.svg ?? "") : "";
   const picture = hasPhoto
-    ? `<circle cx="980" cy="240" r="160" fill="#fff"/>${motif(color, 980, 560, 0.62)}`
-    : motif(color, 980, 480, 1.25);
+    ? `<circle cx="980" cy="240" r="160" fill="${colors.card}"/>${motif(colors, 980, 560, 0.62)}`
+    : motif(colors, 980, 480, 1.25);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf7f0"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
 <path d="M770 0C738 150 806 330 760 630H1200V0Z" fill="${color}" opacity=".14"/>
-${confetti(color)}${picture}
-<g fill="#2b2620">${lines.join("")}</g>
-<g fill="#665d52">${at(words, TEXT_LEFT, below)}</g>
+${confetti(colors)}${picture}
+<g fill="${colors.ink}">${lines.join("")}</g>
+<g fill="${colors.inkSoft}">${at(words, TEXT_LEFT, below)}</g>
 <g fill="${color}">${at(brand, TEXT_LEFT, 558)}</g>
 </svg>`;
 }
@@ -75,26 +76,27 @@ ${confetti(color)}${picture}
 const at = (svg: string, x: number, y: number) => `<g transform="translate(${x} ${y})">${svg}</g>`;
 
 /** A gift with a sprout growing out of it, standing on (x, y). */
-function motif(color: string, x: number, y: number, scale: number): string {
+function motif(colors: HubColors, x: number, y: number, scale: number): string {
+  const color = colors.accent.text;
   return `<g transform="translate(${x} ${y}) scale(${scale})">
 <ellipse cx="0" cy="4" rx="112" ry="11" fill="${color}" opacity=".18"/>
 <path d="M0-128C-2-160 2-190 4-222" fill="none" stroke="${color}" stroke-width="8" stroke-linecap="round"/>
 <path d="M2-172C-10-214-48-234-92-224-84-184-48-162 2-172Z" fill="${color}"/>
 <path d="M4-204C14-246 50-266 94-256 90-214 54-192 4-204Z" fill="${color}" opacity=".55"/>
-<rect x="-84" y="-104" width="168" height="104" rx="14" fill="#fff" stroke="${color}" stroke-width="6"/>
-<rect x="-98" y="-136" width="196" height="42" rx="13" fill="#fff" stroke="${color}" stroke-width="6"/>
-<rect x="-16" y="-133" width="32" height="130" fill="#e8694a"/>
+<rect x="-84" y="-104" width="168" height="104" rx="14" fill="${colors.card}" stroke="${color}" stroke-width="6"/>
+<rect x="-98" y="-136" width="196" height="42" rx="13" fill="${colors.card}" stroke="${color}" stroke-width="6"/>
+<rect x="-16" y="-133" width="32" height="130" fill="${colors.gift.color}"/>
 </g>`;
 }
 
-function confetti(color: string): string {
+function confetti({ accent, gift, sun }: HubColors): string {
   const dots = [
-    [806, 96, 9, "#e8694a"],
-    [1128, 74, 7, color],
-    [1150, 330, 10, "#f4b942"],
-    [816, 380, 7, "#f4b942"],
-    [1104, 560, 8, "#e8694a"],
-    [842, 546, 6, color],
+    [806, 96, 9, gift.color],
+    [1128, 74, 7, accent.text],
+    [1150, 330, 10, sun.color],
+    [816, 380, 7, sun.color],
+    [1104, 560, 8, gift.color],
+    [842, 546, 6, accent.text],
   ] as const;
   return dots
     .map(([x, y, r, fill]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`)

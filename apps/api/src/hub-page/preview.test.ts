@@ -1,4 +1,5 @@
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
+import { addDays, hubColors, STANDARD_THEME } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -14,7 +15,7 @@ afterAll(() => world.close());
 
 const paint = createPreviewPainter();
 const letter = createLettering();
-const facts = { showsBranding: true, color: "#1f6b4f" };
+const facts = { showsBranding: true, colors: hubColors(STANDARD_THEME) };
 
 describe("the picture of a link's preview", () => {
   test.each([
@@ -91,5 +92,18 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect(isRed(await centre())).toBe(true);
     await parent.caller.account.updateSharing({ photoInPreviews: false });
     expect(isRed(await centre())).toBe(false);
+  });
+
+  test("is printed in the colours of the family's look (D30)", async () => {
+    const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 2) });
+    await makeKid(world.db, parent.id, { firstName: "Emma" });
+    const corner = async () => {
+      const { rawPayload } = await get(`/hub/${parent.familyUrl}/preview.png`);
+      const pixel = sharp(rawPayload).extract({ left: 4, top: 4, width: 1, height: 1 });
+      return (await pixel.removeAlpha().raw().toBuffer()).toString("hex");
+    };
+    expect(await corner()).toBe("fbf7f0");
+    await parent.caller.account.updateTheme({ palette: "midnight" });
+    expect(await corner()).toBe("14172a");
   });
 });

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { findHubFamily } from "@giftling/db/queries/hub";
 import {
   type HubKidsView,
+  hubColors,
   isDemoFamily,
   normalizeFamilyUrl,
   premiumStatus,
@@ -19,9 +20,6 @@ import { createPreviewPainter, type PreviewFacts } from "./preview-picture.ts";
 /** Pictures kept in memory, about 20 kB each. */
 const MOST = 200;
 
-/** The colour of hubs. */
-const EVERGREEN = "#1f6b4f";
-
 /** What a link's preview shows, and under which name its picture is kept. */
 export type Preview = PreviewFacts & { photoKey: string | null; version: string };
 
@@ -31,7 +29,7 @@ export type Preview = PreviewFacts & { photoKey: string | null; version: string 
  */
 export async function readPreview(
   ctx: Context,
-  { familyUrl, kids }: HubKidsView,
+  { familyUrl, kids, theme }: HubKidsView,
   wanted: string | undefined,
 ): Promise<Preview> {
   const named = kids.filter(({ id }) => id === wanted);
@@ -45,7 +43,7 @@ export async function readPreview(
   const facts = {
     names: shown.map((kid) => kid.firstName),
     showsBranding: !isPremium,
-    color: EVERGREEN,
+    colors: hubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
   };
   const version = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");

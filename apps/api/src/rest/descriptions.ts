@@ -36,6 +36,10 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
     errors: ["ADDRESS_TAKEN"],
   }),
   "account.updateSharing": forParent("Choose whether link previews may show a child's photo"),
+  "account.theme": forParent("The look of the hub: what was chosen, and what relatives see of it"),
+  "account.updateTheme": forParent("Choose the look of the hub; what is left out stays", {
+    errors: ["PLAN_LIMIT"],
+  }),
   "account.mailPreferences": forParent("Which mails the parent gets"),
   "account.updateMailPreferences": forParent("Choose which mails to get; switches left out stay"),
   "account.close": forClosed(

@@ -26,6 +26,8 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "GET", path: "/api/auth/user", procedure: "account.user", status: 200 },
   { method: "POST", path: "/api/users/profile", procedure: "account.updateProfile", status: 200 },
   { method: "POST", path: "/api/users/family-url", procedure: "account.setFamilyUrl", status: 200 },
+  { method: "GET", path: "/api/users/theme", procedure: "account.theme", status: 200 },
+  { method: "PATCH", path: "/api/users/theme", procedure: "account.updateTheme", status: 200 },
   { method: "POST", path: "/api/users/sharing", procedure: "account.updateSharing", status: 200 },
   {
     method: "GET",

@@ -17,11 +17,14 @@ import {
   parseFamilyUrl,
   profileInput,
   sharingInput,
+  themeOutput,
+  updateThemeInput,
   userOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { closeAccount, reactivateAccount } from "../actions/close-account.ts";
 import { noteFirstPage } from "../actions/referrals.ts";
+import { chooseTheme, viewTheme } from "../actions/theme.ts";
 import { AppError, found } from "../errors.ts";
 import { addressHmac } from "../tombstones.ts";
 import { accountProcedure, parentProcedure, publicProcedure, router } from "../trpc.ts";
@@ -70,6 +73,13 @@ export const accountRouter = router({
       const user = found(await updateSharing(ctx.deps.db, ctx.parentId, input));
       return viewUser(ctx.deps, user);
     }),
+
+  theme: parentProcedure.output(themeOutput).query(({ ctx }) => viewTheme(ctx)),
+
+  updateTheme: parentProcedure
+    .input(updateThemeInput)
+    .output(themeOutput)
+    .mutation(({ ctx, input }) => chooseTheme(ctx, input)),
 
   mailPreferences: parentProcedure
     .output(mailPreferencesOutput)

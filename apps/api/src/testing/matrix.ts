@@ -127,6 +127,8 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     },
   },
   "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
+  "account.theme": { outcomes: SELF },
+  "account.updateTheme": { outcomes: SELF, input: () => ({ palette: "coral" }) },
   "account.mailPreferences": { outcomes: SELF },
   "account.updateMailPreferences": { outcomes: SELF, input: () => ({ giftRecorded: false }) },
   "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },

@@ -1,3 +1,4 @@
+import type { HubColors } from "@giftling/domain";
 import type { Head } from "./head.ts";
 
 /** Markup of one page, and what the browser needs to bring it to life. */
@@ -13,8 +14,8 @@ export type PageParts = {
   /** The app's entry, and what it imports at once. */
   entry: string;
   modules: readonly string[];
-  /** Hubs have their family's own light theme; other pages follow the system. */
-  isAlwaysLight: boolean;
+  /** Hubs have their family's own look; other pages follow the system. */
+  look: Pick<HubColors, "scheme" | "paper"> | null;
 };
 
 /** Text that may stand in an attribute or between tags. */
@@ -67,6 +68,16 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
+/** The browser's own surface has the colour of the hub's paper, and no script asks what the system prefers. */
+function withLook(template: string, look: PageParts["look"]): string {
+  if (look === null) return template;
+  return template
+    .replace('data-mantine-color-scheme="light"', `data-mantine-color-scheme="${look.scheme}"`)
+    .replace('<script src="/color-scheme.js"></script>', "")
+    .replace(/<meta name="theme-color"[^>]*dark[^>]*>/, "")
+    .replace(/<meta name="theme-color"[^>]*>/, meta("name", "theme-color", look.paper));
+}
+
 /**
  * The built index.html as the document of one page: readable without any script. The scripts that would start the app at
  * once give way to the one that starts it later.
@@ -80,11 +91,9 @@ export function toDocument(template: string, page: PageParts): string {
       ? ""
       : `<script type="application/json" id="giftling-state">${scriptJson(page.state)}</script>`;
   const styles = page.css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join("");
-  return template
+  return withLook(template, page.look)
     .replace(/<script type="module"[^>]*><\/script>/g, "")
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
-    .replace(page.isAlwaysLight ? /<script src="\/color-scheme.js"><\/script>/ : /$^/, "")
-    .replace(page.isAlwaysLight ? /<meta name="theme-color" content="#191613"[^>]*>/ : /$^/, "")
     .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
     .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
     .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))

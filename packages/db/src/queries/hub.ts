@@ -1,12 +1,13 @@
-import type { PremiumFacts } from "@giftling/domain";
+import type { PremiumFacts, Theme } from "@giftling/domain";
 import { and, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../client.ts";
-import { familyAddresses, users } from "../schema/account.ts";
+import { familyAddresses, themes, users } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
 import { paymentLinks } from "../schema/links.ts";
 import { wishlistItems } from "../schema/wishlist.ts";
 import { idIs } from "./ids.ts";
+import { themeColumns } from "./themes.ts";
 import { viewWishlistItem, type WishlistRow } from "./wishlist.ts";
 
 /** What the public pages need of a family. `familyUrl` is its present address. */
@@ -14,6 +15,8 @@ export type HubFamily = PremiumFacts & {
   userId: string;
   familyUrl: string;
   referralCode: string;
+  /** What the family chose, whatever its plan; null when it never chose (D30). */
+  theme: Theme | null;
   /** Whether link previews may show a child's photo (D11). */
   photoInPreviews: boolean;
 };
@@ -32,10 +35,12 @@ export async function findHubFamily(db: Executor, address: string): Promise<HubF
       trialEndsAt: users.trialEndsAt,
       premiumGrantedUntil: users.premiumGrantedUntil,
       currentPeriodEnd: users.currentPeriodEnd,
+      theme: themeColumns,
     })
     .from(familyAddresses)
     .innerJoin(users, eq(users.id, familyAddresses.userId))
     .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
+    .leftJoin(themes, eq(themes.userId, users.id))
     .where(and(eq(familyAddresses.address, address), isNull(users.closedAt)));
   return row ?? null;
 }

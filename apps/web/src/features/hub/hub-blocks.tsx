@@ -16,7 +16,11 @@ export function HubBlocks() {
   const { kid } = hub;
   return (
     <>
-      <HubHero kid={kid} action={heroAction(hub, priorities.length > 0, hasHelp)} />
+      <HubHero
+        kid={kid}
+        action={heroAction(hub, priorities.length > 0, hasHelp)}
+        cover={hub.theme.cover}
+      />
       {kid.bio !== null && <HubBio bio={kid.bio} />}
       {priorities.length > 0 && <HubPriorities priorities={priorities} />}
       {hasHelp && <HubHelp {...help} />}

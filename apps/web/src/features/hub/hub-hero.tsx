@@ -1,8 +1,9 @@
-import { formatBirthday, type HubKidView } from "@giftling/domain";
+import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { IconCake, IconGift, IconHeart, IconSchool } from "@tabler/icons-react";
 import { Avatar } from "../../components/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
+import { HubCover } from "./hub-cover.tsx";
 import classes from "./hub-hero.module.css";
 
 /** Beyond so many characters a name is set smaller, and left out of the button. */
@@ -12,14 +13,23 @@ export const LONG_NAME = 16;
 export type HeroAction = { label: string; href: string; kind: "wishlist" | "help" } | null;
 
 /** Face, name, birthday and one clear thing to do. No birth year is ever known (decision D11). */
-export function HubHero({ kid, action }: { kid: HubKidView; action: HeroAction }) {
+export function HubHero({
+  kid,
+  action,
+  cover,
+}: {
+  kid: HubKidView;
+  action: HeroAction;
+  cover: CoverId;
+}) {
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const grade = gradeText(kid.grade);
   const isLong = kid.firstName.length > LONG_NAME;
   return (
     <div className={classes.hero}>
+      <HubCover cover={cover} />
       <div className={classes.face}>
-        <PaperConfetti />
+        {(cover === "plain" || cover === "dots") && <PaperConfetti />}
         <span className={classes.ring}>
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} />
         </span>
@@ -76,10 +86,10 @@ function PaperConfetti() {
       <g fill="none" strokeWidth="3.5" strokeLinecap="round">
         <path d="M6 58c7-7 11 5 18-2" stroke="var(--giftling-art-gift)" />
         <path d="M176 44c3-10 13-3 16-13" stroke="var(--giftling-art)" />
-        <path d="M178 128c9-4 10 8 19 4" stroke="var(--mantine-color-sun-5)" />
+        <path d="M178 128c9-4 10 8 19 4" stroke="var(--giftling-sun)" />
         <path d="M10 134c5-8 12 1 17-7" stroke="var(--giftling-art-soft)" />
       </g>
-      <circle cx="40" cy="24" r="4.5" fill="var(--mantine-color-sun-5)" />
+      <circle cx="40" cy="24" r="4.5" fill="var(--giftling-sun)" />
       <circle cx="14" cy="98" r="3.5" fill="var(--giftling-art)" />
       <circle cx="160" cy="12" r="3.5" fill="var(--giftling-art-gift)" />
       <circle cx="198" cy="88" r="4.5" fill="var(--giftling-art-soft)" />

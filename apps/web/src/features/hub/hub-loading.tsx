@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
-import { useLightScheme } from "./use-light-scheme.ts";
+import { useHubScheme } from "./use-hub-scheme.ts";
 
 /** The whole hub on its way, in the shape that it will have (spec section 2: "Loading..."). */
 export function HubLoading() {
-  useLightScheme();
+  useHubScheme("light");
   return (
     <div className={pageClasses.page}>
       <div className={pageClasses.column}>

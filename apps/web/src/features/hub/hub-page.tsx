@@ -1,3 +1,4 @@
+import { PALETTES, STANDARD_THEME } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../components/error-state.tsx";
@@ -7,9 +8,10 @@ import { HubContent } from "./hub-content.tsx";
 import { HubHeader } from "./hub-header.tsx";
 import { HubContentLoading, HubLoading } from "./hub-loading.tsx";
 import classes from "./hub-page.module.css";
+import { HubTheme } from "./hub-theme.tsx";
 import { KidSelector } from "./kid-selector.tsx";
 import { selectKid } from "./select-kid.ts";
-import { useLightScheme } from "./use-light-scheme.ts";
+import { useHubScheme } from "./use-hub-scheme.ts";
 
 // Seldom seen: a child that was taken away after its family was read.
 const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
@@ -24,8 +26,9 @@ type HubPageProps = {
 
 /** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
 export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
-  useLightScheme();
-  const kids = trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data?.kids;
+  const { kids, theme = STANDARD_THEME } =
+    trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
+  useHubScheme(PALETTES[theme.palette].scheme);
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },
@@ -39,6 +42,7 @@ export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
 
   return (
     <div className={classes.page}>
+      <HubTheme theme={theme} />
       <a href="#hub" className="skip-link">
         Skip to the content
       </a>

@@ -111,7 +111,7 @@ function BareWall() {
         strokeLinejoin="round"
       />
       <circle cx="30" cy="18" r="4" fill="var(--giftling-art)" />
-      <circle cx="196" cy="22" r="3.5" fill="var(--mantine-color-sun-5)" />
+      <circle cx="196" cy="22" r="3.5" fill="var(--giftling-sun)" />
       <circle cx="112" cy="118" r="3.5" fill="var(--giftling-art)" />
     </svg>
   );

@@ -42,7 +42,7 @@ function WrappedGift() {
     <svg className={classes.drawing} viewBox="0 0 120 96" aria-hidden="true">
       <rect x="22" y="40" width="76" height="50" rx="7" fill="var(--wish-paper)" />
       <rect x="16" y="30" width="88" height="18" rx="6" fill="var(--wish-paper)" />
-      <rect x="16" y="42" width="88" height="6" fill="var(--wish-shade)" />
+      <rect x="16" y="42" width="88" height="6" fillOpacity=".16" />
       <rect x="53" y="30" width="14" height="60" fill="var(--wish-ribbon)" />
       <path
         d="M60 30c-7-18-24-22-28-14-4 9 12 14 28 14Zm0 0c7-18 24-22 28-14 4 9-12 14-28 14Z"

@@ -1,8 +1,9 @@
-import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
+import { normalizeFamilyUrl, type OnboardingDraft, STANDARD_THEME } from "@giftling/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { HubBlocks } from "../hub/hub-blocks.tsx";
 import { HubContext } from "../hub/hub-context.ts";
 import hubClasses from "../hub/hub-page.module.css";
+import { hubVariables } from "../hub/hub-theme.tsx";
 import classes from "./hub-preview.module.css";
 import { previewHub } from "./preview-hub.ts";
 import type { QuestionId } from "./questions.ts";
@@ -15,6 +16,9 @@ const SHOWN_AT: Partial<Record<QuestionId, string>> = {
 };
 
 const ignore = () => undefined;
+
+/** The hub's own colours, whatever the parent's own screen is. */
+const LOOK = hubVariables(STANDARD_THEME);
 
 /**
  * The hub filling in beside the questions, made of the hub's own parts: a picture of it, small, that can't
@@ -36,7 +40,7 @@ export function HubPreview({ draft, question }: { draft: OnboardingDraft; questi
           {window.location.host}/hub/{familyUrl}
         </p>
         <div className={classes.frame} ref={frame} data-paper="light" aria-hidden="true" inert>
-          <div className={`${hubClasses.page} ${classes.sheet}`}>
+          <div className={`${hubClasses.page} ${classes.sheet}`} style={LOOK}>
             <HubContext value={context}>
               <HubBlocks />
             </HubContext>

@@ -4,6 +4,7 @@ import {
   type OnboardingDraft,
   onboardingCreates,
   type PaymentLinkView,
+  STANDARD_THEME,
   type UpdateView,
 } from "@giftling/domain";
 
@@ -49,6 +50,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
     contributedByType: { "529": 0, other: 0 },
     referralCode: null,
     showsBranding: true,
+    theme: STANDARD_THEME,
   };
 }
 

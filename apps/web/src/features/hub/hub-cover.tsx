@@ -1,0 +1,99 @@
+import type { CoverId } from "@giftling/domain";
+import classes from "./hub-cover.module.css";
+
+/** What is drawn behind the child's face, over the whole width of the page (decision D30). */
+export function HubCover({ cover }: { cover: CoverId }) {
+  if (cover === "plain") return null;
+  const Drawing = DRAWINGS[cover];
+  return (
+    <div className={cover === "ribbon" ? classes.cover : `${classes.cover} ${classes.fading}`}>
+      <svg className={classes.drawing} viewBox="0 0 1600 440" aria-hidden="true">
+        <Drawing />
+      </svg>
+    </div>
+  );
+}
+
+const COLORS = [
+  "var(--giftling-art-gift)",
+  "var(--giftling-sun)",
+  "var(--giftling-art)",
+  "var(--giftling-soft)",
+] as const;
+
+/** Paper confetti: the same bits on every page, thrown evenly and never on the face. */
+function Confetti() {
+  const bits = Array.from({ length: 84 }, (_, index) => {
+    // Steps that never come back to where they were: an even scatter without a grid.
+    const x = Math.round((index * 988.85) % 1600);
+    const y = Math.round((index * 271.93) % 420) + 10;
+    const isOnFace = Math.hypot(x - 800, y - 220) < 116;
+    return { x, y, index, isOnFace };
+  });
+  return bits
+    .filter(({ isOnFace }) => !isOnFace)
+    .map(({ x, y, index }) => {
+      const color = COLORS[index % COLORS.length];
+      if (index % 3 === 0)
+        return <circle key={index} cx={x} cy={y} r={4 + (index % 4)} fill={color} />;
+      const turn = `translate(${x} ${y}) rotate(${(index * 47) % 180})`;
+      return index % 3 === 1 ? (
+        <rect key={index} width="11" height="7" rx="2" transform={turn} fill={color} />
+      ) : (
+        <path
+          key={index}
+          d="M0 0c6-8 11 5 18-3"
+          transform={turn}
+          fill="none"
+          stroke={color}
+          strokeWidth="3.5"
+          strokeLinecap="round"
+        />
+      );
+    });
+}
+
+/** The rings of a tree, around the child. */
+function Rings() {
+  const radii = [112, 142, 178, 220, 268, 322, 382, 448, 520];
+  return (
+    <g fill="none" stroke="var(--giftling-soft)">
+      {radii.map((radius, index) => (
+        <ellipse
+          key={radius}
+          cx={800 + (index % 2 === 0 ? index : -index)}
+          cy="220"
+          rx={radius}
+          ry={radius * (1 - index * 0.008)}
+          strokeWidth={index % 3 === 1 ? 5 : 2.5}
+          opacity={1 - index * 0.09}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A ribbon around the page, with its bow behind the face. */
+function Ribbon() {
+  return (
+    <>
+      <g fill="var(--giftling-art-gift)">
+        <path d="m770 236-66 78 34-4 16 30 66-92Zm60 0 66 78-34-4-16 30-66-92Z" />
+        <path d="M0 196h1600v48H0z" />
+        <path d="M800 220c-40-92-168-124-188-64-16 50 84 128 188 64Zm0 0c40-92 168-124 188-64 16 50-84 128-188 64Z" />
+      </g>
+      <path
+        d="M720 214c-26-34-72-52-82-34s30 44 82 34Zm160 0c26-34 72-52 82-34s-30 44-82 34Z"
+        fillOpacity=".2"
+      />
+      <path
+        d="M0 203h1600M0 237h1600"
+        stroke="var(--giftling-card)"
+        strokeWidth="2"
+        opacity=".55"
+      />
+    </>
+  );
+}
+
+const DRAWINGS = { dots: Confetti, rings: Rings, ribbon: Ribbon } as const;

@@ -1,0 +1,66 @@
+import { hubColors, type Theme } from "@giftling/domain";
+
+type Variables = Record<`--${string}`, string>;
+
+/** A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (decision D30). */
+export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
+  const colors = hubColors(theme);
+  const { accent, gift, sun, filled, filledHover } = colors;
+  const fields: Variables =
+    colors.scheme === "dark"
+      ? { "--mantine-color-dark-4": colors.field, "--mantine-color-dark-6": colors.paperDeep }
+      : { "--mantine-color-gray-4": colors.field };
+  return {
+    "--giftling-paper": colors.paper,
+    "--giftling-paper-deep": colors.paperDeep,
+    "--giftling-card": colors.card,
+    "--giftling-line": colors.line,
+    "--giftling-ink": colors.ink,
+    "--giftling-ink-soft": colors.inkSoft,
+    "--giftling-tint": accent.tint,
+    "--giftling-tint-coral": gift.tint,
+    "--giftling-tint-sun": sun.tint,
+    "--giftling-note": accent.note,
+    "--giftling-note-coral": gift.note,
+    "--giftling-note-sun": sun.note,
+    "--giftling-soft": accent.soft,
+    "--giftling-soft-coral": gift.soft,
+    "--giftling-soft-sun": sun.soft,
+    "--giftling-accent-text": accent.text,
+    "--giftling-coral-text": gift.text,
+    "--giftling-sun-text": sun.text,
+    "--giftling-sun": sun.color,
+    "--giftling-on-filled": colors.onFilled,
+    "--giftling-band": colors.band,
+    "--giftling-band-art": colors.bandArt,
+    "--giftling-on-band": colors.onBand,
+    "--giftling-on-band-soft": colors.onBandSoft,
+    "--giftling-art": accent.text,
+    "--giftling-art-soft": accent.soft,
+    "--giftling-art-gift": gift.color,
+    "--giftling-art-paper": colors.card,
+    "--mantine-color-evergreen-filled": filled,
+    "--mantine-color-evergreen-filled-hover": filledHover,
+    "--mantine-primary-color-filled": filled,
+    "--mantine-primary-color-filled-hover": filledHover,
+    "--mantine-color-text": colors.ink,
+    "--mantine-color-dimmed": colors.inkSoft,
+    "--mantine-color-placeholder": colors.inkSoft,
+    "--mantine-color-anchor": accent.text,
+    "--mantine-color-default": colors.card,
+    "--mantine-color-default-hover": colors.paperDeep,
+    "--mantine-color-default-color": colors.ink,
+    "--mantine-color-default-border": colors.line,
+    ...fields,
+  };
+}
+
+/**
+ * Puts a look on the whole page for as long as a hub shows: what opens beside the hub's own markup (dialogs, toasts) has it
+ * too. In the markup that the server sends, so that the first paint is right.
+ */
+export function HubTheme({ theme }: { theme: Theme }) {
+  const rules = Object.entries(hubVariables(theme)).map(([name, value]) => `${name}:${value}`);
+  // Thrice the root: stronger than the colour scheme's own variables, wherever they stand.
+  return <style>{`:root:root:root{${rules.join(";")}}`}</style>;
+}

@@ -1,0 +1,38 @@
+/** A colour as the product stores and computes it: "#rrggbb" in lower case. */
+export type Hex = string;
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+const channels = (color: Hex): Channels => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
+];
+
+/** `color` with `share` (0 to 1) of `other` in it. */
+export function mixColors(color: Hex, other: Hex, share: number): Hex {
+  const [from, to] = [channels(color), channels(other)];
+  const mixed = from.map((value, index) => {
+    const channel = Math.round(value + ((to[index] ?? 0) - value) * share);
+    return channel.toString(16).padStart(2, "0");
+  });
+  return `#${mixed.join("")}`;
+}
+
+/** Light of a channel of 0 to 255, as sRGB encodes it. */
+function linear(value: number): number {
+  const channel = value / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance as WCAG 2.2 defines it: 0 for black, 1 for white. */
+function luminance(color: Hex): number {
+  const [red, green, blue] = channels(color);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG 2.2's contrast ratio of two colours, 1 to 21. */
+export function contrast(color: Hex, other: Hex): number {
+  const [a, b] = [luminance(color), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}

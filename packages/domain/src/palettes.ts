@@ -1,0 +1,128 @@
+import type { Hex } from "./color.ts";
+
+/** What a hub's look is derived from: the paper it is printed on, and three colours. */
+export type Palette = {
+  name: string;
+  /** Free families may choose it (decision D30). */
+  isFree: boolean;
+  scheme: "light" | "dark";
+  paper: Hex;
+  /** Under pictures, and for what is pressed in. */
+  paperDeep: Hex;
+  card: Hex;
+  line: Hex;
+  ink: Hex;
+  inkSoft: Hex;
+  /** Buttons, links and what grows; an own colour takes its place. */
+  accent: Hex;
+  /** Large areas that carry text: the first priority and the end of the page. */
+  band: Hex;
+  /** The gift and its ribbon. */
+  gift: Hex;
+  /** The rare third. */
+  sun: Hex;
+};
+
+export const PALETTE_IDS = [
+  "evergreen",
+  "coral",
+  "ocean",
+  "lavender",
+  "sunshine",
+  "midnight",
+] as const;
+export type PaletteId = (typeof PALETTE_IDS)[number];
+
+/** The six palettes of hubs (decision D30), in the order to show. */
+export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
+  evergreen: {
+    name: "Evergreen",
+    isFree: true,
+    scheme: "light",
+    paper: "#fbf7f0",
+    paperDeep: "#f4ecdf",
+    card: "#ffffff",
+    line: "#e8dfd1",
+    ink: "#2b2620",
+    inkSoft: "#665d52",
+    accent: "#1f6b4f",
+    band: "#1f6b4f",
+    gift: "#e8694a",
+    sun: "#f4b942",
+  },
+  coral: {
+    name: "Coral",
+    isFree: true,
+    scheme: "light",
+    paper: "#fdf5f0",
+    paperDeep: "#f9e8df",
+    card: "#fffdfb",
+    line: "#f0dbd0",
+    ink: "#31231f",
+    inkSoft: "#6d5750",
+    accent: "#b13f26",
+    band: "#b13f26",
+    gift: "#2c8a86",
+    sun: "#f4b942",
+  },
+  ocean: {
+    name: "Ocean",
+    isFree: false,
+    scheme: "light",
+    paper: "#f2f8f7",
+    paperDeep: "#e1eeed",
+    card: "#ffffff",
+    line: "#d3e3e2",
+    ink: "#1b2b30",
+    inkSoft: "#4f6368",
+    accent: "#13627a",
+    band: "#10586e",
+    gift: "#e8694a",
+    sun: "#f2b950",
+  },
+  lavender: {
+    name: "Lavender",
+    isFree: false,
+    scheme: "light",
+    paper: "#f8f5fa",
+    paperDeep: "#eee7f3",
+    card: "#ffffff",
+    line: "#e2d8ea",
+    ink: "#2b2433",
+    inkSoft: "#635a6d",
+    accent: "#6a4b96",
+    band: "#62448d",
+    gift: "#d0587f",
+    sun: "#efb84e",
+  },
+  sunshine: {
+    name: "Sunshine",
+    isFree: false,
+    scheme: "light",
+    paper: "#fff9e9",
+    paperDeep: "#fdefcb",
+    card: "#fffefa",
+    line: "#f0e0b4",
+    ink: "#2f2613",
+    inkSoft: "#695a38",
+    accent: "#855400",
+    band: "#f8c53d",
+    gift: "#de5f3c",
+    sun: "#f7b51c",
+  },
+  midnight: {
+    name: "Midnight",
+    isFree: false,
+    scheme: "dark",
+    paper: "#14172a",
+    paperDeep: "#0f1120",
+    card: "#1d2138",
+    line: "#363b58",
+    ink: "#f2eee6",
+    inkSoft: "#bcb7c4",
+    accent: "#f1c766",
+    band: "#2c3258",
+    gift: "#f29e86",
+    sun: "#93b8f2",
+  },
+};
