@@ -1,6 +1,9 @@
+import { Button } from "@mantine/core";
+import { IconQrcode } from "@tabler/icons-react";
 import { useId } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
+import { useQrDialog } from "../../components/use-qr-dialog.tsx";
 import classes from "./referrals.module.css";
 
 const STEPS = [
@@ -12,6 +15,7 @@ const STEPS = [
 /** How an invitation works, and the link that makes it (spec section 2). */
 export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
   const id = useId();
+  const qr = useQrDialog({ title: "Scan to sign up", label: "QR code of your link" }, url);
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>
@@ -40,6 +44,14 @@ export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
             failure={{ title: "Failed to copy", message: "Please copy the link manually" }}
           />
           <ShareButton title="Giftling, a gift page for your child" url={url} />
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={20} stroke={1.5} aria-hidden />}
+            onClick={() => void qr.onOpen()}
+          >
+            QR code
+          </Button>
+          {qr.dialog}
         </div>
       </div>
     </section>

@@ -1,36 +1,40 @@
-import "../../styles/mantine.css";
+import "../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { encode } from "uqr";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { useLateOpen } from "../../components/use-late-open.ts";
+import { CopyButton } from "./copy-button.tsx";
 import classes from "./qr-dialog.module.css";
 import { qrPath } from "./qr-path.ts";
+import { useLateOpen } from "./use-late-open.ts";
 
 /** Modules of white around the code, which cameras need to find it. */
 const QUIET_ZONE = 4;
 
-/** The hub's address to be scanned, read or copied. */
+/** An address to be scanned, read or copied. */
 export function QrDialog({
-  firstName,
+  title,
+  label,
   address,
   opened,
   onClose,
 }: {
-  firstName: string;
+  /** What scanning does, such as "Scan to open this hub". */
+  title: string;
+  /** The picture in words, such as "QR code of Emma's hub". */
+  label: string;
   address: string;
   opened: boolean;
   onClose: () => void;
 }) {
   const { data, size } = encode(address, { ecc: "M", border: QUIET_ZONE });
   return (
-    <Modal opened={useLateOpen(opened)} onClose={onClose} title="Scan to open this hub">
+    <Modal opened={useLateOpen(opened)} onClose={onClose} title={title}>
       <div className={classes.qr}>
         <svg
           className={classes.code}
           viewBox={`0 0 ${size} ${size}`}
           shapeRendering="crispEdges"
           role="img"
-          aria-label={`QR code of ${firstName}'s hub`}
+          aria-label={label}
         >
           <path d={qrPath(data)} fill="#2b2620" />
         </svg>
