@@ -17,6 +17,7 @@ import { trpcRoutes } from "./http/trpc.ts";
 import { logOptions } from "./logging.ts";
 import { confirmRoutes } from "./pages/confirm.ts";
 import { unsubscribeRoutes } from "./pages/unsubscribe.ts";
+import { clicksCsvRoute } from "./rest/clicks-csv.ts";
 import { docsRoutes } from "./rest/docs.ts";
 import { restTable } from "./rest/mount.ts";
 import { stripeWebhook } from "./stripe/webhook.ts";
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await authRoutes(app, deps);
   await restTable(app, deps);
   exportRoute(app, deps);
+  clicksCsvRoute(app, deps);
   await trpcRoutes(app, deps);
   await stripeWebhook(app, deps);
   docsRoutes(app, deps);

@@ -3,6 +3,7 @@ export * from "./analytics.ts";
 export * from "./avatar.ts";
 export * from "./billing.ts";
 export * from "./birthdays.ts";
+export * from "./click-report.ts";
 export * from "./closing.ts";
 export * from "./color.ts";
 export * from "./csv.ts";

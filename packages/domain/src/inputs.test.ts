@@ -14,6 +14,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   mailPreferencesInput: {},
   updateThemeInput: {},
   closeAccountInput: { confirm: "DELETE" },
+  clickReportInput: { kidId, range: "30" },
   clickReferralInput: { code: "abcdefghjk" },
   createKidInput: { firstName: "Emma" },
   updateKidInput: { id },

@@ -9,16 +9,14 @@ export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The last 30 UTC days, oldest first; today's, which is not over yet, is the last. */
-export function trendDays(now: Date): string[] {
-  return Array.from({ length: TREND_DAYS }, (_, index) =>
-    utcDay(addDays(now, index + 1 - TREND_DAYS)),
-  );
+/** The last UTC days, oldest first; today's, which is not over yet, is the last. */
+export function trendDays(now: Date, length = TREND_DAYS): string[] {
+  return Array.from({ length }, (_, index) => utcDay(addDays(now, index + 1 - length)));
 }
 
 /** The start of the first of these days. */
-export function trendStart(now: Date): Date {
-  return new Date(`${utcDay(addDays(now, 1 - TREND_DAYS))}T00:00:00.000Z`);
+export function trendStart(now: Date, length = TREND_DAYS): Date {
+  return new Date(`${utcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
 }
 
 type Given = { name: string | null; isAnonymous: boolean; day: string };

@@ -18,6 +18,11 @@ export function isPremium(ctx: ParentContext): boolean {
   return premiumStatus(ctx.user, clock.now(), { billing: config.billing }).isPremium;
 }
 
+/** Makes sure that the parent has Premium. PLAN_LIMIT with that sentence otherwise. */
+export function requirePremium(ctx: ParentContext, message: string): void {
+  if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
+}
+
 /**
  * Holds the family for the transaction and makes sure that one more kid fits its plan (D2): of any number of adds at
  * once, as many get in as there is room. PLAN_LIMIT otherwise.

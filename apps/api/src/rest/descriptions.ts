@@ -79,6 +79,9 @@ export const descriptions: Readonly<Record<ProcedureName, Description>> = {
     "Upload a picture for an update or a gift, up to 5 MB, as a data URL",
   ),
   "kids.setAvatar": forParent("Give a kid an uploaded picture, or take it away with null"),
+  "kids.clicks": forParent("A kid's clicks per link and day over 7, 30 or 90 days, with Premium", {
+    errors: ["PLAN_LIMIT"],
+  }),
   "kids.analytics": forParent("A kid's totals"),
 
   "links.listPayment": forParent("A kid's payment links"),

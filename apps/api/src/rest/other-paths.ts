@@ -17,6 +17,13 @@ const query = (name: string, description: string) => ({
   schema: { type: "string" },
 });
 
+const pathPart = (name: string) => ({
+  name,
+  in: "path",
+  required: true,
+  schema: { type: "string" },
+});
+
 function get(path: string, tag: string, summary: string, rest: Record<string, unknown>): OtherPath {
   return { path, method: "GET", operation: { summary, tags: [tag], security: [], ...rest } };
 }
@@ -93,6 +100,23 @@ export const otherPaths: readonly OtherPath[] = [
       responses: {
         200: { description: "Kept" },
         400: error("BAD_REQUEST: The signature does not match."),
+      },
+    },
+  },
+  {
+    path: "/api/kids/{kidId}/clicks/{range}/clicks.csv",
+    method: "GET",
+    operation: {
+      summary: "A kid's clicks per link and day as a table for a spreadsheet",
+      tags: ["kids"],
+      security: [{ session: [] }],
+      parameters: [pathPart("kidId"), pathPart("range")],
+      responses: {
+        200: { description: "UTF-8 with its mark", content: { "text/csv": {} } },
+        400: error("INVALID_INPUT"),
+        401: error("UNAUTHORIZED"),
+        403: error("PLAN_LIMIT or ACCOUNT_CLOSED"),
+        404: error("NOT_FOUND"),
       },
     },
   },

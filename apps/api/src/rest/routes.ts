@@ -80,6 +80,8 @@ export const restRoutes: readonly RestRoute[] = [
   { method: "PUT", path: "/api/kids/:id/avatar", procedure: "kids.setAvatar", status: 200 },
   { method: "GET", path: `${kid}/analytics`, procedure: "kids.analytics", status: 200 },
 
+  { method: "GET", path: `${kid}/clicks/:range`, procedure: "kids.clicks", status: 200 },
+
   { method: "GET", path: `${kid}/payment-links`, procedure: "links.listPayment", status: 200 },
   { method: "POST", path: `${kid}/payment-links`, procedure: "links.createPayment", status: 201 },
   { method: "GET", path: `${kid}/registry-links`, procedure: "links.listRegistry", status: 200 },

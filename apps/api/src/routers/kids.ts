@@ -12,6 +12,8 @@ import {
   analyticsOutput,
   byIdInput,
   byKidInput,
+  clickReportInput,
+  clickReportOutput,
   createKidInput,
   IMPOSSIBLE_BIRTHDAY,
   isBirthday,
@@ -24,6 +26,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { readAnalytics } from "../actions/analytics.ts";
+import { readClickReport } from "../actions/click-report.ts";
 import { removeKid } from "../actions/delete-kid.ts";
 import { holdRoomForKid } from "../actions/limits.ts";
 import { dropPictures, pictureFor } from "../actions/pictures.ts";
@@ -108,6 +111,11 @@ export const kidsRouter = router({
         return after;
       }),
     ),
+
+  clicks: parentProcedure
+    .input(clickReportInput)
+    .output(clickReportOutput)
+    .query(({ ctx, input }) => readClickReport(ctx, input)),
 
   analytics: parentProcedure
     .input(byKidInput)

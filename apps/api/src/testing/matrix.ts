@@ -173,6 +173,16 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
   "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
+  // With Premium only: whoever has it not learns nothing of the kid.
+  "kids.clicks": {
+    outcomes: {
+      ...SELF,
+      owner: "PLAN_LIMIT",
+      "owner without address": "PLAN_LIMIT",
+      "other parent": "PLAN_LIMIT",
+    },
+    input: ({ kidId }) => ({ kidId, range: "30" }),
+  },
   "kids.analytics": { outcomes: OWN, input: byKid },
 
   "links.listPayment": { outcomes: OWN, input: byKid },
@@ -311,6 +321,18 @@ export const ROUTES: Readonly<
   "POST /api/stripe/webhook": { status: 400 },
   "GET /api/openapi.json": { status: 200 },
   "GET /api/docs": { status: 200 },
+  "GET /api/kids/:kidId/clicks/:range/clicks.csv": {
+    status: {
+      anonymous: 401,
+      owner: 403,
+      "owner without address": 403,
+      "other parent": 403,
+      "closed parent": 403,
+      "forged session": 401,
+      "expired session": 401,
+    },
+    path: ({ kidId }) => `/api/kids/${kidId}/clicks/30/clicks.csv`,
+  },
   "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },
   "GET /health/live": { status: 200 },
   "GET /health/ready": { status: 200 },

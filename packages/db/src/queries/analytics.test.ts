@@ -10,7 +10,7 @@ import {
   makePurchase,
   makeUser,
 } from "../testing/factories.ts";
-import { countByDay, listSupporterNames } from "./analytics.ts";
+import { countByDay, countClicksByLink, listSupporterNames } from "./analytics.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -54,6 +54,10 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
       expect(await countByDay(tx, userId, kidId, FIRST)).toEqual([
         { day: "2026-11-10", linkClicks: 3, contributionCents: 1_050, wishlistItems: 1 },
+      ]);
+      const byLink = await countClicksByLink(tx, userId, kidId, FIRST);
+      expect(byLink).toEqual([
+        { day: "2026-11-10", paymentLinkId: link.id, registryLinkId: null, clicks: 3 },
       ]);
       const days = (await listSupporterNames(tx, userId, kidId)).map(({ day }) => day);
       expect(days.sort()).toEqual(["2026-11-09", "2026-11-10", "2026-11-10"]);

@@ -153,6 +153,31 @@ export async function countByDay(
   return [...days.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
 
+type LinkDayCount = {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Both null when the link was removed. */
+  paymentLinkId: string | null;
+  registryLinkId: string | null;
+  clicks: number;
+};
+
+/** The clicks on each link of a family's kid on each UTC day since that moment; quiet days are left out (D29). */
+export async function countClicksByLink(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  since: Date,
+): Promise<LinkDayCount[]> {
+  const day = dayOf(linkClicks.hour);
+  const { paymentLinkId, registryLinkId } = linkClicks;
+  return db
+    .select({ day, paymentLinkId, registryLinkId, clicks: count() })
+    .from(linkClicks)
+    .where(and(ofKid(linkClicks.kidId, userId, kidId), gte(linkClicks.hour, since)))
+    .groupBy(day, paymentLinkId, registryLinkId);
+}
+
 /**
  * Everybody who bought something, contributed or signed up for news of a kid, one entry each time with its UTC day; who
  * is the same person is the domain's to say. The parent's own marks and dismissed contributions are left out (D14, D16).

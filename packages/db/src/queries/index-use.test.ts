@@ -5,7 +5,13 @@ import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { makeAddress, makeItem, makeKid, makeUser } from "../testing/factories.ts";
-import { countActivity, countByDay, listSupporterNames, recordPageView } from "./analytics.ts";
+import {
+  countActivity,
+  countByDay,
+  countClicksByLink,
+  listSupporterNames,
+  recordPageView,
+} from "./analytics.ts";
 import {
   listContributions,
   listWallContributions,
@@ -17,6 +23,7 @@ import { findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { readSlots } from "./priorities.ts";
 import { lockPurchase } from "./purchases.ts";
+import { findUnpublishedReferral, listReferrals } from "./referrals.ts";
 import {
   findThankYouPage,
   listPendingThankYous,
@@ -65,6 +72,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a thank-you's page": () => findThankYouPage(logged, item.id),
   "clicks, views and items": () => countActivity(logged, user.id, kid.id),
   "what each day added": () => countByDay(logged, user.id, kid.id, new Date(0)),
+  "clicks by link": () => countClicksByLink(logged, user.id, kid.id, new Date(0)),
+  "a parent's referrals": () => listReferrals(logged, user.id, 10),
+  "a friend's referral": () => findUnpublishedReferral(logged, user.id),
   supporters: () => listSupporterNames(logged, user.id, kid.id),
   "link limit": () => countLinks(logged, kid.id),
   slots: () => readSlots(logged, kid.id),

@@ -2,6 +2,7 @@ import { formatBirthday, type KidView, type UserView } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useState } from "react";
 import { Avatar } from "../../components/avatar.tsx";
+import { ClickReportButton } from "../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../gratitude/recent-gifts-section.tsx";
 import { ThankYouSection } from "../gratitude/thank-you-section.tsx";
 import { gradeLabel } from "../kids/grade-field.tsx";
@@ -55,7 +56,10 @@ export function DashboardPage({
             <ThankYouSection kidId={kidId} firstName={firstName} />
           </div>
           <div className={classes.content} key={kidId}>
-            <StatCards kidId={kidId} />
+            <div>
+              <StatCards kidId={kidId} />
+              <ClickReportButton kidId={kidId} firstName={firstName} />
+            </div>
             <TopPriorities kidId={kidId} />
             <WishlistSection kidId={kidId} firstName={firstName} onAdd={add} />
             <PaymentLinksSection kidId={kidId} firstName={firstName} />

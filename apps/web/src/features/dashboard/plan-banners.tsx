@@ -117,15 +117,9 @@ function BannerBox({
         <p className={classes.title}>{title}</p>
         <p className={classes.text}>{text}</p>
       </div>
-      {href === "/subscription" ? (
-        <Link className={classes.link} to={href}>
-          {link}
-        </Link>
-      ) : (
-        <a className={classes.link} href={href}>
-          {link}
-        </a>
-      )}
+      <Link className={classes.link} to={href}>
+        {link}
+      </Link>
       <CloseButton
         aria-label={`Hide: ${title}`}
         iconSize={18}

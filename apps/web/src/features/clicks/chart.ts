@@ -1,0 +1,26 @@
+/** "1 click", "1,204 clicks". */
+export function clickCount(clicks: number): string {
+  return clicks === 1 ? "1 click" : `${clicks.toLocaleString("en-US")} clicks`;
+}
+
+/** A UTC day as people say it, whatever the reader's time zone: "March 14". */
+export function dayName(day: string, month: "long" | "short" = "long"): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    month,
+    day: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** The top of the scale: the next of 2, 4, 10, 20, 40, 100 and so on, so that its half is a whole number, too. */
+export function scaleTop(most: number): number {
+  for (let ten = 1; ; ten *= 10) {
+    const top = [2, 4, 10].map((step) => step * ten).find((step) => step >= most);
+    if (top !== undefined) return top;
+  }
+}
+
+/** Which of `count` days lies at this share (0 to 1) of the chart's width. */
+export function dayAt(share: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}

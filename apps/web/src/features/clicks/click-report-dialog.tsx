@@ -1,0 +1,90 @@
+import "../../styles/mantine.css";
+import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
+import { Button, Modal, SegmentedControl, Skeleton } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ErrorState } from "../../components/error-state.tsx";
+import { useLateOpen } from "../../components/use-late-open.ts";
+import { trpc } from "../../trpc.ts";
+import { EmptyMark } from "../dashboard/empty-mark.tsx";
+import { ClickReport } from "./click-report.tsx";
+import classes from "./clicks.module.css";
+
+/** A child's clicks per link and day with Premium; without it, what Premium would show (decision D29). */
+export function ClickReportDialog({
+  kidId,
+  firstName,
+  isPremium,
+  opened,
+  onClose,
+}: {
+  kidId: string;
+  firstName: string;
+  isPremium: boolean;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      opened={useLateOpen(opened)}
+      onClose={onClose}
+      title={`Clicks on ${firstName}'s links`}
+      size={680}
+    >
+      {isPremium ? <Clicks kidId={kidId} firstName={firstName} /> : <Upsell />}
+    </Modal>
+  );
+}
+
+function Upsell() {
+  return (
+    <EmptyState
+      picture={<EmptyMark icon={IconChartBar} />}
+      title="See which links are opened, and when"
+      message="Premium shows the clicks on each link day by day, over up to 90 days, and as a file for your spreadsheet. Your totals stay free."
+      action={
+        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>See Premium</Button>
+      }
+    />
+  );
+}
+
+const isRange = (value: string): value is ClickRange => CLICK_RANGES.some((one) => one === value);
+
+function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const [range, setRange] = useState<ClickRange>("30");
+  const query = trpc.kids.clicks.useQuery({ kidId, range }, { placeholderData: keepPreviousData });
+  return (
+    <div className={classes.report}>
+      <SegmentedControl
+        aria-label="Days"
+        fullWidth
+        size="md"
+        value={range}
+        onChange={(value) => isRange(value) && setRange(value)}
+        data={CLICK_RANGES.map((days) => ({ value: days, label: `${days} days` }))}
+      />
+      {query.data !== undefined ? (
+        <ClickReport
+          report={query.data}
+          firstName={firstName}
+          csvHref={`/api/kids/${kidId}/clicks/${range}/clicks.csv`}
+        />
+      ) : query.isError ? (
+        <ErrorState
+          title="The clicks didn't load"
+          message="Everything is safe. Please try again."
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <Skeleton height={220} radius="md" />
+          <Skeleton height={120} radius="md" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ClickReportView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { IconDownload, IconLink } from "@tabler/icons-react";
+import { useState } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyMark } from "../dashboard/empty-mark.tsx";
+import { clickCount } from "./chart.ts";
+import { ClickChart } from "./click-chart.tsx";
+import classes from "./clicks.module.css";
+import { DayTable } from "./day-table.tsx";
+import { LinkBars } from "./link-bars.tsx";
+
+/** The report itself: the days as a chart, of all links or the chosen one, and the links by their clicks. */
+export function ClickReport({
+  report,
+  firstName,
+  csvHref,
+}: {
+  report: ClickReportView;
+  firstName: string;
+  csvHref: string;
+}) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { days, links } = report;
+  if (report.clicks === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyMark icon={IconLink} />}
+        title={`No clicks in the last ${days.length} days`}
+        message={`When somebody opens a link on ${firstName}'s hub, it shows up here.`}
+      />
+    );
+  }
+  const chosen = links.find(({ id }) => id !== null && id === chosenId);
+  const { daily, clicks } = chosen ?? report;
+  const of = chosen?.label ?? "All links";
+  return (
+    <>
+      <ClickChart
+        days={days}
+        daily={daily}
+        title={of}
+        summary={`${clickCount(clicks)} in ${days.length} days`}
+      />
+      <LinkBars links={links} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
+      <DayTable days={days} daily={daily} caption={`Clicks by day: ${of}`} />
+      <div className={classes.foot}>
+        <p className={classes.note}>
+          A visitor counts once an hour for each link. Days begin at midnight UTC.
+        </p>
+        <Button
+          component="a"
+          href={csvHref}
+          download
+          variant="default"
+          leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </>
+  );
+}

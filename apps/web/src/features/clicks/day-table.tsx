@@ -1,0 +1,37 @@
+import { dayName } from "./chart.ts";
+import classes from "./clicks.module.css";
+
+/** The chart's twin in words, the latest day first; closed until it is asked for. */
+export function DayTable({
+  days,
+  daily,
+  caption,
+}: {
+  days: readonly string[];
+  daily: readonly number[];
+  caption: string;
+}) {
+  const rows = days.map((day, index) => ({ day, clicks: daily[index] ?? 0 })).reverse();
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>Show the days as a table</summary>
+      <table className={classes.table}>
+        <caption className={classes.tableCaption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Clicks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, clicks }) => (
+            <tr key={day}>
+              <th scope="row">{dayName(day)}</th>
+              <td>{clicks.toLocaleString("en-US")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LinkClicksView } from "@giftling/domain";
+import { useId } from "react";
+import { clickCount } from "./chart.ts";
+import classes from "./clicks.module.css";
+
+const KINDS = {
+  payment: "Payment link",
+  registry: "Registry",
+  removed: "No longer on the hub",
+} as const;
+
+/** The links by their clicks; pressing one shows its days in the chart, pressing it again all of them. */
+export function LinkBars({
+  links,
+  chosenId,
+  onChoose,
+}: {
+  links: readonly LinkClicksView[];
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+}) {
+  const id = useId();
+  const most = Math.max(1, ...links.map(({ clicks }) => clicks));
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={classes.heading} id={id}>
+        By link
+      </h3>
+      <ul className={classes.links}>
+        {links.map((link) => (
+          <li key={link.id ?? "removed"}>
+            {link.id === null ? (
+              <div className={classes.link}>
+                <LinkLine link={link} most={most} />
+              </div>
+            ) : (
+              <button
+                type="button"
+                className={classes.link}
+                aria-pressed={link.id === chosenId}
+                onClick={() => onChoose(link.id === chosenId ? null : link.id)}
+              >
+                <LinkLine link={link} most={most} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkLine({ link, most }: { link: LinkClicksView; most: number }) {
+  return (
+    <>
+      <span className={classes.label}>
+        {link.label}
+        <span className={classes.kind}>{KINDS[link.kind]}</span>
+      </span>
+      <span className={classes.clicks}>{clickCount(link.clicks)}</span>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className={classes.share}
+        aria-hidden
+        focusable="false"
+      >
+        <rect width="100" height="4" className={classes.shareAll} />
+        <rect width={(link.clicks / most) * 100} height="4" className={classes.bar} />
+      </svg>
+    </>
+  );
+}
