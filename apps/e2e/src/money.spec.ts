@@ -161,6 +161,11 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await page.getByRole("link", { name: "Return to Giftling" }).click();
     await expect(page.getByText(/^Ends on /)).toBeVisible();
     await expectSound(page);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page
+      .getByRole("region", { name: /^Premium ends on / })
+      .getByRole("link")
+      .click();
     await button(page, "Manage Billing").click();
     await button(page, "Resume").click();
     await expect(button(page, "Cancel subscription")).toBeVisible();
@@ -189,8 +194,10 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
   await test.step("a renewal that fails says what to do", async () => {
     await advanceDays(page, 366);
     await expectUser(page, { subscriptionStatus: "past_due" });
-    await page.goto("/subscription");
-    await expect(page.getByText(/Your last payment didn't go through/)).toBeVisible();
+    await page.goto("/dashboard");
+    const unpaid = page.getByRole("region", { name: "Your last payment didn't go through" });
+    await unpaid.getByRole("link", { name: "Update card" }).click();
+    await expect(page.getByText(/Please update your card/)).toBeVisible();
     await expectSound(page);
   });
 });

@@ -8,6 +8,8 @@ const free = {
   trialDaysLeft: 0,
   premiumGrantedUntil: null,
   canStartTrial: false,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: null,
 } as const;
 const kinds = (...call: Parameters<typeof bannersFor>) =>
   bannersFor(...call).map(({ kind }) => kind);
@@ -41,6 +43,17 @@ test("a free month says until when; who pays is told nothing", () => {
   expect(kinds(granted, 1, true)).toEqual(["grant"]);
   const paid = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
   expect(kinds({ ...granted, ...paid }, 1, true)).toEqual([]);
+});
+
+test("a cancelled plan says when it ends, a payment that failed comes first", () => {
+  const currentPeriodEnd = "2026-12-21T10:00:00.000Z";
+  const plan = { ...free, subscriptionPlan: "premium", currentPeriodEnd } as const;
+  const paid = { ...plan, isPremium: true, subscriptionStatus: "active" } as const;
+  expect(kinds(paid, 1, true)).toEqual([]);
+  expect(kinds({ ...paid, cancelAtPeriodEnd: true }, 1, true)).toEqual(["ending"]);
+  const unpaid = { ...plan, subscriptionStatus: "past_due" } as const;
+  expect(kinds(unpaid, 1, true)).toEqual(["unpaid", "links"]);
+  expect(kinds(unpaid, "unknown", true)).toEqual(["unpaid"]);
 });
 
 test("without billing there is nothing to tell (D31)", () => {

@@ -4,6 +4,9 @@ import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 export type Banner =
   | { kind: "trial"; key: string; daysLeft: number }
   | { kind: "grant"; key: string; until: string }
+  /** Cancelled: Premium to the end of what was paid for (D6). */
+  | { kind: "ending"; key: string; until: string }
+  | { kind: "unpaid"; key: string }
   /** `used` is null while the lists are on the way. */
   | {
       kind: "links";
@@ -23,6 +26,8 @@ type Facts = Pick<
   | "trialDaysLeft"
   | "premiumGrantedUntil"
   | "canStartTrial"
+  | "cancelAtPeriodEnd"
+  | "currentPeriodEnd"
 >;
 
 /** From this many days on the end of a trial is told each day anew. */
@@ -47,10 +52,12 @@ export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Bann
       return [{ kind: "trial", key: `trial ${part}`, daysLeft }];
     }
     const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
-    return isPaid || until === null ? [] : [{ kind: "grant", key: `grant ${until}`, until }];
+    if (isPaid) return endingOf(user);
+    return until === null ? [] : [{ kind: "grant", key: `grant ${until}`, until }];
   }
   const referral: Banner = { kind: "referral", key: "referral" };
-  if (used === "unknown") return [referral];
+  const unpaid: Banner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };
+  if (used === "unknown") return [user.subscriptionStatus === "past_due" ? unpaid : referral];
   const isPending = used === "pending";
   const links: Banner = {
     kind: "links",
@@ -59,5 +66,10 @@ export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Bann
     limit: FREE_LINK_LIMIT,
     offersTrial: user.canStartTrial,
   };
-  return [links, referral];
+  return user.subscriptionStatus === "past_due" ? [unpaid, links] : [links, referral];
+}
+
+function endingOf({ cancelAtPeriodEnd, currentPeriodEnd: until }: Facts): Banner[] {
+  if (!cancelAtPeriodEnd || until === null) return [];
+  return [{ kind: "ending", key: `ending ${until}`, until }];
 }

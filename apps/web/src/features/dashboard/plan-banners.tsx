@@ -1,6 +1,12 @@
 import { linksUsed } from "@giftling/domain";
 import { CloseButton } from "@mantine/core";
-import { IconGift, IconLink, type IconProps, IconSparkles } from "@tabler/icons-react";
+import {
+  IconCreditCard,
+  IconGift,
+  IconLink,
+  type IconProps,
+  IconSparkles,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { useParent } from "../../access/session.ts";
@@ -78,6 +84,22 @@ function wordsOf(banner: Banner): Words {
         title: `Premium is free for you until ${day(banner.until)}`,
         text: "Nothing is charged when it ends.",
         link: "Your plan",
+        href: "/subscription",
+      };
+    case "ending":
+      return {
+        Icon: IconSparkles,
+        title: `Premium ends on ${day(banner.until)}`,
+        text: "Everything you made stays, and you can resume until then.",
+        link: "Your plan",
+        href: "/subscription",
+      };
+    case "unpaid":
+      return {
+        Icon: IconCreditCard,
+        title: "Your last payment didn't go through",
+        text: "Premium is on hold. Everything you made is kept.",
+        link: "Update card",
         href: "/subscription",
       };
     case "links":
