@@ -13,6 +13,7 @@ import { useParent } from "../../access/session.ts";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { type Banner, bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
+import { formatDate } from "./format-day.ts";
 import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
@@ -89,7 +90,7 @@ function wordsOf(banner: Banner): Words {
     case "ending":
       return {
         Icon: IconSparkles,
-        title: `Premium ends on ${day(banner.until)}`,
+        title: `Premium ends on ${formatDate(banner.until)}`,
         text: "Everything you made stays, and you can resume until then.",
         link: "Your plan",
         href: "/subscription",
