@@ -61,6 +61,7 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
     <div className={classes.report}>
       <SegmentedControl
         aria-label="Days"
+        className={classes.ranges}
         fullWidth
         size="md"
         value={range}

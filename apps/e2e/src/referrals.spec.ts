@@ -1,0 +1,108 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamily,
+  newFamilyUrl,
+  post,
+  test,
+} from "./test.ts";
+
+test("a friend comes by a hub's call to action, publishes a page, and the parent has a month of Premium", async ({
+  page,
+  newVisitor,
+}) => {
+  const { familyUrl } = await newFamily(page, ["Emma"], { tag: "referrer" });
+
+  await test.step("the dashboard: clicks by link and day come with Premium", async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Clicks by link and day" }).click();
+    const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });
+    await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the invitations, from the menu: a link and nothing else yet", async () => {
+    await page.getByRole("button", { name: "Menu" }).first().click();
+    await page.getByRole("menuitem", { name: "Invite Friends" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Invite Friends" })).toBeVisible();
+    await expect(page.getByText("No invitations yet")).toBeVisible();
+    await expect(page.getByText(/\/signup\?ref=\w+$/)).toBeVisible();
+    await page.getByRole("button", { name: "QR code" }).click();
+    await expect(page.getByRole("img", { name: "QR code of your link" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const friend = await newVisitor({ userAgent: `A friend ${familyUrl}` });
+  await test.step("a friend starts from the hub and goes through the onboarding", async () => {
+    await friend.goto(`/hub/${familyUrl}`);
+    await friend.getByRole("link", { name: "Start for Free" }).click();
+    await friend.locator('input[name="email"]').fill(newEmail("maria"));
+    await friend.locator('input[name="name"]').fill("Maria Silva");
+    await friend.locator('button[type="submit"]').click();
+    await friend.waitForURL("**/onboarding**");
+    const next = () => friend.getByRole("button", { name: "Next" }).click();
+    await expect(friend.getByLabel("Last name")).toHaveValue("Silva");
+    await next();
+    await friend.getByLabel("Family URL").fill(newFamilyUrl("silva"));
+    await next();
+    await friend.getByLabel("First name").fill("Leo");
+    const complete = friend.getByRole("button", { name: "Complete" });
+    while (!(await complete.isVisible())) {
+      const before = await friend.getByRole("main").innerText();
+      await next();
+      await expect(friend.getByRole("main")).not.toHaveText(before, { useInnerText: true });
+    }
+    await complete.click();
+    await friend.waitForURL("**/dashboard**");
+    await expect(
+      friend.getByRole("region", { name: /^Premium is free for you until/ }),
+    ).toBeVisible();
+  });
+
+  await test.step("the parent sees the reward", async () => {
+    await page.reload();
+    await expect(page.getByText(/^Premium is free for you until/)).toBeVisible();
+    const totals = page.locator("dl", { hasText: "Months earned" });
+    await expect(totals).toHaveText(/Link clicks1Sign-ups1Pages published1Months earned1/);
+    const row = page.getByRole("listitem").filter({ hasText: "ma•••@example.com" });
+    await expect(row.getByText("Complete")).toBeVisible();
+    await expect(row.getByText("1 month earned")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
+  await test.step("and, with Premium, each link's clicks by day", async () => {
+    const [kid] = await (await page.request.get("/api/kids")).json();
+    const url = "https://college.example/emma";
+    const path = `/api/kids/${kid.id}/payment-links`;
+    await post(page, path, { type: "529", label: "College fund", url });
+    const [link] = await (await page.request.get(path)).json();
+    await post(friend, `/api/payment-links/${link.id}/click`, {});
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Clicks by link and day" }).click();
+    const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });
+    await expect(dialog.getByRole("img", { name: "All links: 1 click in 30 days" })).toBeVisible();
+    await dialog.getByRole("button", { name: /College fund/ }).click();
+    await dialog.getByText("7 days", { exact: true }).click();
+    await expect(
+      dialog.getByRole("img", { name: "College fund: 1 click in 7 days" }),
+    ).toBeVisible();
+    await dialog.getByText("Show the days as a table").click();
+    await expect(dialog.getByRole("table").getByRole("row").nth(1)).toHaveText(/1$/);
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("link", { name: "Download CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("clicks-7-days.csv");
+  });
+});
