@@ -56,7 +56,7 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await friend.getByLabel("First name").fill("Leo");
     const complete = friend.getByRole("button", { name: "Complete" });
     while (!(await complete.isVisible())) {
-      const before = await friend.getByRole("main").innerText();
+      const before = await friend.getByRole("main").textContent();
       await next();
       await expect(friend.getByRole("main")).not.toHaveText(before, { useInnerText: true });
     }
@@ -78,6 +78,8 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await expectNoSidewaysScroll(page);
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await expect(page.getByText("1 month earned")).toBeVisible();
       await expectAccessible(page);
     }
   });
