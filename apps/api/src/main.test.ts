@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 const running: ChildProcess[] = [];
 let folder: string;
@@ -33,14 +34,17 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
+/** Ports that no system gives to a connection going out: a free one stays free until the process listens there. */
+const PORTS = { from: 20_000, count: 10_000 };
+
+async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+  const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
 }
 
 /** The process as its supervisor starts it. */
@@ -69,12 +73,21 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-const isReady = async (port: number) => {
-  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-  expect(answer?.status).toBe(200);
-};
-const becomesReady = (port: number) =>
-  vi.waitFor(() => isReady(port), { timeout: 40_000, interval: 100 });
+type Started = ReturnType<typeof start>;
+
+/** Waits for a process as long as it lives: how long it takes is the machine's affair, and an end says why. */
+async function becomesReady({ ended, output }: Started, port: number): Promise<void> {
+  let end: string | null = null;
+  void ended.then((code) => {
+    end = `The process ended with ${code}: ${output()}`;
+  });
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.status === 200) return;
+    if (end !== null) throw new Error(end);
+    await sleep(100);
+  }
+}
 
 describe("a start that cannot succeed says why, in one line", { timeout: 60_000 }, () => {
   test("a variable that is missing", async () => {
@@ -104,21 +117,21 @@ describe("a start that cannot succeed says why, in one line", { timeout: 60_000 
   });
 });
 
-describe("a process", { timeout: 60_000 }, () => {
+describe("a process", { timeout: 180_000 }, () => {
   test("migrates an empty database, is ready, and stops when asked", async () => {
     const port = await freePort();
-    const { child, ended } = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
-    await becomesReady(port);
-    child.kill("SIGTERM");
-    expect(await ended).toBe(0);
+    const one = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    await becomesReady(one, port);
+    one.child.kill("SIGTERM");
+    expect(await one.ended).toBe(0);
   });
 
   test("ends when its supervisor is gone", async () => {
     const port = await freePort();
-    const { child, ended } = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
-    await becomesReady(port);
-    child.disconnect();
-    expect(await ended).toBe(0);
+    const one = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    await becomesReady(one, port);
+    one.child.disconnect();
+    expect(await one.ended).toBe(0);
   });
 
   test("can start at the same moment as another on the same empty database", async () => {
@@ -126,7 +139,7 @@ describe("a process", { timeout: 60_000 }, () => {
     const [one, two] = [await freePort(), await freePort()];
     const first = start({ DATABASE_URL, PORT: String(one) });
     const second = start({ DATABASE_URL, PORT: String(two) });
-    await Promise.all([becomesReady(one), becomesReady(two)]);
+    await Promise.all([becomesReady(first, one), becomesReady(second, two)]);
     first.child.kill("SIGTERM");
     second.child.kill("SIGTERM");
     expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);

@@ -10,7 +10,9 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}`,
     hub: (familyUrl: string | null, kidId: string) =>
       familyUrl === null ? origin : `${origin}/hub/${familyUrl}?kid=${kidId}`,
-    picture: (address: string | null) => (address === null ? null : `${origin}${address}`),
+    /** As JPEG: older mail programs show no WebP. */
+    picture: (address: string | null) =>
+      address === null ? null : `${origin}${address.replace(/\.webp$/, ".jpg")}`,
     dashboard: `${origin}/dashboard`,
     settings: `${origin}/settings`,
     subscription: `${origin}/subscription`,

@@ -1,3 +1,5 @@
+import { releaseDeadWorkers } from "@giftling/db/queries/jobs";
+import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
 import type { Deps } from "../deps.ts";
@@ -34,12 +36,17 @@ const crons = {
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
   "rescue-mails": { match: "* * * * *", work: rescueMails },
-} as const;
+  "release-dead-workers": { match: "* * * * *", work: ({ db }) => releaseDeadWorkers(db) },
+} as const satisfies Record<
+  string,
+  { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
+>;
 
 /**
  * Works the queue off in this process until `stop` (several processes share the queue). Mail has workers of its own: a mail
  * server that hangs holds up mail and nothing else. `url` must be a direct connection, because the workers listen and lock.
- * A failed job is tried again after a pause that grows (about e^n seconds).
+ * A failed job is tried again after a pause that grows (about e^n seconds); what a process had when it died goes to the others
+ * within a minute.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -47,8 +54,11 @@ export async function startWorker(
   log: Log,
   options: { pollInterval?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const presence = openWorkerPresence(url);
+  await releaseDeadWorkers(deps.db);
   const shared = {
     connectionString: url,
+    preset: { plugins: [showBeforeFirstJob(presence)] },
     noHandleSignals: true,
     pollInterval: options.pollInterval ?? 2_000,
     logger: quietLogger(log),
@@ -81,9 +91,19 @@ export async function startWorker(
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
+      await presence.close();
     },
   };
 }
+
+/** A pool's jobs carry its name: it is seen to live before it takes the first one. */
+const showBeforeFirstJob = ({
+  show,
+}: ReturnType<typeof openWorkerPresence>): GraphileConfig.Plugin => ({
+  name: "show-before-first-job",
+  version: "1.0.0",
+  worker: { hooks: { startWorker: (_ctx, { worker }) => show(worker.workerPool.id) } },
+});
 
 function taskList(deps: WorkerDeps) {
   const bind =
@@ -101,7 +121,9 @@ function taskList(deps: WorkerDeps) {
 }
 
 const cronTasks = (deps: WorkerDeps): TaskList =>
-  Object.fromEntries(Object.entries(crons).map(([task, { work }]) => [task, () => work(deps)]));
+  Object.fromEntries(
+    Object.entries(crons).map(([task, { work }]) => [task, async () => void (await work(deps))]),
+  );
 
 /** graphile-worker's words, without the payloads that its own logger prints. */
 function quietLogger(log: Log): Logger {

@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { randomToken } from "../tokens.ts";
 import { assertKey, type StorageDriver } from "./driver.ts";
@@ -26,12 +25,16 @@ export function folderStorage(dir: string): StorageDriver {
       await rename(draft, final);
     },
     async get(key) {
-      const file = place(key);
-      const facts = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      // Opened before it is promised: a file that is deleted meanwhile is read to its end.
+      const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;
       });
-      return facts?.isFile() ? { content: createReadStream(file), size: facts.size } : null;
+      if (!file) return null;
+      const facts = await file.stat();
+      if (facts.isFile()) return { content: file.createReadStream(), size: facts.size };
+      await file.close();
+      return null;
     },
     async delete(key) {
       await rm(place(key), { force: true });

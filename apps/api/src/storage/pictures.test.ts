@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { ownPictureId, storePicture } from "./pictures.ts";
+import { ownPictureId, storePicture, storeTellingPicture } from "./pictures.ts";
 
 let world: TestApp;
 let userId: string;
@@ -180,12 +180,38 @@ describe("GET /media/:key", () => {
     expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
   });
 
+  test("serves it as JPEG to mail programs, white where it was see-through", async () => {
+    const clear = await sharp({
+      create: { width: 600, height: 400, channels: 4, background: "#0000" },
+    })
+      .png()
+      .toBuffer();
+    const url = (await storeTellingPicture(world.deps, userId, dataUrl(clear))).replace(
+      ".webp",
+      ".jpg",
+    );
+    const answer = await world.app.inject({ url });
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const { data, info } = await sharp(answer.rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 600, height: 400, channels: 3 });
+    expect(data[0]).toBe(255);
+  });
+
   test("hides the pictures of a closed account, as long as it is closed (D7)", async () => {
     const { id } = await makeUser(world.db);
     const url = await storePicture(world.deps, id, dataUrl(await picture().png().toBuffer()));
     const status = async () => (await world.app.inject({ url })).statusCode;
+    const jpeg = url.replace(".webp", ".jpg");
+    expect((await world.app.inject({ url: jpeg })).statusCode).toBe(200);
     await markClosed(world.db, id, new Date());
     expect(await status()).toBe(404);
+    expect((await world.app.inject({ url: jpeg })).statusCode).toBe(404);
     await markOpen(world.db, id);
     expect(await status()).toBe(200);
   });
@@ -195,7 +221,9 @@ describe("GET /media/:key", () => {
     "..%2F..%2Fetc%2Fpasswd",
 
     ".webp",
+    ".jpg",
     `${"a".repeat(43)}.webp`,
+    `${"a".repeat(43)}.jpg`,
   ])("answers 404 for %s", async (key) => {
     expect((await world.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
   });

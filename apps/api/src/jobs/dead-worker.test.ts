@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { releaseDeadWorkers } from "@giftling/db/queries/jobs";
+import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
+import { afterAll, expect, test, vi } from "vitest";
+import { createTestWorld } from "../testing/world.ts";
+import { startWorker } from "./worker.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+/** The whole API process, as its supervisor starts it. */
+const startProcess = () =>
+  spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      APP_ENV: "test",
+      PORT: "0",
+      DATABASE_URL: world.url,
+      OIDC_ISSUER: "http://localhost:1/identity",
+      OIDC_CLIENT_ID: "giftling",
+      STORAGE_DIR: world.folder,
+    },
+  });
+
+const announcement = async () => {
+  const [job] = await world.db.execute<{ locked_by: string | null; attempts: number }>(
+    "select locked_by, attempts from graphile_worker.jobs where task_identifier = 'announce-update'",
+  );
+  return job;
+};
+
+test("what a killed process was at runs again at once, and what a living one is at stays with it", async () => {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const { id: updateId } = await makeUpdate(world.db, kid.id);
+  const child = startProcess();
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const isAtWork = async () =>
+    expect(
+      await world.db.execute(`select from pg_locks where locktype = 'advisory'
+         and database = (select oid from pg_database where datname = current_database())`),
+    ).toHaveLength(2);
+  await vi.waitFor(isAtWork, { timeout: 90_000, interval: 100 });
+  await world.db.transaction(async (tx) => {
+    // Nobody reads supporters as long as this lasts, so that the announcement stays in the process's hands.
+    await tx.execute("lock table supporters in access exclusive mode");
+    await world.db.transaction((other) =>
+      world.deps.jobs.enqueue(other, "announce-update", { updateId }),
+    );
+    await vi.waitFor(async () => expect((await announcement())?.locked_by).toBeTruthy(), {
+      timeout: 7_000,
+      interval: 50,
+    });
+    expect(await releaseDeadWorkers(world.db)).toBe(0);
+    expect((await announcement())?.locked_by).toBeTruthy();
+    child.kill("SIGKILL");
+    await gone;
+  });
+  expect(await announcement()).toMatchObject({ attempts: 1 });
+  const worker = await startWorker(world.deps, world.url, { error: vi.fn(), warn: vi.fn() });
+  await vi.waitFor(async () => expect(await announcement()).toBeUndefined(), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  await worker.stop();
+}, 150_000);
