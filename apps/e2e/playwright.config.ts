@@ -10,6 +10,9 @@ const SHOP_PORT = PORT + 3;
 process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 // Read again in every worker, which inherits the variable: one folder a run.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
+/** What the server logged, read by the last story. */
+const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
+const LAST = /server-log\.spec\.ts/;
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 export default defineConfig({
@@ -42,12 +45,13 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      testIgnore: LAST,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
-      // Moves the clock that all customers of the stand-in for Stripe share: told once, at both widths.
-      testIgnore: "money.spec.ts",
+      // The second moves the clock that all customers of the stand-in for Stripe share: told once, at both widths.
+      testIgnore: [LAST, "money.spec.ts"],
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 390, height: 844 },
@@ -56,11 +60,13 @@ export default defineConfig({
         hasTouch: true,
       },
     },
+    // After all the others: what they did must not be readable in the log.
+    { name: "log", testMatch: LAST, dependencies: ["desktop", "phone"] },
   ],
   webServer: [
     // The product as anybody starts it, on ports and in a folder of its own.
     {
-      command: "node --import tsx ../../scripts/start.ts",
+      command: `node --import tsx ../../scripts/start.ts > "${SERVER_LOG}"`,
       url: `http://localhost:${PORT}/health/ready`,
       timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
@@ -69,6 +75,7 @@ export default defineConfig({
         LOCAL_SERVICES_PORT: String(SERVICES_PORT),
         LOCAL_SMTP_PORT: String(PORT + 2),
         LOCAL_DIR: process.env.E2E_LOCAL_DIR,
+        LOG_LEVEL: "info",
         RATE_LIMIT_MULTIPLIER: "1000",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },

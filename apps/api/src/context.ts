@@ -38,7 +38,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       return session;
     },
     idempotencyKey: facts.idempotencyKey ?? null,
-    addressHash: addressHash(deps.config.secret, facts.ip),
+    addressHash: addressHash(deps.config.secret, facts.ip, deps.clock.now()),
     visitorHash: visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now()),
   };
 }

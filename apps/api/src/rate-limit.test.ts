@@ -100,7 +100,7 @@ test("forwarded addresses are believed from trusted proxies only", async () => {
 });
 
 describe("the address that limits count by", () => {
-  const hash = (ip: string) => addressHash("s", ip);
+  const hash = (ip: string) => addressHash("s", ip, new Date("2026-03-14T12:00:00Z"));
 
   test("is the network of an IPv6 address, whose rest a client may choose", () => {
     const one = hash("2001:db8:0:7::1");
@@ -114,6 +114,12 @@ describe("the address that limits count by", () => {
     for (const ip of ["2001:db8:0:8::1", "2001:db8:7::1", "::1", "192.0.2.1"]) {
       expect(hash(ip)).not.toBe(one);
     }
+  });
+
+  test("says nothing the next day", () => {
+    const on = (day: string) => addressHash("s", "192.0.2.1", new Date(`${day}T12:00:00Z`));
+    expect(on("2026-03-14")).toBe(hash("192.0.2.1"));
+    expect(on("2026-03-15")).not.toBe(hash("192.0.2.1"));
   });
 
   test("is the same for an IPv4 address in either clothing", () => {

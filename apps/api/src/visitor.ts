@@ -1,12 +1,16 @@
 import { isIPv6 } from "node:net";
 import { hmac } from "./tokens.ts";
 
+/** A key of that UTC day: what is hashed with it on two days cannot be joined (D29). */
+const dayKey = (secret: string, purpose: string, date: Date): string =>
+  hmac(secret, purpose, date.toISOString().slice(0, 10));
+
 /**
- * What limits count by: a keyed hash of the client's address, 64 hex digits. Of an IPv6 address only the network counts
+ * What limits count by: a hash of the client's address under a key of that day, 64 hex digits. Of an IPv6 address only the network counts
  * (its first 64 bits): the rest is free for a household to choose, and to change with every request.
  */
-export function addressHash(secret: string, ip: string): string {
-  return hmac(secret, "address", isIPv6(ip) ? networkOf(ip) : ip);
+export function addressHash(secret: string, ip: string, date: Date): string {
+  return hmac(dayKey(secret, "address-day", date), "address", isIPv6(ip) ? networkOf(ip) : ip);
 }
 
 function networkOf(ip: string): string {
@@ -20,11 +24,7 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/**
- * Who looked, without knowing who: a hash of address and browser under a key of that UTC day, so that two days
- * cannot be joined (D29). 64 hex digits.
- */
+/** Who looked, without knowing who: a hash of address and browser under a key of that day (D29). 64 hex digits. */
 export function visitorHash(secret: string, ip: string, userAgent: string, date: Date): string {
-  const day = date.toISOString().slice(0, 10);
-  return hmac(hmac(secret, "visitor-day", day), "visitor", `${ip}\0${userAgent}`);
+  return hmac(dayKey(secret, "visitor-day", date), "visitor", `${ip}\0${userAgent}`);
 }

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import {
   type BrowserContext,
@@ -92,13 +93,19 @@ let people = 0;
 /** An address nobody else in this run has. */
 export function newEmail(name: string): string {
   people += 1;
-  return `${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`;
+  return remember(`${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`);
+}
+
+/** Whatever is typed under such a name must not be in the server's log in the end. */
+function remember(typed: string): string {
+  appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);
+  return typed;
 }
 
 /** A family address nobody else in this run has. */
 export function newFamilyUrl(name: string): string {
   people += 1;
-  return `${name}-${Date.now().toString(36)}-${process.pid}-${people}`;
+  return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
 
 /** Signs in through the identity provider's own page, as a person does. */

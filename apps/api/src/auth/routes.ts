@@ -49,7 +49,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   }
 
   app.get<{ Querystring: Record<string, unknown> }>("/api/login", async (request, reply) => {
-    await deps.limiter.signIn(addressHash(config.secret, request.ip));
+    await deps.limiter.signIn(addressHash(config.secret, request.ip, clock.now()));
     const { ref, from, trial, returnTo } = request.query;
     try {
       const { url, attempt } = await deps.identity.begin();

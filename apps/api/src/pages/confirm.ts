@@ -35,7 +35,7 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip)),
+      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
     );
 
     forms.get<Asked>(path, async ({ params: { token } }, reply) => {

@@ -33,7 +33,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
   await app.register(async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip)),
+      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
     );
 
     forms.get<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
