@@ -22,7 +22,10 @@ const sections: readonly LegalSection[] = [
         </p>
         <dl>
           <dt>The session</dt>
-          <dd>Keeps a parent signed in, until they log out or stay away for 30 days.</dd>
+          <dd>
+            Keeps a parent signed in, until they log out or stay away for 30 days, and for 90 days
+            at most.
+          </dd>
           <dt>The sign-in attempt</dt>
           <dd>
             Ties the way to your identity provider and back to your browser. It lasts a few minutes.
@@ -47,6 +50,13 @@ const sections: readonly LegalSection[] = [
           <dd>So that you don't type your name twice and aren't asked twice in one visit.</dd>
           <dt>A page you are setting up</dt>
           <dd>So that a reload loses nothing. It is removed when the setup is done.</dd>
+          <dt>Your dashboard</dt>
+          <dd>Which child you looked at last, and which notices you closed.</dd>
+          <dt>A page for when the connection is away</dt>
+          <dd>
+            Kept in a parent's browser with its letters and colors. It holds nothing about you or
+            your family.
+          </dd>
         </dl>
         <p>If your browser refuses to store them, everything still works.</p>
       </>

@@ -21,6 +21,10 @@ const sections: readonly LegalSection[] = [
             Payment data, if you subscribe: the plan, its state and its dates. Card details go to
             our payment provider and are never stored by us.
           </li>
+          <li>
+            If a friend's link brought you: that it did, and when. Your friend sees this with the
+            beginning of your e-mail address only.
+          </li>
         </ul>
         <p>From supporters:</p>
         <ul>
@@ -32,7 +36,9 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             Login, device, usage and log data: when a page was used, the kind of browser and the
-            network address, from which an approximate location could be told.
+            network address, from which an approximate location could be told. We store neither of
+            the two, only scrambled values of them, as told below; our logs hold no names, addresses
+            or links.
           </li>
         </ul>
       </>
@@ -74,8 +80,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         We count page views and clicks ourselves and use no analytics service. A visitor is counted
-        through a scrambled value of the network address whose key changes every day, so that two
-        days cannot be joined. These values are deleted after 30 days. No cookie is used for it.
+        through a scrambled value of the network address and the browser whose key changes every
+        day, so that two days cannot be joined. These values are deleted after 30 days. No cookie is
+        used for it. A scrambled value of the same kind, kept for about an hour, keeps anyone from
+        flooding us.
       </p>
     ),
   },
@@ -85,8 +93,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         A supporter who asks for updates gets one message to confirm, and nothing else until they
-        do. Every update carries a link that ends them with one click. We use no marketing e-mail
-        service, and we send no advertising.
+        do. Every update and thank-you carries a link that ends them with one click. Parents choose
+        in the settings which messages they get; only those about a failed payment and about
+        deleting an account always come. For 90 days we remember that a message was sent, not its
+        words. We use no marketing e-mail service, and we send no advertising.
       </p>
     ),
   },
@@ -111,11 +121,14 @@ const sections: readonly LegalSection[] = [
     title: "How long we keep it",
     body: (
       <p>
-        As long as your account is open. When you close it, your hubs disappear at once. After 90
-        days your data is deleted or made anonymous, except what we must keep for legal, tax or
-        security reasons. To keep trials to one a person and old addresses from falling into other
-        hands, we keep scrambled values of your identity and of your former addresses, from which
-        neither can be read.
+        As long as your account is open. What you delete is gone at once, its pictures shortly
+        after. When you close your account, your hubs disappear at once, and a running subscription
+        ends. For 90 days you can come back or take a copy; we remind you by e-mail after 60 and 83
+        days. Then your data is deleted or made anonymous, pictures, supporters and your record at
+        the payment provider included, except what we must keep for legal, tax or security reasons.
+        To keep trials to one a person and old addresses from falling into other hands, we keep
+        scrambled values of your identity and of your former addresses, from which neither can be
+        read.
       </p>
     ),
   },
@@ -134,9 +147,10 @@ const sections: readonly LegalSection[] = [
     title: "Your rights",
     body: (
       <p>
-        You can see and correct your data in the app, export all of it in the settings, and delete
-        it by closing your account. You can also ask us about your data, as a parent or as a
-        supporter, at <ContactLink />. We answer such requests within 30 days.
+        You can see and correct your data in the app, download all of it in the settings, also while
+        a closed account waits, and delete it by closing your account. You can also ask us about
+        your data, as a parent or as a supporter, at <ContactLink />. We answer such requests within
+        30 days.
       </p>
     ),
   },
