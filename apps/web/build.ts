@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { writeInstallable } from "./installable.ts";
 
 /** Builds the browser's side, the same for the server, the static pages, and compressed twins of every text file. */
 const dist = join(import.meta.dirname, "dist");
@@ -24,6 +25,8 @@ for (const { name, ...page } of PAGES_TO_BUILD) {
   const html = await render({ origin: ORIGIN, answers: {}, ...page });
   writeFileSync(join(dist, ".pages", `${name}.html`), html);
 }
+
+await writeInstallable(dist);
 
 for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (!/^(?!\.).*\.(js|css|svg)$/.test(file)) continue;

@@ -55,7 +55,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void>
 
   app.get<{ Params: { token: string } }>("/thank-you/:token", async (request, reply) => {
     try {
-      await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip));
+      await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now()));
       await readThankYouPage(deps, request.params.token);
       return await sendReadyPage(request, reply, 200, pages.app);
     } catch (error) {
@@ -85,13 +85,15 @@ function staticFiles(webDist: string): FastifyStaticOptions {
     dotfiles: "ignore",
     cacheControl: false,
     setHeaders(reply, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header(
-        "cache-control",
-        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
+      reply.header("cache-control", cachingOf(path.relative(webDist, file)));
     },
   };
+}
+
+/** A file of the build by how long a browser may keep it: for ever under a name of its content, not at all for the worker. */
+function cachingOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
+  return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
 /** A person's browser looking for a page, and not a program or a script looking for data. */

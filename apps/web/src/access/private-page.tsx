@@ -6,11 +6,13 @@ import { FullScreenLoading } from "../components/full-screen-loading.tsx";
 import { NotFoundPage } from "../components/not-found-page.tsx";
 import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
+import { useInstallable } from "./use-installable.ts";
 
 /** Shows a private page to whom it belongs to, and to everyone else what spec section 2 and decision D33 say. */
 export function PrivatePage({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
+  useInstallable(location.pathname);
   if (session.error && !session.user) {
     return (
       <ErrorState

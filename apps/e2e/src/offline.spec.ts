@@ -1,0 +1,78 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
+
+test("a parent without a connection is told so, and goes on when it is back; a hub is left alone", async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const familyUrl = newFamilyUrl("offline");
+  await signIn(page, newEmail("offline"), "Ana Rivera");
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post("/api/users/family-url", { data: { familyUrl }, headers });
+  await page.request.post("/api/kids", { data: { firstName: "Emma" }, headers });
+
+  await test.step("the dashboard can be installed", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    const link = page.locator('link[rel="manifest"]');
+    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+    const { icons } = await answer.json();
+    for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
+  });
+
+  await test.step("offline, a reload says so; online again, the dashboard is back by itself", async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
+    await context.setOffline(false);
+    // It looks every five seconds.
+    const emma = page.getByRole("heading", { level: 1, name: "Emma" });
+    await expect(emma).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  await test.step("the worker keeps that page's files and nothing of the family", async () => {
+    const kept = await page.evaluate(async () => {
+      const files: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) files.push(new URL(url).pathname);
+      }
+      return files.sort();
+    });
+    expect(kept).toEqual([
+      expect.stringMatching(/^\/assets\/figtree-latin.*\.woff2$/),
+      expect.stringMatching(/^\/assets\/fraunces-latin.*\.woff2$/),
+      "/favicon.svg",
+      "/offline.css",
+      "/offline.html",
+      "/offline.js",
+    ]);
+  });
+
+  await test.step("the hub has neither worker nor manifest, in the parent's browser too", async () => {
+    const relative = await newVisitor();
+    for (const visitor of [page, relative]) {
+      await visitor.goto(`/hub/${familyUrl}`);
+      await expect(visitor.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+      await expect(visitor.locator('link[rel="manifest"]')).toHaveCount(0);
+      expect(await visitor.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    }
+  });
+});

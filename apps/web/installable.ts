@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+
+/** The mark's own green, and how much of a maskable icon the mark fills: what is outside may be cut off. */
+const GREEN = "#1f6b4f";
+const SAFE = 0.72;
+
+/** Writes what lets the app be installed (icons of every size, from the mark) and what the service worker keeps. */
+export async function writeInstallable(dist: string): Promise<void> {
+  const mark = readFileSync(join(dist, "favicon.svg"));
+  mkdirSync(join(dist, "icons"), { recursive: true });
+  const draw = (size: number) => sharp(mark, { density: 1_200 }).resize(size).png();
+  const icon = (name: string) => join(dist, "icons", `${name}.png`);
+  for (const size of [192, 512]) await draw(size).toFile(icon(`icon-${size}`));
+  await padded(await draw(Math.round(512 * SAFE)).toBuffer(), 512).toFile(icon("maskable-512"));
+  await padded(await draw(160).toBuffer(), 180).toFile(icon("apple-touch-icon"));
+
+  const css = join(dist, "offline.css");
+  let style = readFileSync(css, "utf8");
+  const fonts = ["fraunces", "figtree"].map((name) => {
+    const file = `/assets/${fontOf(dist, name)}`;
+    style = style.replace(`"/${name}.woff2"`, `"${file}"`);
+    return file;
+  });
+  writeFileSync(css, style);
+
+  const kept = ["/offline.css", "/offline.js", "/favicon.svg", ...fonts];
+  const hash = createHash("sha256");
+  for (const file of ["/offline.html", ...kept]) hash.update(readFileSync(join(dist, file)));
+  const worker = join(dist, "service-worker.js");
+  const script = readFileSync(worker, "utf8")
+    .replace('giftling-offline-VERSION"', `giftling-offline-${hash.digest("hex").slice(0, 12)}"`)
+    .replace('"FILES"', kept.map((file) => JSON.stringify(file)).join(", "));
+  writeFileSync(worker, script);
+}
+
+/** The mark on its own green to the edges: phones cut icons into their own shape. */
+function padded(mark: Buffer, size: number) {
+  const create = { width: size, height: size, channels: 3, background: GREEN } as const;
+  return sharp({ create })
+    .composite([{ input: mark }])
+    .png();
+}
+
+function fontOf(dist: string, name: string): string {
+  const file = readdirSync(join(dist, "assets")).find((one) =>
+    new RegExp(`^${name}-latin-.*\\.woff2$`).test(one),
+  );
+  if (!file) throw new Error(`The build has no font ${name}`);
+  return file;
+}

@@ -1,0 +1,13 @@
+// Back to the page that was asked for, at its own address: when the server answers again, or when somebody asks.
+const reload = () => window.location.reload();
+
+async function look() {
+  if (document.visibilityState !== "visible") return;
+  const answer = await fetch("/health/live", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) reload();
+}
+
+window.addEventListener("online", look);
+document.addEventListener("visibilitychange", look);
+setInterval(look, 5_000);
+document.querySelector("button").addEventListener("click", reload);
