@@ -105,7 +105,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     line: "#f0e0b4",
     ink: "#2f2613",
     inkSoft: "#695a38",
-    accent: "#855400",
+    accent: "#a04c00",
     band: "#f8c53d",
     gift: "#de5f3c",
     sun: "#f7b51c",

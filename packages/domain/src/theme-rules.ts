@@ -34,7 +34,11 @@ export function isFreeCover(cover: CoverId): boolean {
 }
 
 /** Whether a change asks for nothing that only Premium has (decision D30). Giving an own colour up is free. */
-export function isFreeTheme({ palette, accent, cover }: Partial<Theme>): boolean {
+export function isFreeTheme({
+  palette,
+  accent,
+  cover,
+}: { [Part in keyof Theme]?: Theme[Part] | undefined }): boolean {
   return (
     (palette === undefined || isFreePalette(palette)) &&
     (cover === undefined || isFreeCover(cover)) &&
@@ -45,6 +49,14 @@ export function isFreeTheme({ palette, accent, cover }: Partial<Theme>): boolean
 /** What the API says with code PLAN_LIMIT when a free family chooses a look of Premium's (decision D30). */
 export const THEME_NEEDS_PREMIUM =
   "That look is part of Premium. Upgrade to use it, or choose Evergreen or Coral.";
+
+/** What stands beside a look that a free family tries (decision D30). */
+export const THEME_TRIED =
+  "You are trying a look of Premium's. Relatives see it once you upgrade; until then your hub stays as it is.";
+
+/** What stands there when the family chose a look while it had Premium. */
+export const THEME_KEPT =
+  "The look you chose with Premium is kept. It comes back as soon as you upgrade.";
 
 /**
  * The look that relatives see (decision D30): without Premium whatever needs it gives way to the free one, part by part. What

@@ -1,17 +1,24 @@
 import type { CoverId } from "@giftling/domain";
+import type { ReactNode } from "react";
 import classes from "./hub-cover.module.css";
 
 /** What is drawn behind the child's face, over the whole width of the page (decision D30). */
 export function HubCover({ cover }: { cover: CoverId }) {
   if (cover === "plain") return null;
-  const Drawing = DRAWINGS[cover];
   return (
     <div className={cover === "ribbon" ? classes.cover : `${classes.cover} ${classes.fading}`}>
-      <svg className={classes.drawing} viewBox="0 0 1600 440" aria-hidden="true">
-        <Drawing />
+      <svg className={classes.drawing} viewBox="0 -200 1600 640" aria-hidden="true">
+        <CoverDrawing cover={cover} />
       </svg>
     </div>
   );
+}
+
+/** The drawing itself, inside an svg whose face is at (800, 220). */
+export function CoverDrawing({ cover }: { cover: CoverId }): ReactNode {
+  if (cover === "dots") return <Confetti />;
+  if (cover === "rings") return <Rings />;
+  return cover === "ribbon" ? <Ribbon /> : null;
 }
 
 const COLORS = [
@@ -23,10 +30,10 @@ const COLORS = [
 
 /** Paper confetti: the same bits on every page, thrown evenly and never on the face. */
 function Confetti() {
-  const bits = Array.from({ length: 84 }, (_, index) => {
-    // Steps that never come back to where they were: an even scatter without a grid.
-    const x = Math.round((index * 988.85) % 1600);
-    const y = Math.round((index * 271.93) % 420) + 10;
+  const bits = Array.from({ length: 110 }, (_, index) => {
+    // Steps by the plastic number: an even scatter without a grid.
+    const x = Math.round((index * 0.75488 * 1600) % 1600);
+    const y = Math.round((index * 0.56984 * 600) % 600) - 190;
     const isOnFace = Math.hypot(x - 800, y - 220) < 116;
     return { x, y, index, isOnFace };
   });
@@ -78,7 +85,7 @@ function Ribbon() {
   return (
     <>
       <g fill="var(--giftling-art-gift)">
-        <path d="m770 236-66 78 34-4 16 30 66-92Zm60 0 66 78-34-4-16 30-66-92Z" />
+        <path d="m768 240-74 46 32 4 4 26 72-60Zm64 0 74 46-32 4-4 26-72-60Z" />
         <path d="M0 196h1600v48H0z" />
         <path d="M800 220c-40-92-168-124-188-64-16 50 84 128 188 64Zm0 0c40-92 168-124 188-64 16 50-84 128-188 64Z" />
       </g>
@@ -95,5 +102,3 @@ function Ribbon() {
     </>
   );
 }
-
-const DRAWINGS = { dots: Confetti, rings: Rings, ribbon: Ribbon } as const;

@@ -2,6 +2,12 @@ import { hubColors, type Theme } from "@giftling/domain";
 
 type Variables = Record<`--${string}`, string>;
 
+/** As in styles/app.css. */
+const SHADOWS = {
+  light: "0 1px 2px rgb(75 58 34 / 5%), 0 10px 28px -10px rgb(75 58 34 / 14%)",
+  dark: "0 1px 2px rgb(0 0 0 / 25%), 0 10px 28px -10px rgb(0 0 0 / 45%)",
+};
+
 /** A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (decision D30). */
 export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
   const colors = hubColors(theme);
@@ -39,6 +45,7 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
     "--giftling-art-soft": accent.soft,
     "--giftling-art-gift": gift.color,
     "--giftling-art-paper": colors.card,
+    "--giftling-shadow": SHADOWS[colors.scheme],
     "--mantine-color-evergreen-filled": filled,
     "--mantine-color-evergreen-filled-hover": filledHover,
     "--mantine-primary-color-filled": filled,

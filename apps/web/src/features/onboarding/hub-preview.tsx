@@ -1,9 +1,6 @@
-import { normalizeFamilyUrl, type OnboardingDraft, STANDARD_THEME } from "@giftling/domain";
+import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { HubBlocks } from "../hub/hub-blocks.tsx";
-import { HubContext } from "../hub/hub-context.ts";
-import hubClasses from "../hub/hub-page.module.css";
-import { hubVariables } from "../hub/hub-theme.tsx";
+import { HubSheet } from "../hub/hub-sheet.tsx";
 import classes from "./hub-preview.module.css";
 import { previewHub } from "./preview-hub.ts";
 import type { QuestionId } from "./questions.ts";
@@ -15,11 +12,6 @@ const SHOWN_AT: Partial<Record<QuestionId, string>> = {
   news: "#recent-updates",
 };
 
-const ignore = () => undefined;
-
-/** The hub's own colours, whatever the parent's own screen is. */
-const LOOK = hubVariables(STANDARD_THEME);
-
 /**
  * The hub filling in beside the questions, made of the hub's own parts: a picture of it, small, that can't
  * be used and that a screen reader hears of by its label alone.
@@ -27,10 +19,7 @@ const LOOK = hubVariables(STANDARD_THEME);
 export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
   const [today] = useState(() => new Date());
   const familyUrl = normalizeFamilyUrl(draft.familyUrl) || "your-family";
-  const context = useMemo(
-    () => ({ hub: previewHub(draft, familyUrl, today), send: ignore }),
-    [draft, familyUrl, today],
-  );
+  const hub = useMemo(() => previewHub(draft, familyUrl, today), [draft, familyUrl, today]);
   const frame = useShownPart(SHOWN_AT[question]);
   return (
     <aside className={classes.preview} aria-label="Preview of your hub">
@@ -39,12 +28,8 @@ export function HubPreview({ draft, question }: { draft: OnboardingDraft; questi
         <p className={classes.bar}>
           {window.location.host}/hub/{familyUrl}
         </p>
-        <div className={classes.frame} ref={frame} data-paper="light" aria-hidden="true" inert>
-          <div className={`${hubClasses.page} ${classes.sheet}`} style={LOOK}>
-            <HubContext value={context}>
-              <HubBlocks />
-            </HubContext>
-          </div>
+        <div className={classes.frame} ref={frame} inert>
+          <HubSheet hub={hub} />
         </div>
       </div>
     </aside>

@@ -2,6 +2,7 @@ import type { UserView } from "@giftling/domain";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../dashboard/parent-shell.tsx";
 import { DataSection } from "../export/data-section.tsx";
+import { LookSection } from "../look/look-section.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
@@ -20,6 +21,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
       <div className={classes.sections}>
         <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
         <NameSection firstName={user.firstName} lastName={user.lastName} />
+        <LookSection user={user} />
         <SharingSection photoInPreviews={user.photoInPreviews} />
         <MailPreferencesCard />
         <AccountSection email={user.email} kidCount={user.kidCount} />
