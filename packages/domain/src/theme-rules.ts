@@ -52,7 +52,7 @@ export const THEME_NEEDS_PREMIUM =
 
 /** What stands beside a look that a free family tries (decision D30). */
 export const THEME_TRIED =
-  "You are trying a look of Premium's. Relatives see it once you upgrade; until then your hub stays as it is.";
+  "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";
 
 /** What stands there when the family chose a look while it had Premium. */
 export const THEME_KEPT =

@@ -46,7 +46,7 @@ export function PaletteChoices({ look, marksPremium }: ChoicesProps) {
 /** What may be drawn around the face, in the palette that is chosen. */
 export function CoverChoices({ look, marksPremium }: ChoicesProps) {
   return (
-    <fieldset className={classes.group} style={{ ...hubVariables(look.theme) }}>
+    <fieldset className={classes.group}>
       <legend className={classes.legend}>Cover</legend>
       <div className={classes.swatches}>
         {COVERS.map((cover) => (
@@ -58,7 +58,12 @@ export function CoverChoices({ look, marksPremium }: ChoicesProps) {
             isPremiums={marksPremium && !isFreeCover(cover)}
             onChoose={() => look.choose({ cover })}
           >
-            <svg className={classes.cover} viewBox="500 70 600 300" aria-hidden="true">
+            <svg
+              className={classes.cover}
+              style={hubVariables(look.theme)}
+              viewBox="500 70 600 300"
+              aria-hidden="true"
+            >
               <CoverDrawing cover={cover} />
               <circle cx="800" cy="220" r="72" />
             </svg>
