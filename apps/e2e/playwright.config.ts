@@ -50,8 +50,9 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // The second moves the clock that all customers of the stand-in for Stripe share: told once, at both widths.
-      testIgnore: [LAST, "money.spec.ts"],
+      // The last two are told once, at both widths; the money story moves the clock that all customers of the stand-in
+      // for Stripe share.
+      testIgnore: [LAST, "money.spec.ts", "a11y.spec.ts"],
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 390, height: 844 },
@@ -67,6 +68,8 @@ export default defineConfig({
     // The product as anybody starts it, on ports and in a folder of its own.
     {
       command: `node --import tsx ../../scripts/start.ts > "${SERVER_LOG}"`,
+      // Also for the pictures, whose configuration stands in a folder below.
+      cwd: import.meta.dirname,
       url: `http://localhost:${PORT}/health/ready`,
       timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
@@ -82,6 +85,7 @@ export default defineConfig({
     },
     {
       command: "node --import tsx src/shop.ts",
+      cwd: import.meta.dirname,
       url: process.env.E2E_SHOP,
       env: { SHOP_PORT: String(SHOP_PORT) },
     },

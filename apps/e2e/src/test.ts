@@ -39,7 +39,7 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
 
 export { expect };
 
-type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
+export type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
 
 function watchConsole(page: Page): () => string[] {
   const problems: string[] = [];

@@ -1,0 +1,97 @@
+import { expect, newFamily, signIn } from "../test.ts";
+import { asUser, inDays, type Scene } from "./scene.ts";
+
+const settings: Scene = {
+  name: "settings, closing and coming back",
+  play: async ({ page, show }) => {
+    const { email } = await newFamily(page, ["Emma", "Noah"]);
+    await page.goto("/settings");
+    await expect(page.getByText(email)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await show(page, "settings");
+    await page.getByRole("button", { name: "Delete Account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog).toBeVisible();
+    await show(page, "settings-delete-1");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await show(page, "settings-delete-2");
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
+    await signIn(page, email, "Ana Rivera");
+    await expect(page).toHaveURL(/\/reactivate$/);
+    await show(page, "reactivate");
+  },
+};
+
+const SUBSCRIPTIONS = [
+  ["subscription-free", {}],
+  [
+    "subscription-trial",
+    {
+      subscriptionPlan: "premium",
+      subscriptionStatus: "trialing",
+      trialEndsAt: inDays(8.5),
+      trialDaysLeft: 9,
+      isPremium: true,
+    },
+  ],
+  ["subscription-trial-ended", { isTrialLocked: true, trialEndsAt: inDays(-2) }],
+  [
+    "subscription-premium",
+    {
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+      currentPeriodEnd: inDays(20),
+      isPremium: true,
+    },
+  ],
+  [
+    "subscription-payment-failed",
+    {
+      subscriptionPlan: "premium",
+      subscriptionStatus: "past_due",
+      currentPeriodEnd: inDays(-1),
+    },
+  ],
+] as const;
+
+const subscription: Scene = {
+  name: "subscription and invitations",
+  play: async ({ page, show }) => {
+    await newFamily(page, ["Emma"]);
+    for (const [name, facts] of SUBSCRIPTIONS) {
+      await asUser(page, facts);
+      await page.goto("/subscription");
+      await expect(page.getByRole("heading", { level: 1, name: "Subscription" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await show(page, name);
+      await page.unrouteAll();
+    }
+    await page.goto("/referrals");
+    await expect(page.getByRole("heading", { name: "Invite Friends" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await show(page, "referrals");
+  },
+};
+
+const checkout: Scene = {
+  name: "the way back from a checkout",
+  play: async ({ page, show }) => {
+    await newFamily(page, ["Emma"]);
+    await page.goto("/subscription");
+    await page.getByRole("button", { name: "Start free trial", exact: true }).click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await page.route("**/trpc/billing.refresh**", (route) => route.abort());
+    await page.getByRole("button", { name: "Start trial", exact: true }).click();
+    await expect(page.getByText("Thank you. One moment, please")).toBeVisible();
+    await show(page, "subscription-waiting");
+    await page.unrouteAll();
+    await page.reload();
+    const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
+    await expect(begun).toBeVisible();
+    await show(page, "subscription-begun");
+  },
+};
+
+export const accountScenes: readonly Scene[] = [settings, subscription, checkout];

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expect, newFamily, post, signIn } from "../test.ts";
+import { asUser, inDays, type Scene, type Stage, showDialog } from "./scene.ts";
+
+const seeded = "/api/login?returnTo=%2Fdashboard";
+
+const dialogs: Scene = {
+  name: "dashboard: its sections and dialogs",
+  play: async (stage) => {
+    const { page, show } = stage;
+    await signIn(page, "parent@example.com", "Ana Rivera", seeded);
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await show(page, "dashboard");
+    await showDialog(stage, page, /^Add a gift$/, "dashboard-add-gift");
+    await showDialog(stage, page, /^Add a payment link$/, "dashboard-add-payment-link");
+    await showDialog(stage, page, /^Add a registry$/, "dashboard-add-registry");
+    await showDialog(stage, page, /^Add an update$/, "dashboard-add-update");
+    await showDialog(stage, page, /^Record a contribution$/, "dashboard-record-contribution");
+    await showDialog(stage, page, /^Write a thank-you/, "dashboard-write-thank-you");
+    await showDialog(stage, page, /^Thank several at once$/, "dashboard-thank-several");
+    await menus(stage);
+  },
+};
+
+async function menus({ page, show }: Stage): Promise<void> {
+  const chooser = page.getByRole("button", { name: /choose a child$/ });
+  await chooser.click();
+  await expect(page.getByRole("menuitem", { name: "New Child" })).toBeVisible();
+  await show(page, "dashboard-choose-child");
+  for (const [entry, name] of [
+    ["New Child", "dashboard-new-child"],
+    ["Edit Profile", "dashboard-edit-profile"],
+    [/^Delete Emma/, "dashboard-delete-child"],
+  ] as const) {
+    await page.getByRole("menuitem", { name: entry }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await show(page, name);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await chooser.click();
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
+  await show(page, "dashboard-menu");
+}
+
+const states: Scene = {
+  name: "dashboard: nothing yet, loading, failing",
+  play: async ({ page, show }) => {
+    await newFamily(page, ["Bartholomew-Alexander Maximilian"]);
+    await page.goto("/dashboard");
+    await expect(page.getByText("No thank-yous waiting")).toBeVisible();
+    await show(page, "dashboard-empty");
+    await page.route("**/trpc/kids.analytics**", (route) => route.abort());
+    await page.reload();
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expect(again.first()).toBeVisible();
+    await show(page, "dashboard-failed");
+    await page.unroute("**/trpc/kids.analytics**");
+    await page.route("**/trpc/kids.analytics**", () => {});
+    await page.reload();
+    await expect(page.locator("[aria-busy]").first()).toBeVisible();
+    await show(page, "dashboard-loading");
+    await page.unrouteAll();
+    await page.route("**/trpc/**", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("We couldn't reach your account")).toBeVisible();
+    await show(page, "dashboard-unreachable");
+    await page.unrouteAll();
+  },
+};
+
+const plans: Scene = {
+  name: "dashboard: trial, its end, no children",
+  play: async ({ page, show }) => {
+    await newFamily(page, ["Emma"]);
+    await asUser(page, trialing);
+    await page.goto("/dashboard");
+    await expect(page.getByText(/days left/).first()).toBeVisible();
+    await show(page, "dashboard-trial");
+    await page.unrouteAll();
+    await asUser(page, { isTrialLocked: true });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
+    await show(page, "dashboard-trial-ended");
+    await page.unrouteAll();
+    await deleteKids(page);
+    await page.goto("/dashboard");
+    await expect(page.getByText("No kids found. Something went wrong.")).toBeVisible();
+    await show(page, "dashboard-no-kids");
+  },
+};
+
+const trialing = {
+  subscriptionPlan: "premium",
+  subscriptionStatus: "trialing",
+  trialEndsAt: inDays(8.5),
+  trialDaysLeft: 9,
+  isPremium: true,
+};
+
+async function deleteKids(page: Page): Promise<void> {
+  const kids = (await (await page.request.get("/api/kids")).json()) as { id: string }[];
+  const origin = new URL(page.url()).origin;
+  for (const { id } of kids) {
+    const answer = await page.request.delete(`/api/kids/${id}`, { headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+const thanks: Scene = {
+  name: "a thank-you, from the queue to its page",
+  play: async ({ page, newVisitor, show }) => {
+    await newFamily(page, ["Emma"]);
+    const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
+    const gift = { contributorName: "Grandma Rosa", amount: 25, isAnonymous: false, type: "529" };
+    const giver = await newVisitor();
+    await giver.goto("/about");
+    await post(giver, `/api/kids/${kid.id}/contributions`, gift);
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your message").fill("Dear Grandma, thank you. ".repeat(19));
+    await show(page, "dashboard-thank-you-nearly-full");
+    await dialog.getByLabel("Your message").fill("Dear Grandma, thank you for thinking of her.");
+    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
+    await show(page, "dashboard-thank-you-ready");
+    await giver.goto(await dialog.getByLabel("Private link").inputValue());
+    await expect(giver.getByRole("heading", { name: "A thank-you from Emma" })).toBeVisible();
+    await show(giver, "thank-you");
+  },
+};
+
+export const dashboardScenes: readonly Scene[] = [dialogs, states, plans, thanks];

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, newFamily, post } from "../test.ts";
+import { type Scene, showDialog, withoutOtherSites } from "./scene.ts";
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+/** The demo stores nothing: its gifts can be bought again and again. */
+const demo: Scene = {
+  name: "hub: a gift, from the wish to the wall",
+  play: async ({ page, show }) => {
+    await withoutOtherSites(page);
+    await page.goto("/hub/demo");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await show(page, "hub-demo");
+    await page.waitForLoadState("networkidle");
+    await page
+      .getByRole("button", { name: /^I bought this/ })
+      .first()
+      .click();
+    const purchase = dialogOf(page, "Did you buy this gift?");
+    await show(page, "hub-purchase");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    await show(page, "hub-purchase-name-required");
+    await purchase.getByLabel("Your name").fill("Grandma Ngozi");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    const nudge = dialogOf(page, "Help Now & For The Future");
+    await expect(nudge).toBeVisible();
+    await show(page, "hub-529-nudge");
+    await nudge.getByRole("button", { name: "No thanks" }).click();
+    const capture = dialogOf(page, "Get Updates?");
+    await expect(capture).toBeVisible();
+    await show(page, "hub-get-updates");
+    await capture.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
+    await show(page, "hub-after-gift");
+  },
+};
+
+const rivera: Scene = {
+  name: "hub: a family of two",
+  play: async (stage) => {
+    const { page, show } = stage;
+    await withoutOtherSites(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.goto("/hub/rivera");
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await show(page, "hub");
+    await page.waitForLoadState("networkidle");
+    await showDialog(stage, page, "Show a QR code", "hub-qr-code");
+    await showDialog(stage, page, "Share", "hub-share-address");
+    await showDialog(stage, page, /^Chip in to/, "hub-chip-in");
+    await page.getByRole("navigation", { name: "Choose a child" }).getByText("Leo").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Leo" })).toBeVisible();
+    await show(page, "hub-second-child");
+  },
+};
+
+/** Everything as long, as many and as bare as it gets. */
+const extremes: Scene = {
+  name: "hub: nothing yet, and much of everything",
+  play: async (stage) => {
+    const { page, newVisitor, show } = stage;
+    const { familyUrl } = await newFamily(page, ["Bo"]);
+    const relative = await newVisitor();
+    await withoutOtherSites(relative);
+    await relative.goto(`/hub/${familyUrl}`);
+    await expect(relative.getByRole("heading", { level: 1, name: "Bo" })).toBeVisible();
+    await show(relative, "hub-empty");
+    await fillUp(page);
+    await relative.reload();
+    await relative.waitForLoadState("networkidle");
+    await show(relative, "hub-much");
+    await showDialog(stage, relative, "Other gift registries", "hub-registries");
+  },
+};
+
+async function fillUp(page: Page): Promise<void> {
+  const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
+  const path = (rest: string) => `/api/kids/${kid.id}/${rest}`;
+  for (const service of ["amazon", "target", "babylist", "elfster"]) {
+    const url = `https://${service}.example/list`;
+    await post(page, path("registry-links"), { service, label: `Bo's list at ${service}`, url });
+  }
+  for (let index = 1; index <= 9; index += 1) {
+    const name = `A wish with a name that goes on for quite a while, number ${index}, in blue or green`;
+    const url = `https://a-shop-with-a-rather-long-name.example/${index}`;
+    const item = { name, url, price: "about $48.50", description: "Any size. ".repeat(12) };
+    await post(page, path("wishlist"), item);
+  }
+  for (let index = 1; index <= 5; index += 1) {
+    const contributorName = `Great-Aunt Wilhelmina Featherstonehaugh the ${index}.`;
+    const gift = { contributorName, amount: index * 10, isAnonymous: false, type: "529" };
+    await post(page, path("contributions"), gift);
+  }
+}
+
+export const hubScenes: readonly Scene[] = [demo, rivera, extremes];

@@ -1,0 +1,69 @@
+import { expect, newFamily } from "../test.ts";
+import type { Scene } from "./scene.ts";
+
+const PAGES = [
+  ["/", "landing"],
+  ["/pricing", "pricing"],
+  ["/signup", "signup"],
+  ["/signup?trial=true", "signup-trial"],
+  ["/about", "about"],
+  ["/privacy", "privacy"],
+  ["/cookies", "cookies"],
+  ["/terms", "terms"],
+  ["/sign-in-failed", "sign-in-failed"],
+  ["/goodbye", "goodbye"],
+  ["/no-such-page", "not-found"],
+  ["/dashboard", "private-signed-out"],
+  ["/hub/nobody-lives-here", "hub-not-found"],
+  ["/thank-you/no-such-card", "thank-you-not-found"],
+  ["/confirm/no-such-link", "confirm-not-found"],
+  ["/unsubscribe/no-such-link", "unsubscribe-not-found"],
+] as const;
+
+/** What a stranger sees (spec section 2). */
+const pages: Scene = {
+  name: "public pages",
+  play: async ({ page, show }) => {
+    for (const [path, name] of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await show(page, name);
+    }
+    await page.goto("/");
+    for (const answer of await page.locator("summary").all()) await answer.click();
+    await show(page, "landing-answers-open");
+  },
+};
+
+const drawer: Scene = {
+  name: "the drawer of a phone",
+  play: async ({ newVisitor, show }) => {
+    const phone = await newVisitor({ viewport: { width: 390, height: 844 } });
+    await phone.goto("/");
+    await phone.waitForLoadState("networkidle");
+    const opener = phone.getByRole("button", { name: /menu/i });
+    await opener.click();
+    const menu = phone.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Log In" })).toBeVisible();
+    await show(phone, "drawer-phone");
+    await phone.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  },
+};
+
+const signedIn: Scene = {
+  name: "public pages of somebody signed in",
+  play: async ({ page, show }) => {
+    await newFamily(page, ["Emma"]);
+    for (const path of ["/", "/pricing"]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await show(page, path === "/" ? "landing-signed-in" : "pricing-signed-in");
+    }
+    await page.goto("/api/auth/logout");
+    await show(page, "log-out");
+  },
+};
+
+export const publicScenes: readonly Scene[] = [pages, drawer, signedIn];
