@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
@@ -9,7 +9,7 @@ import { ensureChromium } from "./chromium.ts";
  * takes the hub's pictures anew and leaves the others alone.
  */
 process.chdir(join(import.meta.dirname, ".."));
-const FOLDER = "docs/screens";
+const FOLDER = resolve(process.env.SCREENS_DIR ?? "docs/screens");
 const args = process.argv.slice(2);
 
 const missing = await ensureChromium();
@@ -17,6 +17,7 @@ if (missing) {
   console.error(missing);
   process.exit(1);
 }
+mkdirSync(FOLDER, { recursive: true });
 if (args.length === 0) {
   for (const file of readdirSync(FOLDER)) {
     if (file.endsWith(".webp")) rmSync(join(FOLDER, file));
@@ -25,5 +26,6 @@ if (args.length === 0) {
 const child = spawn("node_modules/.bin/playwright", ["test", "-c", "screens", ...args], {
   cwd: "apps/e2e",
   stdio: "inherit",
+  env: { ...process.env, SCREENS_DIR: FOLDER },
 });
 child.once("close", (code) => process.exit(code ?? 1));

@@ -46,21 +46,26 @@ async function menus({ page, show }: Stage): Promise<void> {
   await show(page, "dashboard-menu");
 }
 
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /choose a child$/ }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 const states: Scene = {
   name: "dashboard: nothing yet, loading, failing",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Bartholomew-Alexander Maximilian"]);
+    await newFamily(page, ["Bartholomew-Alexander Maximilian", "Noah", "Mia"]);
     await page.goto("/dashboard");
     await expect(page.getByText("No thank-yous waiting")).toBeVisible();
     await show(page, "dashboard-empty");
     await page.route("**/trpc/kids.analytics**", (route) => route.abort());
-    await page.reload();
+    await choose(page, "Noah");
     const again = page.getByRole("main").getByRole("button", { name: "Try again" });
     await expect(again.first()).toBeVisible();
     await show(page, "dashboard-failed");
     await page.unroute("**/trpc/kids.analytics**");
     await page.route("**/trpc/kids.analytics**", () => {});
-    await page.reload();
+    await choose(page, "Mia");
     await expect(page.locator("[aria-busy]").first()).toBeVisible();
     await show(page, "dashboard-loading");
     await page.unrouteAll();

@@ -10,12 +10,13 @@ export function Story() {
         <GrowingGift className={classes.picture} />
         <div>
           <h2 id="story" className={classes.heading}>
-            It began with three of the same toy
+            For the evening after the party
           </h2>
           <p className={classes.text}>
-            After a birthday party, a father sat between the wrapping paper and counted: three equal
-            toys, twelve generous people, and a college fund that nobody but the parents had ever
-            paid into. He built one page for his own family. A grandmother used it the same week.
+            The guests are gone. Between the wrapping paper lie three of the same toy, twelve people
+            were generous, and the college fund got nothing at all. A father built Giftling for
+            evenings like this one: a single page on which the gift and the future stand side by
+            side.
           </p>
           <Link to="/about" className={classes.link}>
             Read the whole story

@@ -72,16 +72,22 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
           </p>
         </div>
       </main>
-      <aside className={classes.side} aria-label="What a parent says">
+      <aside className={classes.side} aria-label="What a family could say">
         <GrowingGift className={classes.picture} />
         <figure className={classes.quote}>
           <blockquote>
             <p>
-              My daughter's grandmother used to ask what to buy, every year. Now she opens the page,
-              picks a book, and puts ten dollars into the college fund while she is there.
+              Grandma used to ask what to buy, every year. Now she opens Emma's page, picks a book,
+              and puts ten dollars into the college fund while she is there.
             </p>
           </blockquote>
-          <figcaption>The father who built Giftling</figcaption>
+          <figcaption>
+            As the family of our{" "}
+            <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
+              demo hub
+            </Link>{" "}
+            might tell it
+          </figcaption>
         </figure>
       </aside>
     </div>

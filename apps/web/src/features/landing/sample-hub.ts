@@ -1,0 +1,82 @@
+import { type HubView, STANDARD_THEME } from "@giftling/domain";
+
+/** The sample has no day of its own: the page is the same whenever it is built. */
+const SOMETIME = "2025-10-28T00:00:00.000Z";
+
+function wish(id: string, facts: { name: string; url: string; price: string }) {
+  return {
+    id,
+    ...facts,
+    description: null,
+    priority: "medium" as const,
+    imageUrl: null,
+    isPurchased: false,
+    purchasedBy: null,
+    purchasedAt: null,
+    isAnonymous: false,
+    isPriority: false,
+    isActivity: false,
+    fundingGoal: null,
+    fundingReceived: 0,
+    priorityOrder: null,
+    createdAt: SOMETIME,
+    isOnWall: true,
+  };
+}
+
+/** A little of the demo family's Emma (decision D10), for the landing page's card. */
+export const SAMPLE_HUB: HubView = {
+  familyUrl: "demo",
+  kid: {
+    id: "sample",
+    firstName: "Emma",
+    birthdayMonth: 3,
+    birthdayDay: 14,
+    grade: null,
+    bio: null,
+    avatarUrl: null,
+  },
+  paymentLinks: [
+    {
+      id: "fund",
+      type: "529",
+      label: "529 Education Savings",
+      url: "https://example.com/529/emma",
+      contributionCode: null,
+      description: "A small seed today, tuition one day.",
+      isPrimary: true,
+      isPriority: true,
+      priorityOrder: 1,
+      createdAt: SOMETIME,
+    },
+  ],
+  registryLinks: [],
+  wishlist: [
+    wish("kit", {
+      name: "Bridge building kit",
+      url: "https://www.target.com/s?searchTerm=bridge+building+kit",
+      price: "$30",
+    }),
+    wish("guide", {
+      name: "A field guide to frogs",
+      url: "https://bookshop.org/search?keywords=field+guide+frogs",
+      price: "$18.95",
+    }),
+  ],
+  updates: [
+    {
+      id: "tooth",
+      title: "The tooth is out",
+      content: "It wobbled for two weeks and came out in an apple.",
+      imageUrl: null,
+      imageWidth: null,
+      imageHeight: null,
+      createdAt: SOMETIME,
+    },
+  ],
+  contributions: [],
+  contributedByType: { "529": 425, other: 80 },
+  referralCode: null,
+  showsBranding: true,
+  theme: STANDARD_THEME,
+};
