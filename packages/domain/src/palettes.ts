@@ -2,9 +2,6 @@ import type { Hex } from "./color.ts";
 
 /** What a hub's look is derived from: the paper it is printed on, and three colours. */
 export type Palette = {
-  name: string;
-  /** Free families may choose it (decision D30). */
-  isFree: boolean;
   scheme: "light" | "dark";
   paper: Hex;
   /** Under pictures, and for what is pressed in. */
@@ -36,8 +33,6 @@ export type PaletteId = (typeof PALETTE_IDS)[number];
 /** The six palettes of hubs (decision D30), in the order to show. */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   evergreen: {
-    name: "Evergreen",
-    isFree: true,
     scheme: "light",
     paper: "#fbf7f0",
     paperDeep: "#f4ecdf",
@@ -51,8 +46,6 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     sun: "#f4b942",
   },
   coral: {
-    name: "Coral",
-    isFree: true,
     scheme: "light",
     paper: "#fdf5f0",
     paperDeep: "#f9e8df",
@@ -66,8 +59,6 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     sun: "#f4b942",
   },
   ocean: {
-    name: "Ocean",
-    isFree: false,
     scheme: "light",
     paper: "#f2f8f7",
     paperDeep: "#e1eeed",
@@ -81,8 +72,6 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     sun: "#f2b950",
   },
   lavender: {
-    name: "Lavender",
-    isFree: false,
     scheme: "light",
     paper: "#f8f5fa",
     paperDeep: "#eee7f3",
@@ -96,8 +85,6 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     sun: "#efb84e",
   },
   sunshine: {
-    name: "Sunshine",
-    isFree: false,
     scheme: "light",
     paper: "#fff9e9",
     paperDeep: "#fdefcb",
@@ -111,8 +98,6 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     sun: "#f7b51c",
   },
   midnight: {
-    name: "Midnight",
-    isFree: false,
     scheme: "dark",
     paper: "#14172a",
     paperDeep: "#0f1120",

@@ -1,8 +1,18 @@
-import { PALETTES, type PaletteId } from "./palettes.ts";
+import type { PaletteId } from "./palettes.ts";
 
 /** What may be drawn around the child's face at the top of a hub, in the order to show (decision D30). */
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
+
+/** What the palettes are called. */
+export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
+  evergreen: "Evergreen",
+  coral: "Coral",
+  ocean: "Ocean",
+  lavender: "Lavender",
+  sunshine: "Sunshine",
+  midnight: "Midnight",
+};
 
 /** What the covers are called. */
 export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
@@ -25,7 +35,7 @@ export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover
 
 /** Whether free families may choose this palette (decision D30). */
 export function isFreePalette(palette: PaletteId): boolean {
-  return PALETTES[palette].isFree;
+  return palette === "evergreen" || palette === "coral";
 }
 
 /** Whether free families may choose this cover (decision D30). */

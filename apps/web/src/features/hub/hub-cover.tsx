@@ -25,7 +25,7 @@ const COLORS = [
   "var(--giftling-art-gift)",
   "var(--giftling-sun)",
   "var(--giftling-art)",
-  "var(--giftling-soft)",
+  "var(--giftling-art-soft)",
 ] as const;
 
 /** Paper confetti: the same bits on every page, thrown evenly and never on the face. */
@@ -64,7 +64,7 @@ function Confetti() {
 function Rings() {
   const radii = [112, 142, 178, 220, 268, 322, 382, 448, 520];
   return (
-    <g fill="none" stroke="var(--giftling-soft)">
+    <g fill="none" stroke="var(--giftling-art-soft)">
       {radii.map((radius, index) => (
         <ellipse
           key={radius}

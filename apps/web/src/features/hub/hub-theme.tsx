@@ -2,13 +2,7 @@ import { hubColors, type Theme } from "@giftling/domain";
 
 type Variables = Record<`--${string}`, string>;
 
-/** As in styles/app.css. */
-const SHADOWS = {
-  light: "0 1px 2px rgb(75 58 34 / 5%), 0 10px 28px -10px rgb(75 58 34 / 14%)",
-  dark: "0 1px 2px rgb(0 0 0 / 25%), 0 10px 28px -10px rgb(0 0 0 / 45%)",
-};
-
-/** A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (decision D30). */
+/** A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (decision D30). The rest follows from them. */
 export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
   const colors = hubColors(theme);
   const { accent, gift, sun, filled, filledHover } = colors;
@@ -29,7 +23,6 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
     "--giftling-note": accent.note,
     "--giftling-note-coral": gift.note,
     "--giftling-note-sun": sun.note,
-    "--giftling-soft": accent.soft,
     "--giftling-soft-coral": gift.soft,
     "--giftling-soft-sun": sun.soft,
     "--giftling-accent-text": accent.text,
@@ -41,23 +34,12 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
     "--giftling-band-art": colors.bandArt,
     "--giftling-on-band": colors.onBand,
     "--giftling-on-band-soft": colors.onBandSoft,
-    "--giftling-art": accent.text,
     "--giftling-art-soft": accent.soft,
     "--giftling-art-gift": gift.color,
-    "--giftling-art-paper": colors.card,
-    "--giftling-shadow": SHADOWS[colors.scheme],
     "--mantine-color-evergreen-filled": filled,
     "--mantine-color-evergreen-filled-hover": filledHover,
-    "--mantine-primary-color-filled": filled,
-    "--mantine-primary-color-filled-hover": filledHover,
-    "--mantine-color-text": colors.ink,
-    "--mantine-color-dimmed": colors.inkSoft,
-    "--mantine-color-placeholder": colors.inkSoft,
-    "--mantine-color-anchor": accent.text,
     "--mantine-color-default": colors.card,
     "--mantine-color-default-hover": colors.paperDeep,
-    "--mantine-color-default-color": colors.ink,
-    "--mantine-color-default-border": colors.line,
     ...fields,
   };
 }

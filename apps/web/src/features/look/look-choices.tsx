@@ -5,7 +5,7 @@ import {
   isFreeCover,
   isFreePalette,
   PALETTE_IDS,
-  PALETTES,
+  PALETTE_NAMES,
   type PaletteId,
 } from "@giftling/domain";
 import type { ReactNode } from "react";
@@ -30,7 +30,7 @@ export function PaletteChoices({ look, marksPremium }: ChoicesProps) {
           <Choice
             key={palette}
             group="palette"
-            name={PALETTES[palette].name}
+            name={PALETTE_NAMES[palette]}
             isChosen={look.theme.palette === palette}
             isPremiums={marksPremium && !isFreePalette(palette)}
             onChoose={() => look.choose({ palette })}

@@ -1,4 +1,4 @@
-import { hubColors, PALETTES, type Theme } from "@giftling/domain";
+import { hubColors, PALETTE_NAMES, PALETTES, type Theme } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { useId } from "react";
 import classes from "./look.module.css";
@@ -34,7 +34,7 @@ export function OwnColor({ look, marksPremium }: { look: Look; marksPremium: boo
       </div>
       <p className={classes.note} id={`${id}-note`} aria-live="polite">
         {accent === null
-          ? `${PALETTES[palette].name} brings its own. Choose another if your child has a favourite.`
+          ? `${PALETTE_NAMES[palette]} brings its own. Choose another if your child has a favourite.`
           : adjustment(look.theme)}
       </p>
     </div>
