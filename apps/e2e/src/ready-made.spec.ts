@@ -58,6 +58,55 @@ test("a tap before the page is alive is not lost", async ({ page, context }) => 
   expect(context.pages()).toHaveLength(1);
 });
 
+test("a tap on a page that the browser has changed, as a translator does, is neither lost nor doubled", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route("**/hub/demo", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(">View <", "><font>View </font><");
+    await route.fulfill({ response: answer, body });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: /^I bought this/ }).first();
+  await expect(page.locator("font").first()).toBeVisible();
+  // Twice, since nothing happened at first.
+  await button.click();
+  await button.click();
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("font")).toHaveCount(0);
+  await context.close();
+});
+
+test("a line cut at the first dialog is told, and the next tap opens it whole", async ({
+  page,
+}) => {
+  await page.addInitScript((event) => {
+    document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
+  }, ALIVE);
+  await page.goto("/hub/demo");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
+  const button = page.getByRole("button", { name: /^I bought this/ }).first();
+  await button.click();
+  await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
+  await page.unroute("**/assets/**");
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Did you buy this gift?" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toHaveCSS("border-top-left-radius", "0px");
+});
+
 test("a shop opened before the page is alive opens once, and the flow goes on", async ({
   page,
   context,

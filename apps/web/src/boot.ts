@@ -4,12 +4,14 @@
  * there. A classic script in the head, so that it is there before anything can be tapped: small, and without imports.
  */
 function boot(): void {
+  const CONTROLS = "button, a[target]";
   // Told by main.tsx: from the first event on the app hears clicks itself; at the second what was kept is due.
   const starting = "giftling:starting";
   const started = "giftling:started";
   const { entry = "", modules = "" } =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript.dataset : {};
-  const kept: Element[] = [];
+  /** Each once, however often it was tapped in vain; the last one tapped comes last. */
+  const kept = new Map<Element, number>();
   let isLoading = false;
 
   function load(): void {
@@ -27,19 +29,38 @@ function boot(): void {
     });
   }
 
+  const controls = () => [...document.querySelectorAll(CONTROLS)];
+
   function keep(event: MouseEvent): void {
     load();
     const { target } = event;
-    const control = target instanceof Element ? target.closest("button, a[target]") : null;
-    if (control) kept.push(control);
+    const control = target instanceof Element ? target.closest(CONTROLS) : null;
+    if (!control) return;
+    kept.delete(control);
+    kept.set(control, controls().indexOf(control));
+  }
+
+  /** The control itself, or what stands in its place where the app had to draw the page anew: a browser had changed it. */
+  function present(control: Element, place: number): Element | null {
+    if (control.isConnected) return control;
+    const other = controls()[place];
+    return other?.textContent === control.textContent ? other : null;
   }
 
   /** A link that opened its tab already must not open another one: the app only hears that it was followed. */
-  function replay(control: Element): void {
-    if (!control.isConnected) return;
+  function click(control: Element): void {
     const stay = (event: Event) => event.preventDefault();
     if (control.matches("a")) window.addEventListener("click", stay, { once: true });
     control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  }
+
+  function replay(place: number, control: Element): void {
+    const first = present(control, place);
+    if (!first) return;
+    click(first);
+    // Hearing the click may have been what made the app draw that part anew; then nobody heard it.
+    const second = first.isConnected ? null : present(first, place);
+    if (second) click(second);
   }
 
   const startWhenIdle = () => {
@@ -54,7 +75,12 @@ function boot(): void {
   }
   document.addEventListener(starting, () => document.removeEventListener("click", keep, true));
   // In a task of its own: while React commits, it drops what happens to parts that are still to be taken over.
-  document.addEventListener(started, () => setTimeout(() => kept.splice(0).forEach(replay)));
+  document.addEventListener(started, () =>
+    setTimeout(() => {
+      kept.forEach(replay);
+      kept.clear();
+    }),
+  );
   window.addEventListener("load", startWhenIdle);
 }
 

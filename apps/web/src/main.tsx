@@ -3,8 +3,10 @@ import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { watchStyles } from "./components/load-part.ts";
 import { createApp } from "./router.tsx";
 
+watchStyles();
 const app = createApp();
 
 /** Tells boot.ts how far the page is that it started. */

@@ -4,7 +4,7 @@ import { useLateOpen } from "./use-late-open.ts";
 
 type AddressDialogProps = { isOpen: boolean; address: string; onClose: () => void };
 
-/** An address to copy by hand, already selected. By default export for React's `lazy`. */
+/** An address to copy by hand, already selected. By default export for `usePart`. */
 export default function AddressDialog({ isOpen, address, onClose }: AddressDialogProps) {
   return (
     <Modal opened={useLateOpen(isOpen)} onClose={onClose} title="Copy this address">

@@ -2,7 +2,7 @@ import "../styles/mantine-toasts.css";
 import { Notifications } from "@mantine/notifications";
 import { toastSettings } from "./toast.ts";
 
-/** The library's own place for toasts. A chunk of its own (default export for React's `lazy`): no page starts with one. */
+/** The library's own place for toasts. A chunk of its own (default export for `usePart`): no page starts with one. */
 export default function Toasts() {
   return <Notifications {...toastSettings} withinPortal={false} />;
 }

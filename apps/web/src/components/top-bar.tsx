@@ -2,19 +2,21 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../access/session.ts";
 import { useConfig } from "../use-config.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
+import { usePart } from "./use-part.ts";
 
 // Dialogs are heavy and most visitors never open this one.
-const TopBarDrawer = lazy(() => import("./top-bar-drawer.tsx"));
+const loadDrawer = () => import("./top-bar-drawer.tsx");
 
 /** The public pages' sticky bar, with a drawer for its links on a phone (spec section 2, "Landing page"). */
 export function TopBar() {
-  const [isOpened, setOpened] = useState(false);
-  const [isOpen, drawer] = useDisclosure(false, { onOpen: () => setOpened(true) });
+  const [isOpen, drawer] = useDisclosure(false);
+  const [asked, setAsked] = useState<object | null>(null);
+  const { Part: TopBarDrawer } = usePart(loadDrawer, asked);
   const { billing } = useConfig();
   const isSignedIn = useSession().user !== null;
   return (
@@ -49,7 +51,10 @@ export function TopBar() {
           <button
             type="button"
             className={classes.menu}
-            onClick={drawer.open}
+            onClick={() => {
+              setAsked({});
+              drawer.open();
+            }}
             aria-label="Menu"
             aria-haspopup="dialog"
           >
@@ -57,16 +62,14 @@ export function TopBar() {
           </button>
         </div>
       </div>
-      {isOpened ? (
-        <Suspense>
-          <TopBarDrawer
-            isOpen={isOpen}
-            onClose={drawer.close}
-            billing={billing}
-            isSignedIn={isSignedIn}
-          />
-        </Suspense>
-      ) : null}
+      {TopBarDrawer === null ? null : (
+        <TopBarDrawer
+          isOpen={isOpen}
+          onClose={drawer.close}
+          billing={billing}
+          isSignedIn={isSignedIn}
+        />
+      )}
     </header>
   );
 }

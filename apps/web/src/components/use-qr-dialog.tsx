@@ -1,5 +1,8 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
+import { loadPart } from "./load-part.ts";
 import { showToast } from "./toast.ts";
+
+const loadDialog = () => import("./qr-dialog.tsx");
 
 type Dialog = ComponentType<ComponentProps<typeof import("./qr-dialog.tsx").QrDialog>>;
 
@@ -17,7 +20,7 @@ export function useQrDialog(
 
   async function onOpen() {
     try {
-      const { QrDialog } = await import("./qr-dialog.tsx");
+      const { QrDialog } = await loadPart(loadDialog);
       const { origin, pathname, search } = window.location;
       setDialog(() => QrDialog);
       setAddress(url ?? `${origin}${pathname}${search}`);

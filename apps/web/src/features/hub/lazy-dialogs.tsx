@@ -1,32 +1,41 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect } from "react";
+import { loadPart } from "../../components/load-part.ts";
 import { showToast } from "../../components/toast.ts";
+import { loadToasts } from "../../components/toast-place.tsx";
+import { usePart } from "../../components/use-part.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubFlow } from "./hub-flow.ts";
 
-/** The dialogs, loaded when the first one is about to open: already during its delay. */
+/** With what shows the toasts: they must tell of a lost line, too. */
+async function loadDialogs() {
+  const [dialogs] = await Promise.all([import("./dialogs/hub-dialogs.tsx"), loadToasts()]);
+  return dialogs;
+}
+
+/** The dialogs, loaded when somebody touches the page that has come to life, or when the first one is about to open. */
 export function LazyDialogs({ flow }: { flow: HubFlow }) {
   const { send } = useHub();
-  const [Dialogs, setDialogs] = useState<ComponentType<{ flow: HubFlow }> | null>(null);
-  const isNeeded = flow.dialog !== null || flow.next !== null;
-  const isOpen = flow.dialog !== null;
+  const { dialog, next } = flow;
+  const { Part: Dialogs, failedFor } = usePart(loadDialogs, dialog ?? next);
+  const isFailed = dialog !== null && failedFor === dialog;
 
   useEffect(() => {
-    if (!isNeeded || Dialogs !== null) return;
-    let isCurrent = true;
-    import("./dialogs/hub-dialogs.tsx").then(
-      (loaded) => {
-        if (isCurrent) setDialogs(() => loaded.default);
-      },
-      () => {
-        if (!isCurrent || !isOpen) return;
-        showToast({ title: "Something went wrong", message: "Please try again", tone: "error" });
-        send({ type: "closed" });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isNeeded, isOpen, Dialogs, send]);
+    // A failure is told once a dialog is really wanted.
+    const prepare = () => void loadPart(loadDialogs).catch(() => undefined);
+    const options = { once: true, passive: true, capture: true };
+    document.addEventListener("pointerdown", prepare, options);
+    return () => document.removeEventListener("pointerdown", prepare, options);
+  }, []);
+
+  useEffect(() => {
+    if (!isFailed) return;
+    showToast({
+      title: "That didn't open",
+      message: "Please check your connection and try again.",
+      tone: "error",
+    });
+    send({ type: "closed" });
+  }, [isFailed, send]);
 
   return Dialogs === null ? null : <Dialogs flow={flow} />;
 }

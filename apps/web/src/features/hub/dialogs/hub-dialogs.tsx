@@ -24,6 +24,19 @@ function closingEvent(dialog: HubDialog): HubFlowEvent {
   }
 }
 
+/** How long a dialog leaves presses alone once it shows, in milliseconds. */
+const SETTLE_MS = 350;
+
+/** False while the second tap of an impatient double tap may still come: it was meant for what stood there before. */
+function useSettled(dialog: HubDialog | null): boolean {
+  const [settled, setSettled] = useState<HubDialog | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(dialog), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [dialog]);
+  return settled === dialog;
+}
+
 /** The one place where the hub's dialogs open, so that there is never more than one (decision D15). */
 export default function HubDialogs({ flow }: { flow: HubFlow }) {
   const { hub, send } = useHub();
@@ -31,6 +44,7 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
   // A closing dialog keeps its content while it fades.
   const [shown, setShown] = useState(dialog);
   if (dialog !== null && dialog !== shown) setShown(dialog);
+  const isSettled = useSettled(dialog);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (dialog !== null) content.current?.focus({ preventScroll: true });
@@ -43,6 +57,7 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
     <Modal.Root
       opened={dialog !== null}
       onClose={close}
+      closeOnClickOutside={isSettled}
       size={520}
       centered
       transitionProps={{ duration: 180 }}
@@ -50,7 +65,10 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
       returnFocus={false}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content classNames={{ inner: classes.inner, content: classes.dialog }}>
+      <Modal.Content
+        classNames={{ inner: classes.inner, content: classes.dialog }}
+        mod={{ settling: !isSettled }}
+      >
         {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{titleOf(shown, hub.kid.firstName)}</Modal.Title>
