@@ -4,7 +4,8 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 /** Fails when a public page, as built, weighs more than it may. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 170_000, css: 14_000 },
-  { page: "landing", route: "index.tsx", js: 170_000, css: 14_000 },
+  // Its sample hub card brings the hub's own styles along.
+  { page: "landing", route: "index.tsx", js: 170_000, css: 16_000 },
   { page: "pricing", route: "pricing.tsx", js: 170_000, css: 14_000 },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, newFamily, signIn } from "../test.ts";
-import { asUser, inDays, type Scene } from "./scene.ts";
+import { ACCOUNTS, asUser, type Scene } from "./scene.ts";
 
 const settings: Scene = {
   name: "settings, closing and coming back",
@@ -26,34 +26,10 @@ const settings: Scene = {
 
 const SUBSCRIPTIONS = [
   ["subscription-free", {}],
-  [
-    "subscription-trial",
-    {
-      subscriptionPlan: "premium",
-      subscriptionStatus: "trialing",
-      trialEndsAt: inDays(8.5),
-      trialDaysLeft: 9,
-      isPremium: true,
-    },
-  ],
-  ["subscription-trial-ended", { isTrialLocked: true, trialEndsAt: inDays(-2) }],
-  [
-    "subscription-premium",
-    {
-      subscriptionPlan: "premium",
-      subscriptionStatus: "active",
-      currentPeriodEnd: inDays(20),
-      isPremium: true,
-    },
-  ],
-  [
-    "subscription-payment-failed",
-    {
-      subscriptionPlan: "premium",
-      subscriptionStatus: "past_due",
-      currentPeriodEnd: inDays(-1),
-    },
-  ],
+  ["subscription-trial", ACCOUNTS.trialing],
+  ["subscription-trial-ended", ACCOUNTS.locked],
+  ["subscription-premium", ACCOUNTS.premium],
+  ["subscription-payment-failed", ACCOUNTS.unpaid],
 ] as const;
 
 const subscription: Scene = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, newFamily, post, signIn } from "../test.ts";
-import { asUser, inDays, type Scene, type Stage, showDialog } from "./scene.ts";
+import { ACCOUNTS, asUser, type Scene, type Stage, showDialog } from "./scene.ts";
 
 const seeded = "/api/login?returnTo=%2Fdashboard";
 
@@ -81,12 +81,12 @@ const plans: Scene = {
   name: "dashboard: trial, its end, no children",
   play: async ({ page, show }) => {
     await newFamily(page, ["Emma"]);
-    await asUser(page, trialing);
+    await asUser(page, ACCOUNTS.trialing);
     await page.goto("/dashboard");
     await expect(page.getByText(/days left/).first()).toBeVisible();
     await show(page, "dashboard-trial");
     await page.unrouteAll();
-    await asUser(page, { isTrialLocked: true });
+    await asUser(page, ACCOUNTS.locked);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
     await show(page, "dashboard-trial-ended");
@@ -96,14 +96,6 @@ const plans: Scene = {
     await expect(page.getByText("No kids found. Something went wrong.")).toBeVisible();
     await show(page, "dashboard-no-kids");
   },
-};
-
-const trialing = {
-  subscriptionPlan: "premium",
-  subscriptionStatus: "trialing",
-  trialEndsAt: inDays(8.5),
-  trialDaysLeft: 9,
-  isPremium: true,
 };
 
 async function deleteKids(page: Page): Promise<void> {

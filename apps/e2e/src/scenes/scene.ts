@@ -44,14 +44,50 @@ export async function asUser(page: Page, facts: Record<string, unknown>): Promis
     const answer = await route.fetch();
     let body = await answer.text();
     for (const [name, value] of Object.entries(facts)) {
-      const field = new RegExp(`"${name}":("[^"]*"|[^,}]+)`, "g");
+      const field = new RegExp(`"${name}":("[^"]*"|\\[[^\\]]*\\]|[^,}]+)`, "g");
       body = body.replace(field, `"${name}":${JSON.stringify(value)}`);
     }
     await route.fulfill({ response: answer, body });
   });
 }
 
-/** The days from now, as the API writes a moment. */
-export function inDays(days: number): string {
+/** So many days from now, as the API writes a moment. */
+function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
+
+const PAID = { subscriptionPlan: "premium", hasBillingPortal: true, canStartTrial: false };
+
+/** What `asUser` makes of an account, by its way through trial and plans. */
+export const ACCOUNTS = {
+  trialing: {
+    ...PAID,
+    subscriptionStatus: "trialing",
+    trialEndsAt: inDays(8.5),
+    premiumUntil: inDays(8.5),
+    trialDaysLeft: 9,
+    isPremium: true,
+    premiumSource: "trial",
+  },
+  locked: {
+    canStartTrial: false,
+    trialEndsAt: inDays(-2),
+    isTrialLocked: true,
+    buyablePrices: ["offer-monthly", "offer-yearly"],
+  },
+  premium: {
+    ...PAID,
+    subscriptionStatus: "active",
+    currentPeriodEnd: inDays(20),
+    premiumUntil: inDays(20),
+    isPremium: true,
+    premiumSource: "plan",
+    buyablePrices: [],
+  },
+  unpaid: {
+    ...PAID,
+    subscriptionStatus: "past_due",
+    currentPeriodEnd: inDays(-1),
+    buyablePrices: [],
+  },
+} as const;

@@ -11,7 +11,7 @@ type PageShellProps = {
 
 /** A public page: bar, content, footer. */
 export function PageShell({ title, children }: PageShellProps) {
-  useDocumentTitle(title === "Giftling" ? title : `${title} | Giftling`);
+  useDocumentTitle(`${title} | Giftling`);
   return (
     <>
       <a href="#content" className="skip-link">

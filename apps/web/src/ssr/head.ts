@@ -16,7 +16,7 @@ export type Head = {
 /** The public pages that are rendered at build time, by path. Their titles are those of the pages themselves. */
 export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   "/": {
-    title: "Giftling",
+    title: "Turn birthday gifts into a college fund | Giftling",
     description:
       "One page for each child: wishlist, registries and an education fund that relatives can add to. Free forever for one child.",
   },

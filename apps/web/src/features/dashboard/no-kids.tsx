@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { EmptyBox } from "../../components/illustrations.tsx";
 import classes from "./dashboard.module.css";
 
 /** An account without children (spec section 2): onboarding makes the first one. */
 export function NoKids() {
+  useDocumentTitle("No kids found | Giftling");
   return (
     <main className={classes.noKids}>
       <EmptyBox className={classes.noKidsPicture} />

@@ -69,7 +69,7 @@ export function Features() {
         <Feature
           icon={<IconChartLine {...icon} />}
           title="Family analytics"
-          text="See that the page is looked at and which links are followed, without tracking anyone."
+          text="See who supports and how often links are followed, without tracking anyone. Premium shows each link and day."
         />
         <Feature
           icon={<IconLock {...icon} />}

@@ -12,7 +12,7 @@ import { Story } from "./story.tsx";
 /** The landing page, in the order of spec section 2. */
 export function LandingPage() {
   return (
-    <PageShell title="Giftling">
+    <PageShell title="Turn birthday gifts into a college fund">
       <Hero />
       <Pains />
       <Benefits />
