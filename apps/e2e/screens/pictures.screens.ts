@@ -24,7 +24,13 @@ async function takePictures(page: Page, name: string): Promise<void> {
       await page.evaluate(() => document.fonts.ready);
       // What lies over the page belongs to the window, not to the whole length of the page.
       const isCovered = (await page.locator("[role=dialog], [role=menu]").count()) > 0;
-      const picture = await page.screenshot({ fullPage: !isCovered, animations: "disabled" });
+      if (!isCovered) {
+        // A window as long as the page, so that a bar at its foot stands at the foot.
+        const length = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ ...size, height: Math.max(size.height, length) });
+      }
+      const picture = await page.screenshot({ animations: "disabled" });
+      await page.setViewportSize(size);
       await sharp(picture)
         .webp({ quality: QUALITY })
         .toFile(join(FOLDER, `${name}-${size.width}-${colorScheme}.webp`));
