@@ -31,7 +31,11 @@ async function answer(request, kept) {
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keepFiles()));
+self.addEventListener("install", (event) => {
+  // A deletion is sent as its page goes away, and a browser ends what a worker passes on when the page has gone.
+  event.addRoutes?.({ condition: { requestMethod: "DELETE" }, source: "network" });
+  event.waitUntil(keepFiles());
+});
 self.addEventListener("activate", (event) => event.waitUntil(dropOldFiles()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
