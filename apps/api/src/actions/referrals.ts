@@ -60,7 +60,7 @@ export async function noteFirstPage(
   const to = { userId: referrer.id, email: referrer.email };
   const facts = { referralId: referral.id };
   await queueMails(tx, deps, [
-    { kind: "referral-reward", to, facts, dedupeKey: `referral-reward ${referral.id}` },
+    { kind: "referral-reward", to, facts, dedupeKey: `referral-reward:${referral.id}` },
   ]);
 }
 

@@ -87,7 +87,7 @@ const composers: Record<MailKind, Compose> = {
   async "referral-reward"({ db, config }, mail) {
     const { referralId } = mailFacts["referral-reward"].parse(mail.facts);
     const parent = await openParent(db, mail);
-    if (!parent?.referralReward) return null;
+    if (!parent?.referralReward || !config.billing) return null;
     if (!(await isRewarded(db, referralId, parent.user.id))) return null;
     const { referrals, settings } = mailLinks(config);
     const premiumUntil = parent.user.premiumGrantedUntil;

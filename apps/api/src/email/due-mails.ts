@@ -1,4 +1,4 @@
-import { listPastDue, listRewardsSince, listTrialsEnding } from "@giftling/db/queries/due-mails";
+import { listPastDue, listTrialsEnding } from "@giftling/db/queries/due-mails";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { type QueuedMail, queueMails } from "./outbox.ts";
@@ -13,12 +13,11 @@ type DueDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 type ParentMail =
   | QueuedMail<"trial-ending">
   | QueuedMail<"trial-ended">
-  | QueuedMail<"payment-failed">
-  | QueuedMail<"referral-reward">;
+  | QueuedMail<"payment-failed">;
 
 /**
  * Queues what a family's plan gives reason to tell: a trial that ends in three days or has ended, a payment that was
- * refused, a friend's reward. It reads the truth as often as it likes: each thing is told once, and only if it still holds
+ * refused. It reads the truth as often as it likes: each thing is told once, and only if it still holds
  * when the mail leaves.
  */
 export async function queueDueMails(deps: DueDeps): Promise<void> {
@@ -31,11 +30,10 @@ export async function queueDueMails(deps: DueDeps): Promise<void> {
 async function dueMails({ db, clock }: DueDeps): Promise<ParentMail[]> {
   const now = clock.now();
   const since = addDays(now, -NEWS_DAYS);
-  const [ending, ended, pastDue, rewards] = await Promise.all([
+  const [ending, ended, pastDue] = await Promise.all([
     listTrialsEnding(db, now, addDays(now, TRIAL_NOTICE_DAYS)),
     listTrialsEnding(db, since, now),
     listPastDue(db),
-    listRewardsSince(db, since),
   ]);
   const trial = <K extends "trial-ending" | "trial-ended">(
     kind: K,
@@ -53,12 +51,6 @@ async function dueMails({ db, clock }: DueDeps): Promise<ParentMail[]> {
       to: { userId, email },
       facts: {},
       dedupeKey: `payment-failed:${userId}:${currentPeriodEnd?.toISOString() ?? "first"}`,
-    })),
-    ...rewards.map(({ referralId, userId, email }) => ({
-      kind: "referral-reward" as const,
-      to: { userId, email },
-      facts: { referralId },
-      dedupeKey: `referral-reward:${referralId}`,
     })),
   ];
 }

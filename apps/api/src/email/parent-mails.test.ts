@@ -1,4 +1,4 @@
-import { makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
@@ -120,12 +120,15 @@ describe("plans", () => {
 
   test("a refused payment is told once a period, and a friend's reward once", async () => {
     const { id } = await family({ subscriptionPlan: "premium", subscriptionStatus: "past_due" });
-    const now = world.clock.now().toISOString();
-    await world.db.execute(
-      `insert into referrals (id, referrer_id, clicked_at, signed_up_at, published_page_at, reward_granted_at)
-       values (gen_random_uuid(), '${id}', '${now}', '${now}', '${now}', '${now}')`,
-    );
     await run();
+    const { id: refereeId } = await makeUser(world.db);
+    const home = await world.callerOf(refereeId);
+    await world.db.execute(
+      `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
+       values (gen_random_uuid(), '${id}', '${refereeId}', now(), now())`,
+    );
+    await home.account.setFamilyUrl({ familyUrl: "a-friend" });
+    await home.kids.create({ firstName: "Leo" });
     await run();
     expect(subjects().sort()).toEqual([
       "A month of Premium, thanks to you",

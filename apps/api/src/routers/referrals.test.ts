@@ -2,6 +2,7 @@ import { makeUser } from "@giftling/db/testing/factories";
 import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { accountOf } from "../auth/sign-in.ts";
+import { queueDueMails } from "../email/due-mails.ts";
 import { createTestWorld, outcome, outcomes, type TestParent } from "../testing/world.ts";
 
 const world = await createTestWorld();
@@ -87,6 +88,7 @@ test("tells the link and what came of it, in the specification's shape", async (
   expect(done.premiumExpiresAt?.slice(0, 10)).toBe(
     rewardedUntil(null, world.clock.now()).toISOString().slice(0, 10),
   );
+  await queueDueMails(world.deps);
   expect((await mailsOf(parent)).map(({ kind }) => kind)).toEqual(["referral-reward"]);
 });
 

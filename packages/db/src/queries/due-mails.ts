@@ -1,7 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { users } from "../schema/account.ts";
-import { referrals } from "../schema/referrals.ts";
 
 /** Parents in a trial that ends after `from`, and at `to` at the latest. */
 export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
@@ -20,19 +19,4 @@ export async function listPastDue(db: Executor) {
     .select({ userId: users.id, email: users.email, currentPeriodEnd: users.currentPeriodEnd })
     .from(users)
     .where(and(isNull(users.closedAt), eq(users.subscriptionStatus, "past_due")));
-}
-
-/** Rewards granted after `since`, with whom they were granted to (D8). */
-export async function listRewardsSince(db: Executor, since: Date) {
-  return db
-    .select({ referralId: referrals.id, userId: users.id, email: users.email })
-    .from(referrals)
-    .innerJoin(users, eq(users.id, referrals.referrerId))
-    .where(
-      and(
-        isNull(users.closedAt),
-        isNotNull(referrals.rewardGrantedAt),
-        gt(referrals.rewardGrantedAt, since),
-      ),
-    );
 }
