@@ -89,7 +89,8 @@ export async function markThanked(
   return ctx.deps.db.transaction(async (tx) => {
     const [held] = await lockThankYous(tx, ctx.parentId, [id]);
     const row = found(held);
-    const written = row.sentAt === null ? "queued" : "sent";
+    const unsent = row.problem === null ? "queued" : "failed";
+    const written = row.sentAt === null ? unsent : "sent";
     const before = row.message === null ? "pending" : written;
     const isChange = isThanked !== (row.status === "thanked");
     const after = isChange

@@ -1,4 +1,5 @@
 import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
+import { retryMails } from "@giftling/db/queries/undelivered";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
@@ -218,6 +219,42 @@ describe("thank-yous by mail (D19)", () => {
     await caller.gratitude.markThanked({ id, isThanked: true });
     smtp.bend("well");
     expect(await queue()).toEqual([]);
+  });
+
+  test("marked as thanked and put back, it knows what became of its mail meanwhile", async () => {
+    for (const [bent, before] of [
+      ["well", "sent"],
+      ["550", "failed"],
+    ] as const) {
+      const { caller, id, send, setContact } = await gift();
+      await setContact("confirmed_at = now()");
+      smtp.bend(bent);
+      await send();
+      await caller.gratitude.markThanked({ id, isThanked: true });
+      await deliver();
+      const mark = (isThanked: boolean) => caller.gratitude.markThanked({ id, isThanked });
+      expect(await mark(true)).toMatchObject({ status: "thanked" });
+      expect(await mark(false)).toMatchObject({ status: before });
+      await mark(true);
+      expect(await mark(false)).toMatchObject({ status: before });
+    }
+    smtp.bend("well");
+  });
+
+  test("sent anew after a failure it arrives once, whatever an operator queues again", async () => {
+    const { send, history, setContact } = await gift();
+    await setContact("confirmed_at = now()");
+    smtp.bend("421");
+    await send();
+    world.clock.advance(DAY);
+    await deliver();
+    smtp.bend("well");
+    await send();
+    await deliver();
+    expect(await retryMails(world.db, "dead")).toBeGreaterThan(0);
+    await deliver();
+    expect(subjects()).toEqual(["A thank-you from Emma"]);
+    expect(await history()).toMatchObject([{ status: "sent", problem: null }]);
   });
 
   test("another giver of the same name gets nothing: only the gift's token links an address", async () => {

@@ -1,4 +1,5 @@
 import { listUndeliveredMails, retryMails } from "@giftling/db/queries/undelivered";
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
@@ -39,4 +40,22 @@ test("an operator sees what was given up or refused, without addresses, and send
   await deliverAll(world.deps);
   expect(smtp.received.map((mail) => mail.to)).toEqual(["late@example.com", "refused@example.com"]);
   expect(await listUndeliveredMails(world.db)).toEqual([]);
+});
+
+test("two gift mails of one parent that were given up become one, and hold up no other mail", async () => {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  smtp.received.length = 0;
+  smtp.bend("421");
+  for (const purchasedBy of ["Ann", "Bob"]) {
+    const { id } = await makeItem(world.db, kid.id);
+    await world.visitor().wishlist.purchase({ id, purchasedBy });
+    world.clock.advance(86_400_000);
+    await deliverAll(world.deps);
+  }
+  expect(await listUndeliveredMails(world.db)).toHaveLength(2);
+  smtp.bend("well");
+  expect(await retryMails(world.db, "dead")).toBe(1);
+  await deliverAll(world.deps);
+  expect(smtp.received.map(({ subject }) => subject)).toEqual(["2 gifts for Emma"]);
 });

@@ -8,6 +8,7 @@ import { mailContacts, supporters } from "../schema/supporters.ts";
 import { updates } from "../schema/updates.ts";
 import { idIs } from "./ids.ts";
 import { pictureAddress } from "./picture-address.ts";
+import { awaitsDelivery } from "./thank-yous.ts";
 
 const isOpenAndWelcome = and(
   isNull(users.closedAt),
@@ -43,7 +44,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
   return { ...facts, imageUrl: pictureAddress(pictureKey) };
 }
 
-/** What a giver's thank-you mail says; null when it was taken away, or the giver wants no mail (D19). */
+/** What a giver's thank-you mail says; null when it was taken away or sent before, or the giver wants no mail (D19). */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
     .select({
@@ -56,7 +57,14 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(users, eq(users.id, kids.userId))
     .innerJoin(mailContacts, eq(mailContacts.id, thankYous.contactId))
-    .where(and(idIs(thankYous.id, thankYouId), eq(mailContacts.id, contactId), isOpenAndWelcome));
+    .where(
+      and(
+        idIs(thankYous.id, thankYouId),
+        eq(mailContacts.id, contactId),
+        isOpenAndWelcome,
+        awaitsDelivery,
+      ),
+    );
   return row?.message ? { ...row, message: row.message } : null;
 }
 

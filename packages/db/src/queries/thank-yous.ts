@@ -122,17 +122,34 @@ const DELIVERY = {
   dropped: { status: "failed", problem: "unsubscribed" },
 } as const;
 
-/** What became of a thank-you's mail; one that its parent marked as thanked meanwhile stays so (D19). */
+/** Its mail may still leave: nothing was sent, and whoever was thanked elsewhere after a failure is not written to again. */
+export const awaitsDelivery = and(
+  isNull(thankYous.sentAt),
+  or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
+);
+
+/** What became of a thank-you's mail; one that its parent marked as thanked meanwhile stays marked (D19). */
 export async function settleThankYou(
   tx: Executor,
   id: string,
   end: keyof typeof DELIVERY,
   now: Date,
 ): Promise<void> {
+  const { status, problem } = DELIVERY[end];
   await tx
     .update(thankYous)
-    .set({ ...DELIVERY[end], ...(end === "sent" ? { sentAt: now } : {}) })
-    .where(and(idIs(thankYous.id, id), inArray(thankYous.status, ["queued", "failed"])));
+    .set({
+      status: sql`case when ${thankYous.status} = 'thanked' then 'thanked' else ${status} end`,
+      problem,
+      ...(end === "sent" ? { sentAt: now } : {}),
+    })
+    .where(
+      and(
+        idIs(thankYous.id, id),
+        inArray(thankYous.status, ["queued", "failed", "thanked"]),
+        awaitsDelivery,
+      ),
+    );
 }
 
 /** Mail that an operator queues again is on its way again. */

@@ -39,8 +39,9 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
  * queued.
  */
 export async function retryMails(db: Database, which: { id: string } | "dead"): Promise<number> {
-  // Where a newer mail waits to tell of all gifts, an old one has nothing left to say.
-  const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as waiting where waiting.user_id = ${mails.userId} and waiting.kind = 'gift-recorded' and waiting.status = 'queued')`;
+  // Where a newer mail waits to tell of all gifts, or is queued again as well, an old one has nothing left to say.
+  const retried = which === "dead" ? sql`other.status = 'dead'` : sql`false`;
+  const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as other where other.user_id = ${mails.userId} and other.kind = 'gift-recorded' and (other.status = 'queued' or (${retried} and other.id > ${mails.id})))`;
   const now = new Date();
   return db.transaction(async (tx) => {
     const rows = await tx
