@@ -19,7 +19,7 @@ const click = (remoteAddress: string, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
-describe("anonymous writes", () => {
+describe("writes that are open to everybody", () => {
   test("are refused above the limit, with the time to wait, for that address only", async () => {
     const answers = await Promise.all(Array.from({ length: 125 }, () => click("203.0.113.1")));
     const refusals = answers.filter(({ statusCode }) => statusCode === 429);
@@ -36,7 +36,7 @@ describe("anonymous writes", () => {
   test("are counted in the shared store, so that another process refuses too", async () => {
     const here = createLimiter(world.db, 1);
     const there = createLimiter(world.db, 1);
-    const write = (index: number) => (index % 2 ? here : there).anonymousWrite("shared");
+    const write = (index: number) => (index % 2 ? here : there).openWrite("shared");
     const asCause = (cause: unknown) => {
       throw new Error("refused", { cause });
     };
@@ -46,18 +46,51 @@ describe("anonymous writes", () => {
     expect(tally).toEqual({ ok: 120, RATE_LIMITED: 10 });
   });
 
-  test("of somebody signed in are not counted", async () => {
+  test("of somebody signed in are counted too: an account is no leave to write to strangers", async () => {
     const cookie = await world.signIn((await world.parent()).id);
     const answers = await Promise.all(
       Array.from({ length: 125 }, () => click("203.0.113.3", cookie)),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 
   test("leave no address in the store", async () => {
     const rows = await world.db.query.rateLimits.findMany();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+});
+
+describe("a parent's own calls", () => {
+  async function parentCalls() {
+    const cookie = await world.signIn((await world.parent()).id);
+    return (method: "GET" | "POST" | "PATCH", url: string, payload?: object) =>
+      world.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+  }
+  const refusals = (answers: { statusCode: number }[]) =>
+    answers.filter(({ statusCode }) => statusCode === 429).length;
+
+  test("are limited where they write, without a write for it, and never where they read", async () => {
+    const call = await parentCalls();
+    const other = await parentCalls();
+    const before = (await world.db.query.rateLimits.findMany()).length;
+    const name = { firstName: "Ana", lastName: "Rivera" };
+    const answers = await Promise.all(
+      Array.from({ length: 303 }, () => call("POST", "/api/users/profile", name)),
+    );
+    expect(refusals(answers)).toBe(3);
+    expect((await call("GET", "/api/kids")).statusCode).toBe(200);
+    expect((await other("POST", "/api/users/profile", name)).statusCode).toBe(200);
+    expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
+  });
+
+  test("that decode a picture or ask Stripe are limited more tightly", async () => {
+    const call = await parentCalls();
+    const picture = { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" };
+    const uploads = Array.from({ length: 32 }, (_, index) =>
+      call("POST", index % 2 ? "/api/pictures" : "/api/kids/upload-avatar", picture),
+    );
+    expect(refusals(await Promise.all(uploads))).toBe(2);
   });
 });
 
@@ -77,7 +110,21 @@ test("hub reads are limited without a write", async () => {
 test("sign-ins are limited", async () => {
   const begin = () => world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.5" });
   const answers = await Promise.all(Array.from({ length: 62 }, begin));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(2);
+  // A person looks at it, in a browser: a page, and no JSON.
+  expect(refused[0]?.headers["content-type"]).toContain("text/html");
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused[0]?.body).toContain('href="/api/login"');
+});
+
+test("answers from the identity provider are limited", async () => {
+  const callback = () =>
+    world.app.inject({ url: "/api/auth/callback?state=x", remoteAddress: "203.0.113.6" });
+  const answers = await Promise.all(Array.from({ length: 62 }, callback));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.headers["content-type"]).toContain("text/html");
 });
 
 test("forwarded addresses are believed from trusted proxies only", async () => {

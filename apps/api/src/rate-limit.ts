@@ -5,26 +5,35 @@ import { AppError } from "./errors.ts";
 
 /** How often one address, or one parent, may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
 const PER_MINUTE = {
-  anonymousWrite: 120,
+  openWrite: 120,
+  parentWrite: 300,
   signIn: 60,
+  callback: 60,
   hubRead: 600,
   preview: 20,
+  upload: 30,
   billing: 60,
   export: 6,
 } as const;
 
 /** What one address may do so often; each rejects with RATE_LIMITED (429, with Retry-After). */
 export type Limiter = {
-  /** Counts one anonymous write in the shared store. */
-  anonymousWrite(addressHash: string): Promise<void>;
+  /** Counts one write that is open to everybody, signed in or not, in the shared store. */
+  openWrite(addressHash: string): Promise<void>;
+  /** Counts one write of a parent to what is theirs, in this process alone: nearly all are far from the limit. */
+  parentWrite(userId: string): Promise<void>;
+  /** Counts one answer that the identity provider sent somebody back with, in this process alone. */
+  callback(addressHash: string): Promise<void>;
   /** Counts one begun sign-in in the shared store. */
   signIn(addressHash: string): Promise<void>;
   /** Counts one read of a hub, in this process alone: reads must not cost a write. */
   hubRead(addressHash: string): Promise<void>;
-  /** Counts one fetch of a parent's truth at Stripe, in the shared store. */
+  /** Counts one call that asks Stripe for a parent, in the shared store. */
   billing(userId: string): Promise<void>;
   /** Counts one look at a shop's page for a parent, in the shared store. */
   preview(userId: string): Promise<void>;
+  /** Counts one picture of a parent that is to be decoded, in the shared store. */
+  upload(userId: string): Promise<void>;
   /** Counts one download of everything a parent has stored, in the shared store. */
   export(userId: string): Promise<void>;
 };
@@ -43,20 +52,25 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
       // Whoever is over the limit is refused from memory, without a query.
       inMemoryBlockOnConsumed: points * multiplier,
     });
-  const anonymousWrite = shared("write", PER_MINUTE.anonymousWrite);
+  const openWrite = shared("write", PER_MINUTE.openWrite);
   const signIn = shared("sign-in", PER_MINUTE.signIn);
   const preview = shared("preview", PER_MINUTE.preview);
   const billing = shared("billing", PER_MINUTE.billing);
   const exported = shared("export", PER_MINUTE.export);
-  const hubRead = new RateLimiterMemory({
-    points: PER_MINUTE.hubRead * multiplier,
-    duration: 60,
-  });
+  const upload = shared("upload", PER_MINUTE.upload);
+  const here = (points: number) =>
+    new RateLimiterMemory({ points: points * multiplier, duration: 60 });
+  const hubRead = here(PER_MINUTE.hubRead);
+  const parentWrite = here(PER_MINUTE.parentWrite);
+  const callback = here(PER_MINUTE.callback);
   return {
-    anonymousWrite: (addressHash) => consume(anonymousWrite, addressHash),
+    openWrite: (addressHash) => consume(openWrite, addressHash),
+    parentWrite: (userId) => consume(parentWrite, userId),
+    callback: (addressHash) => consume(callback, addressHash),
     signIn: (addressHash) => consume(signIn, addressHash),
     hubRead: (addressHash) => consume(hubRead, addressHash),
     preview: (userId) => consume(preview, userId),
+    upload: (userId) => consume(upload, userId),
     billing: (userId) => consume(billing, userId),
     export: (userId) => consume(exported, userId),
   };

@@ -33,9 +33,9 @@ const appErrors = t.middleware(async ({ next }) => {
 /** Open to everybody. Reads and answers only; a write by strangers is a `publicWriteProcedure`. */
 export const publicProcedure = t.procedure.use(appErrors);
 
-/** Open to everybody, limited per address for those who are not signed in (RATE_LIMITED 429). */
+/** Open to everybody, limited per address, also for the signed in (RATE_LIMITED 429): an account is quickly made. */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  if (!(await ctx.session())) await ctx.deps.limiter.anonymousWrite(ctx.addressHash);
+  await ctx.deps.limiter.openWrite(ctx.addressHash);
   return next();
 });
 
@@ -47,11 +47,12 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /**
  * For a signed-in parent, also of a closed account: only closing and coming back are (D7). `ctx.parentId` and `ctx.user`
- * are theirs. Else UNAUTHORIZED 401.
+ * are theirs. Else UNAUTHORIZED 401. Writes are limited per parent (RATE_LIMITED 429).
  */
-export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const accountProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
   const session = await ctx.session();
   if (!session) throw new AppError("UNAUTHORIZED");
+  if (type === "mutation") await ctx.deps.limiter.parentWrite(session.user.id);
   return next({ ctx: { ...ctx, user: session.user, parentId: session.user.id } });
 });
 

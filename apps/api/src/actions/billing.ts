@@ -40,6 +40,7 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
   const { client } = requireStripe(ctx.deps);
   const { stripeCustomerId: customer } = ctx.user;
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
+  await ctx.deps.limiter.billing(ctx.parentId);
   return askStripe(async () => {
     // Bought a moment ago: the event may still be on its way.
     if (!(await findSubscription(db, ctx.parentId))) await refreshPlan(ctx);
@@ -65,6 +66,7 @@ export async function continueOnFree(ctx: ParentContext): Promise<UserRow> {
   const { db, clock } = ctx.deps;
   const stripe = requireStripe(ctx.deps);
   if (ctx.user.trialEndsAt === null) return ctx.user;
+  await ctx.deps.limiter.billing(ctx.parentId);
   await askStripe(async () => {
     const { stripeCustomerId: customer } = ctx.user;
     const truths = customer ? ((await fetchSubscriptions(stripe.client, customer)) ?? []) : [];

@@ -46,6 +46,7 @@ export async function openCheckout(
   const stripe = requireStripe(ctx.deps);
   const isTrial = input.trial === true;
   const priceId = await orderedPrice(ctx, ctx.user, input.priceId, isTrial);
+  await ctx.deps.limiter.billing(ctx.parentId);
   return askStripe(async () => {
     const customer = await customerOf(ctx, stripe);
     // Nothing is sold beside a subscription that a lost event kept from us.

@@ -4,6 +4,7 @@ import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { safeError } from "../logging.ts";
+import { page } from "../pages/page.ts";
 import { addressHash } from "../visitor.ts";
 import {
   ATTEMPT_SECONDS,
@@ -21,6 +22,24 @@ import { accountOf, landingPath } from "./sign-in.ts";
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 type FailureReason = "cancelled" | "expired" | "failed";
+
+/** Over the limit a person gets a page, and no JSON. */
+function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+  return reply
+    .status(error.status)
+    .header("retry-after", String(error.retryAfter))
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(busyPage);
+}
+
+const busyPage = page({
+  title: "Please wait a moment",
+  body: `<h1>Please wait a moment</h1>
+<p>There were many sign-ins from your connection just now. Wait a minute, then try again.</p>
+<p><a href="/api/login">Log in again</a></p>`,
+});
 
 /** Signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (spec section 7, D28). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -48,8 +67,14 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     }
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>("/api/login", async (request, reply) => {
-    await deps.limiter.signIn(addressHash(config.secret, request.ip, clock.now()));
+  const isWithin =
+    (limit: "signIn" | "callback") => (request: FastifyRequest, reply: FastifyReply) =>
+      deps.limiter[limit](addressHash(config.secret, request.ip, clock.now())).catch(
+        (error: unknown) => sendBusy(reply, error),
+      );
+
+  const begin = { preHandler: isWithin("signIn") };
+  app.get<{ Querystring: Record<string, unknown> }>("/api/login", begin, async (request, reply) => {
     const { ref, from, trial, returnTo } = request.query;
     try {
       const { url, attempt } = await deps.identity.begin();
@@ -79,7 +104,8 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     }
   });
 
-  app.get("/api/auth/callback", async (request, reply) => {
+  const finish = { preHandler: isWithin("callback") };
+  app.get("/api/auth/callback", finish, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const query = new URL(request.url, config.origin).searchParams;
     const state = query.get("state") ?? "";

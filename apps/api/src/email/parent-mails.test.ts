@@ -1,5 +1,5 @@
-import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
 import { retryMails } from "@giftling/db/queries/undelivered";
+import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";

@@ -127,7 +127,8 @@ function errorsOf(route: RestRoute, hasPath: boolean, hasBody: boolean): ErrorCo
     ...(isWrite
       ? (["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"] as const)
       : []),
-    access === "anybody" ? "RATE_LIMITED" : "UNAUTHORIZED",
+    ...(isWrite || access === "anybody" ? (["RATE_LIMITED"] as const) : []),
+    ...(access === "anybody" ? [] : (["UNAUTHORIZED"] as const)),
     ...(access === "parent" ? (["ACCOUNT_CLOSED"] as const) : []),
     ...(hasPath ? (["NOT_FOUND"] as const) : []),
     ...(hasKey ? (["IDEMPOTENCY_MISMATCH"] as const) : []),

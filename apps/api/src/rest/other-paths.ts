@@ -37,7 +37,10 @@ export const otherPaths: readonly OtherPath[] = [
       query("trial", "true: lead to the trial after onboarding"),
       query("returnTo", "A path of this origin to come back to"),
     ],
-    responses: { 302: redirect("To the identity provider"), 429: error("RATE_LIMITED") },
+    responses: {
+      302: redirect("To the identity provider"),
+      429: { description: "A page that asks to wait a minute", content: html },
+    },
   }),
   get("/api/auth/callback", "sign-in", "Where the identity provider sends the browser back", {
     parameters: [
@@ -49,6 +52,7 @@ export const otherPaths: readonly OtherPath[] = [
       302: redirect(
         "To the page the visit began on, /dashboard or /onboarding with the session cookie; or to /sign-in-failed?reason=cancelled, expired or failed",
       ),
+      429: { description: "A page that asks to wait a minute", content: html },
     },
   }),
   get(

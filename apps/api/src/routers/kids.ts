@@ -94,9 +94,10 @@ export const kidsRouter = router({
   uploadAvatar: parentProcedure
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
-    .mutation(async ({ ctx, input }) => ({
-      publicURL: await storePicture(ctx.deps, ctx.parentId, input.imageData),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limiter.upload(ctx.parentId);
+      return { publicURL: await storePicture(ctx.deps, ctx.parentId, input.imageData) };
+    }),
 
   setAvatar: parentProcedure
     .input(setAvatarInput)

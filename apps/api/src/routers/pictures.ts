@@ -6,7 +6,8 @@ export const picturesRouter = router({
   upload: parentProcedure
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
-    .mutation(async ({ ctx, input }) => ({
-      publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, input.imageData),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limiter.upload(ctx.parentId);
+      return { publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, input.imageData) };
+    }),
 });
