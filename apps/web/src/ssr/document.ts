@@ -91,13 +91,16 @@ export function toDocument(template: string, page: PageParts): string {
       ? ""
       : `<script type="application/json" id="giftling-state">${scriptJson(page.state)}</script>`;
   const styles = page.css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join("");
-  return withLook(template, page.look)
-    .replace(/<script type="module"[^>]*><\/script>/g, "")
-    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
-    .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
-    .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))
-    .replace("</head>", () => `${bootTag}${styles}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>${stateTag}`)
-    .replace(/\n\s*\n/g, "\n");
+  return (
+    withLook(template, page.look)
+      .replace(/<script type="module"[^>]*><\/script>/g, "")
+      .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
+      .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
+      .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
+      .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))
+      .replace("</head>", () => `${bootTag}${styles}</head>`)
+      // Before the page's own text comes in, whose empty lines are its family's.
+      .replace(/\n\s*\n/g, "\n")
+      .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>${stateTag}`)
+  );
 }
