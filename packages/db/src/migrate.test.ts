@@ -1,9 +1,18 @@
+import { connect, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { createDatabase } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { createTestDatabase } from "./testing/database.ts";
+
+/** Postgres's answer to a connection while it starts up, byte for byte (message ErrorResponse). */
+const STARTING_UP = (() => {
+  const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, Buffer.from(fields)]);
+})();
 
 const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
@@ -28,6 +37,31 @@ test("three processes starting at once migrate an empty database once", async ()
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();
   }
+});
+
+test("a database that is still starting up is waited for", async () => {
+  const target = new URL(url);
+  let refused = 0;
+  // In front of the real one, and for its first visitors what Postgres says while it starts up.
+  const door = createServer((visitor) => {
+    visitor.on("error", () => undefined);
+    if (refused < 3) {
+      refused += 1;
+      visitor.once("data", () => visitor.end(STARTING_UP));
+      return;
+    }
+    const there = connect(Number(target.port), target.hostname);
+    there.on("error", () => undefined);
+    visitor.pipe(there).pipe(visitor);
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const address = door.address();
+  const behind = new URL(url);
+  behind.hostname = "127.0.0.1";
+  behind.port = String(typeof address === "object" ? address?.port : "");
+  await migrate(behind.href);
+  expect(refused).toBe(3);
+  door.close();
 });
 
 test("migrating again changes nothing", async () => {

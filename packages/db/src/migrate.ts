@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations as applyJobMigrations } from "graphile-worker";
@@ -7,6 +8,14 @@ import postgres from "postgres";
 
 /** Any number that nothing else in this database locks: "gift" in ASCII. */
 const MIGRATION_LOCK = 0x67_69_66_74;
+
+/** How long a database that is starting up is waited for, and the pause between two looks. In milliseconds. */
+const STARTUP_MS = 60_000;
+const STARTUP_PAUSE_MS = 250;
+
+/** What Postgres answers while it starts up, or recovers from a crash. */
+const isStartingUp = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === "57P03";
 
 /**
  * The folder of SQL files. Found through the package's own name, because this module may be running from source or
@@ -31,7 +40,7 @@ export async function migrate(url: string): Promise<void> {
     onnotice: () => {},
   });
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await takeLock(client);
     await applyMigrations(drizzle(client), {
       migrationsFolder: migrationsFolder(),
     });
@@ -39,5 +48,19 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     // Ending the session gives the lock back.
     await client.end({ timeout: 5 });
+  }
+}
+
+/** Waits for a database that is just starting up; any other refusal is thrown at once. */
+async function takeLock(client: postgres.Sql): Promise<void> {
+  const giveUpAt = performance.now() + STARTUP_MS;
+  for (;;) {
+    try {
+      await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+      return;
+    } catch (error) {
+      if (!isStartingUp(error) || performance.now() > giveUpAt) throw error;
+      await sleep(STARTUP_PAUSE_MS);
+    }
   }
 }
