@@ -11,6 +11,7 @@ import { answerErrors, sendError } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { mediaRoutes } from "./http/media.ts";
+import { noteMethods } from "./http/methods.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { ownSiteOnly } from "./http/own-site.ts";
 import { trpcRoutes } from "./http/trpc.ts";
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   const { onRoute } = options;
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
+  const methodsAt = noteMethods(app);
   answerErrors(app);
   acceptJsonOnly(app);
   ownSiteOnly(app, config.origin);
@@ -75,7 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await confirmRoutes(app, deps);
   mailPreviewRoutes(app, deps);
   await unsubscribeRoutes(app, deps);
-  await webRoutes(app, deps);
+  await webRoutes(app, deps, methodsAt);
   return app;
 }
 

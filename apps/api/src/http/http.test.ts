@@ -162,10 +162,16 @@ describe("addresses that are not there", () => {
     },
   );
 
-  test("answer another method with 404", async () => {
-    expect((await send("PUT", "/api/kids", { ...json, cookie }, "{}")).json().code).toBe(
-      "NOT_FOUND",
-    );
+  test.each([
+    ["PUT", "/api/kids?x=1", "GET, HEAD, POST"],
+    ["GET", "/api/users/profile", "POST"],
+    ["DELETE", "/api/kids/018f0000-0000-7000-8000-000000000000/avatar", "PUT"],
+    ["POST", "/dashboard", "GET, HEAD"],
+  ] as const)("are told from a wrong method: %s %s", async (method, url, allow) => {
+    const answer = await send(method, url, { cookie });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.json().code).toBe("METHOD_NOT_ALLOWED");
   });
 
   test("answer a malformed address as a missing one", async () => {

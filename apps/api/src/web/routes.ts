@@ -5,6 +5,7 @@ import { readThankYouPage } from "../actions/thank-yous.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { logFailure, sendError } from "../http/errors.ts";
+import type { MethodsAt } from "../http/methods.ts";
 import { hubPageRoute } from "../hub-page/route.ts";
 import { addressHash } from "../visitor.ts";
 import { readBuiltPages } from "./built-pages.ts";
@@ -32,13 +33,20 @@ export const PAGES = [
 ] as const;
 
 /** The built web app: its files, its pages and the pages' HTTP statuses. Without WEB_DIST the API stands alone. */
-export async function webRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function webRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  methodsAt: MethodsAt,
+): Promise<void> {
   const { webDist } = deps.config;
   const pages = webDist === null ? null : await readBuiltPages(webDist, deps.config.origin);
 
   app.setNotFoundHandler((request, reply) => {
     if (pages === null || !wantsPage(request)) {
-      return sendError(request, reply, new AppError("NOT_FOUND"));
+      const methods = methodsAt(request.url);
+      if (methods.length === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
+      reply.header("allow", methods.join(", "));
+      return sendError(request, reply, new AppError("METHOD_NOT_ALLOWED"));
     }
     return sendReadyPage(request, reply, 404, pages.named("404"));
   });
