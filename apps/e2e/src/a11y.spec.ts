@@ -10,13 +10,14 @@ const ZOOMED = { width: 640, height: 512 };
 /** A state for everybody: wide and light, narrow and dark, nothing sticking out. */
 async function expectSound(page: Page, name: string): Promise<void> {
   const onlyPhone = name.endsWith("-phone");
+  const kind = name.startsWith("mail-") ? "mail" : "page";
   await test.step(name, async () => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     if (!onlyPhone) await page.setViewportSize(DESKTOP);
-    await expectAccessible(page);
+    await expectAccessible(page, kind);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize(PHONE);
-    await expectAccessible(page);
+    await expectAccessible(page, kind);
     await expectNoSidewaysScroll(page);
     if (!onlyPhone) {
       await page.setViewportSize(ZOOMED);
