@@ -1,9 +1,28 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, newEmail, newFamilyUrl, signIn, test } from "./test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  signIn,
+  test,
+} from "./test.ts";
 
+const EDUCATION = {
+  type: "529",
+  label: "529 Education Savings",
+  url: "https://college.example/emma",
+  contributionCode: "EMM-529",
+  isPrimary: true,
+};
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
+const REGISTRY = { service: "target", label: "Target list", url: "https://target.example/emma" };
+
 type Kid = {
   firstName: string;
+  links?: readonly object[];
+  registries?: readonly object[];
   wishes?: readonly object[];
 };
 
@@ -23,9 +42,11 @@ async function makeFamily(
   await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
   await post("/api/users/family-url", { familyUrl });
   const ids: string[] = [];
-  for (const { firstName, wishes = [] } of kids) {
+  for (const { firstName, links = [], registries = [], wishes = [] } of kids) {
     const { id }: { id: string } = await (await post("/api/kids", { firstName })).json();
     ids.push(id);
+    for (const link of links) await post(`/api/kids/${id}/payment-links`, link);
+    for (const link of registries) await post(`/api/kids/${id}/registry-links`, link);
     for (const wish of wishes) await post(`/api/kids/${id}/wishlist`, wish);
   }
   return { hub: `/hub/${familyUrl}`, ids };
@@ -38,8 +59,75 @@ async function withoutOtherSites(page: Page): Promise<void> {
     .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
 }
 
+/** Follows a link to another site as a person does, and comes back. */
+async function follow(page: Page, name: RegExp): Promise<void> {
+  const tab = page.context().waitForEvent("page");
+  await page.getByRole("link", { name }).first().click();
+  await (await tab).close();
+}
+
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+
+test("with a 529 and anonymously: the nudge, its code, no question for an e-mail", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await makeFamily(page, [
+    { firstName: "Emma", links: [EDUCATION], registries: [REGISTRY], wishes: [BLOCKS] },
+  ]);
+  const visitor = await newVisitor({ permissions: ["clipboard-write", "clipboard-read"] });
+  await withoutOtherSites(visitor);
+  await visitor.goto(hub);
+  const nudge = dialogOf(visitor, "Help Now & For The Future");
+
+  await test.step("a registry's link is followed by the nudge, until it is declined", async () => {
+    await visitor.getByRole("button", { name: "Other gift registries" }).click();
+    await expectAccessible(visitor);
+    await follow(visitor, /^See the list at target/);
+    await expect(nudge).toBeVisible();
+    await nudge.getByRole("button", { name: "No thanks" }).click();
+    await expect(nudge).toBeHidden();
+    await visitor.getByRole("button", { name: "Other gift registries" }).click();
+    await follow(visitor, /^See the list at target/);
+    await visitor.waitForTimeout(1_000);
+    await expect(nudge).toBeHidden();
+    await visitor.keyboard.press("Escape");
+  });
+
+  await test.step("the question after the shop offers its plain link, and takes no name", async () => {
+    await follow(visitor, /at shop\.example$/);
+    // As after a shop that took the hub's own tab: the page is read anew on the way back.
+    await visitor.reload();
+    const purchase = dialogOf(visitor, "Did you buy this gift?");
+    await expect(purchase.getByRole("link", { name: "Go to shop.example" })).toHaveAttribute(
+      "href",
+      BLOCKS.url,
+    );
+    await purchase.getByLabel("Give anonymously").check();
+    await expect(purchase.getByLabel("Your name")).toBeDisabled();
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+  });
+
+  await test.step("the nudge still opens after a gift; its code is copied, its amount told", async () => {
+    await expect(nudge.getByText("$12", { exact: true })).toBeVisible();
+    await nudge.getByRole("button", { name: "Copy" }).click();
+    await expect(visitor.getByText("Code copied!")).toBeVisible();
+    expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe("EMM-529");
+    await expect(nudge.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(nudge.getByRole("button", { name: "Copy" })).toBeVisible();
+    await nudge.getByRole("button", { name: "I contributed" }).click();
+    await expect(nudge).toBeHidden();
+  });
+
+  await test.step("nobody asks the nameless for an e-mail, and the wall shows both", async () => {
+    await visitor.waitForTimeout(1_000);
+    await expect(visitor.getByRole("dialog")).toHaveCount(0);
+    await expect(wallOf(visitor).getByText("Gift", { exact: true })).toBeVisible();
+    await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toBeVisible();
+    await expectAccessible(visitor);
+  });
+});
 
 test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo", async ({
   page,
@@ -55,6 +143,12 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
   await test.step("the answer is lost; the next try records the same gift once", async () => {
     await visitor.getByRole("button", { name: /^I bought this/ }).click();
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
+    const keys: (string | undefined)[] = [];
+    visitor.on("request", (request) => {
+      if (request.url().includes("wishlist.purchase")) {
+        keys.push(request.headers()["idempotency-key"]);
+      }
+    });
     await visitor.route("**/trpc/wishlist.purchase**", async (route) => {
       await route.fetch();
       await route.abort();
@@ -64,6 +158,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
     await visitor.unroute("**/trpc/wishlist.purchase**");
     await record.click();
     await expect(visitor.getByText(/Your purchase has been recorded/)).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   await test.step("no nudge: the e-mail is asked for, and skipping leads to the wall", async () => {
@@ -83,6 +178,68 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
     await expect(visitor.getByText("Back on the list")).toBeVisible();
     await expect(wallOf(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
     await expect(visitor.getByRole("link", { name: /at shop\.example$/ })).toBeVisible();
+  });
+});
+
+test("a race lost, on a narrow phone that keeps nothing and moves nothing", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await makeFamily(page, [
+    {
+      firstName: "Bartholomew-Alexander Maximilian",
+      wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }],
+    },
+  ]);
+  const visitor = await newVisitor({
+    viewport: { width: 360, height: 640 },
+    reducedMotion: "reduce",
+  });
+  await withoutOtherSites(visitor);
+  // As in a private window with cookies refused: whoever touches the storage gets an error. And nothing may pop up.
+  await visitor.addInitScript(() => {
+    window.open = () => null;
+    for (const area of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+  await visitor.goto(hub);
+  await expectAccessible(visitor);
+  await expectNoSidewaysScroll(visitor);
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+
+  await test.step("somebody was faster: a kind sentence, and the list as it is now", async () => {
+    await follow(visitor, /^View Wooden blocks/);
+    await expect(purchase).toBeVisible();
+    await expectNoSidewaysScroll(visitor);
+    const faster = await newVisitor();
+    await faster.goto(hub);
+    await faster.getByRole("button", { name: "I bought this Wooden blocks" }).click();
+    await dialogOf(faster, "Did you buy this gift?").getByLabel("Your name").fill("Uncle Ben");
+    await faster.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(faster.getByText(/Your purchase has been recorded/)).toBeVisible();
+    await purchase.getByLabel("Your name").fill("Aunt May");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(
+      visitor.getByText("Someone else just got this gift. Thank you for thinking of it."),
+    ).toBeVisible();
+    await expect(purchase).toBeHidden();
+    await expect(wallOf(visitor).getByText("Uncle Ben")).toBeVisible();
+    await expect(visitor.getByRole("link", { name: /^View Wooden blocks/ })).toHaveCount(0);
+  });
+
+  await test.step("the other gift works all the way, without confetti", async () => {
+    await visitor.getByRole("button", { name: "I bought this Kite" }).click();
+    await purchase.getByLabel("Your name").fill("Aunt May");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(wallOf(visitor).getByText("Aunt May")).toBeInViewport();
+    await expect(wallOf(visitor).getByText("You recorded this gift.")).toBeVisible();
+    await expect(visitor.locator("canvas")).toHaveCount(0);
   });
 });
 
