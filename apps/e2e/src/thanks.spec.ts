@@ -134,7 +134,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
     await expect(page.getByRole("dialog", { name: "Your 2 thank-yous are ready" })).toBeVisible();
     await expect(dialog).toHaveCount(1);
-    const links = dialog.getByRole("list", { name: "Private links" }).getByRole("listitem");
+    const links = dialog.getByRole("list", { name: "Your thank-yous" }).getByRole("listitem");
     await expect(links.getByText("Sent", { exact: true })).toHaveCount(2);
     await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { analyticsOutput } from "./analytics.ts";
 import { contributionAmountSchema } from "./money-fields.ts";
 import { idSchema, line, requiredLine, requiredParagraphs, timestampSchema } from "./text.ts";
 import { LIMITS } from "./text-rules.ts";
@@ -197,3 +198,21 @@ export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
 
 /** The same without the link, which only the server's secret makes. */
 export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;
+
+/** What a changed gift changes elsewhere, so that whoever shows it need not ask again (D32). */
+const giftChangeOutput = z.strictObject({
+  /** The kid's figures, as they are now. */
+  analytics: analyticsOutput,
+  /** The gift's thank-you, as it is now. */
+  thankYou: sentThankYouOutput,
+});
+export type GiftChange = z.infer<typeof giftChangeOutput>;
+
+/** null for what asks for no thanks, such as the parent's own mark (D14). */
+const changed = giftChangeOutput.nullable();
+
+/** A contribution that the parent recorded, confirmed or dismissed, and what came of it (D16). */
+export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
+
+/** An entry of the wall that the parent changed, and what came of it. */
+export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

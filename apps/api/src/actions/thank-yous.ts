@@ -23,7 +23,7 @@ import type { ParentContext } from "./parent.ts";
 import { thankYouOfToken, thankYouPageUrl } from "./thank-you-links.ts";
 
 /** With the link to its private page, once there is something to read there. */
-function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
+export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
   const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
   return { ...thankYou, pageUrl };

@@ -37,7 +37,7 @@ describe("create", () => {
     const { caller, kidId, funding } = await family();
     const swim = await makeActivity(world.db, kidId);
     const record = { ...GIVEN, kidId, givenOn: "2026-03-14", wishlistItemId: swim.id };
-    const entry = await caller.gratitude.recordContribution(record);
+    const { changed, ...entry } = await caller.gratitude.recordContribution(record);
     expect(entry).toMatchObject({
       contributorName: "Uncle Ben",
       isAnonymous: false,
@@ -49,6 +49,9 @@ describe("create", () => {
     });
     expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
     expect(await funding()).toBe(25);
+    // What a page would otherwise have to ask for (D32).
+    expect(changed?.analytics).toEqual(await caller.kids.analytics({ kidId }));
+    expect([changed?.thankYou]).toEqual(await caller.gratitude.pendingThankYous({ kidId }));
   });
 
   test("today is no later than now, and a day to come is refused", async () => {

@@ -2,6 +2,8 @@ import { listContributions } from "@giftling/db/queries/gratitude";
 import { listWall } from "@giftling/db/queries/wall";
 import {
   byKidInput,
+  changedContributionOutput,
+  changedWallEntryOutput,
   contributionOutput,
   editWallEntryInput,
   isDemoId,
@@ -21,6 +23,7 @@ import {
 import { z } from "zod";
 import { demoContribution } from "../actions/demo.ts";
 import { editWallEntry } from "../actions/edit-wall-entry.ts";
+import { giftChange } from "../actions/gift-change.ts";
 import { ofOwnKid } from "../actions/parent.ts";
 import { recordContribution } from "../actions/record-contribution.ts";
 import { reportContribution } from "../actions/report-contribution.ts";
@@ -50,13 +53,20 @@ export const gratitudeRouter = router({
 
   recordContribution: parentProcedure
     .input(recordContributionInput)
-    .output(contributionOutput)
-    .mutation(({ ctx, input }) => recordContribution(ctx, input)),
+    .output(changedContributionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const recorded = await recordContribution(ctx, input);
+      const gift = { kind: "contribution", id: recorded.id } as const;
+      return { ...recorded, changed: await giftChange(ctx, gift) };
+    }),
 
   setContributionStatus: parentProcedure
     .input(setContributionStatusInput)
-    .output(contributionOutput)
-    .mutation(({ ctx, input }) => setContributionStatus(ctx, input.id, input.status)),
+    .output(changedContributionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const contribution = await setContributionStatus(ctx, input.id, input.status);
+      return { ...contribution, changed: await giftChange(ctx, { kind: "contribution", id: input.id }) };
+    }),
 
   wall: parentProcedure
     .input(byKidInput)
@@ -65,8 +75,11 @@ export const gratitudeRouter = router({
 
   editWallEntry: parentProcedure
     .input(editWallEntryInput)
-    .output(parentWallEntryOutput)
-    .mutation(({ ctx, input }) => editWallEntry(ctx, input)),
+    .output(changedWallEntryOutput)
+    .mutation(async ({ ctx, input }) => {
+      const entry = await editWallEntry(ctx, input);
+      return { ...entry, changed: await giftChange(ctx, entry) };
+    }),
 
   pendingThankYous: parentProcedure
     .input(byKidInput)

@@ -18,7 +18,8 @@ import { users } from "../schema/account.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
 import { mailContacts } from "../schema/supporters.ts";
-import { idIs, ofKid } from "./ids.ts";
+import { purchases } from "../schema/wishlist.ts";
+import { idIs, kidIsOf, ofKid } from "./ids.ts";
 
 /** Mail may go there: confirmed, and still welcome (D19, D20). */
 const mailable = and(isNotNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt));
@@ -69,6 +70,30 @@ export async function listPendingThankYous(
     )
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
   return rows.map(viewThankYou);
+}
+
+/** The thank-you of a gift, a purchase by its item's id; null when there is none, or it is another family's (D24). */
+export async function findThankYouOfGift(
+  db: Executor,
+  userId: string,
+  { kind, id }: { kind: "purchase" | "contribution"; id: string },
+): Promise<SentThankYouFacts | null> {
+  const purchaseIds = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(idIs(purchases.itemId, id));
+  const [row] = await db
+    .select(columns)
+    .from(thankYous)
+    .where(
+      and(
+        kidIsOf(thankYous.kidId, userId),
+        kind === "purchase"
+          ? inArray(thankYous.purchaseId, purchaseIds)
+          : idIs(thankYous.contributionId, id),
+      ),
+    );
+  return row ? viewThankYou(row) : null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { useEntryForm } from "../dashboard/use-entry-form.ts";
 import classes from "./gratitude.module.css";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";
-import { thankYouReason } from "./thank-you-words.ts";
+import { thankYouReason, waysOf } from "./thank-you-words.ts";
 import { useThankYouWrites } from "./use-thank-you-writes.ts";
 
 /** The same words to several givers, each addressed by name; all are sent or none (decision D19). */
@@ -41,6 +41,7 @@ export function ThankSeveralDialog({
   });
   const { message, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
+  const ways = waysOf(chosen);
   const read = chosen.map((one) => thankYouFor(message, one.contributorName));
   const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
   return (
@@ -82,6 +83,7 @@ export function ThankSeveralDialog({
             {form.problems.ids}
           </p>
         )}
+        {ways !== null && <p className={classes.lead}>{ways}</p>}
       </fieldset>
       <MessageField
         message={message}

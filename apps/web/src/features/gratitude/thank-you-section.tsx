@@ -1,4 +1,4 @@
-import type { SentThankYouView, ThankYouView } from "@giftling/domain";
+import type { SentThankYouView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
@@ -24,22 +24,24 @@ const MOST = 5;
 /** The thank-yous that wait, and the history of those sent (spec section 2, decision D19). */
 export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
-  const dialogs = useEntryDialogs<ThankYouView>();
+  const dialogs = useEntryDialogs<SentThankYouView>();
   const [sent, setSent] = useState<readonly SentThankYouView[]>([]);
   const [isReadyOpen, setReadyOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const several = useEntryDialogs<readonly ThankYouView[]>();
+  const several = useEntryDialogs<readonly SentThankYouView[]>();
   const { markThanked } = useThankYouWrites(kidId);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const showReady = (answers: readonly SentThankYouView[]) => {
-    // What is on its way by mail needs nobody to carry its link.
-    const toShare = answers.filter(({ status }) => status !== "queued");
-    if (toShare.length < answers.length) {
+    if (answers.every(({ status }) => status === "queued")) {
       focusQueue();
-      showToast({ title: "On its way", message: "Your thank-you goes out by e-mail." });
+      const message =
+        answers.length > 1
+          ? "Your thank-yous go out by e-mail."
+          : "Your thank-you goes out by e-mail.";
+      showToast({ title: "On its way", message });
+      return;
     }
-    if (toShare.length === 0) return;
-    setSent(toShare);
+    setSent(answers);
     setReadyOpen(true);
   };
   return (

@@ -29,3 +29,20 @@ export const THANK_YOU_STATES: Readonly<Record<ThankYouStatus, string>> = {
 /** True for one that is still to be written, or to be sent again: all in the queue but what is on its way. */
 export const isToWrite = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
+
+/** How a thank-you will get to its giver, said before it is sent (decision D19). */
+export const wayOf = ({ hasEmail }: Pick<ThankYouView, "hasEmail">): string =>
+  hasEmail
+    ? "It goes out by e-mail: the giver left an address."
+    : "No e-mail address was left, so you get a private link to pass on.";
+
+/** The same for several, by how many of them are mailed. */
+export function waysOf(chosen: readonly Pick<ThankYouView, "hasEmail">[]): string | null {
+  const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
+  const linked = chosen.length - mailed;
+  if (chosen.length === 0) return null;
+  if (linked === 0) return mailed === 1 ? "It goes out by e-mail." : "They all go out by e-mail.";
+  const links = linked === 1 ? "a private link" : `${linked} private links`;
+  if (mailed === 0) return `No e-mail address was left, so you get ${links} to pass on.`;
+  return `${mailed} ${mailed === 1 ? "goes" : "go"} out by e-mail; for the other${linked === 1 ? "" : "s"} you get ${links} to pass on.`;
+}

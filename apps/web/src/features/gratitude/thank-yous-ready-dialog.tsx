@@ -17,7 +17,12 @@ export function focusQueue(): void {
   document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
 }
 
-/** The private pages' links, to copy or share: such a thank-you reaches nobody by itself (decision D19). */
+const isMailed = ({ status }: SentThankYouView) => status === "queued";
+
+/**
+ * What becomes of thank-yous: the private pages' links, to copy or share, because such a thank-you reaches nobody by itself;
+ * those that go out by e-mail beside them (decision D19).
+ */
 export function ThankYousReadyDialog({
   sent,
   firstName,
@@ -87,17 +92,20 @@ function SeveralReady({
   return (
     <>
       <p className={classes.lead}>
-        Each has a private page of its own. Give everyone their own link, in a chat or a message.
-        You find the links again under “Show sent thank-yous”.
+        {sent.some(isMailed)
+          ? "Those on their way go out by e-mail. Each of the others has a private page of its own."
+          : "Each has a private page of its own."}{" "}
+        Give everyone their own link, in a chat or a message. You find the links again under “Show
+        sent thank-yous”.
       </p>
-      <ul className={rows.list} aria-label="Private links">
+      <ul className={rows.list} aria-label="Your thank-yous">
         {sent.map((one) => (
           <li key={one.id} className={classes.readyRow}>
             <div className={rows.text}>
               <p className={rows.name}>{one.contributorName ?? ANONYMOUS_NAME}</p>
               <p className={rows.detail}>{THANK_YOU_STATES[one.status]}</p>
             </div>
-            <PageLink sent={one} firstName={firstName} />
+            {!isMailed(one) && <PageLink sent={one} firstName={firstName} />}
           </li>
         ))}
       </ul>

@@ -8,10 +8,15 @@ import {
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
+import { useGiftChange } from "./use-gift-change.ts";
+
+const latestFirst = (a: ContributionView, b: ContributionView) =>
+  b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /** The contribution ledger's writes; totals and chip-ins follow at once (decisions D16 and D32). */
 export function useLedgerWrites(kidId: string) {
   const utils = trpc.useUtils();
+  const follow = useGiftChange(kidId);
   const input = { kidId };
   const cache = utils.gratitude.contributions;
   const list: ListCache<ContributionView> = {
@@ -51,14 +56,6 @@ export function useLedgerWrites(kidId: string) {
     );
   }
 
-  /** What a giver more or less changes: who supports, who waits for thanks, and what the public sees. */
-  function giversChanged() {
-    void utils.kids.analytics.invalidate(input);
-    void utils.gratitude.pendingThankYous.invalidate(input);
-    void utils.gratitude.wall.invalidate(input);
-    void utils.hub.kid.reset();
-  }
-
   return {
     setStatus: async (id: string, status: ContributionStatus): Promise<void> => {
       const before = list.read()?.find((entry) => entry.id === id);
@@ -67,9 +64,13 @@ export function useLedgerWrites(kidId: string) {
       await utils.kids.analytics.cancel(input);
       moveAmount(before, before.status, status);
       try {
-        const call = () => utils.client.gratitude.setContributionStatus.mutate({ id, status });
+        const call = async () => {
+          const answer = await utils.client.gratitude.setContributionStatus.mutate({ id, status });
+          const { changed, ...contribution } = answer;
+          if (changed) follow(changed, { isWaiting: status !== "dismissed" });
+          return contribution;
+        };
         await editAtOnce(list, id, edited, call);
-        giversChanged();
       } catch (error) {
         moveAmount(before, status, before.status);
         const message = errorMessage(error, "Please try again");
@@ -78,10 +79,14 @@ export function useLedgerWrites(kidId: string) {
     },
     record: async (given: RecordContributionInput, idempotencyKey: string): Promise<void> => {
       const context = { idempotencyKey };
-      const added = await utils.client.gratitude.recordContribution.mutate(given, { context });
-      list.write((all) => [added, ...all.filter((entry) => entry.id !== added.id)]);
-      if (added.wishlistItemId !== null) void utils.wishlist.list.invalidate(input);
-      giversChanged();
+      const { changed, ...added } = await utils.client.gratitude.recordContribution.mutate(given, {
+        context,
+      });
+      list.write((all) =>
+        [added, ...all.filter((entry) => entry.id !== added.id)].sort(latestFirst),
+      );
+      moveAmount(added, "dismissed", added.status);
+      if (changed) follow(changed, { isWaiting: true });
     },
   };
 }

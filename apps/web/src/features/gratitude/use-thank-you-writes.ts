@@ -1,9 +1,7 @@
-import type { SentThankYouView, ThankYouView } from "@giftling/domain";
+import type { SentThankYouView } from "@giftling/domain";
 import { hideToast, showToast } from "../../components/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
-
-const byDate = (a: ThankYouView, b: ThankYouView) =>
-  a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
+import { withWaiting } from "./use-gift-change.ts";
 
 /** Sending and marking; what is thanked leaves the queue for the history (spec section 4, decision D32). */
 export function useThankYouWrites(kidId: string) {
@@ -14,10 +12,7 @@ export function useThankYouWrites(kidId: string) {
   const leaveQueue = (id: string) =>
     pendingThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
   const joinQueue = (thankYou: SentThankYouView) =>
-    pendingThankYous.setData(
-      input,
-      (all) => all && [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate),
-    );
+    pendingThankYous.setData(input, (all) => all && withWaiting(all, thankYou));
   const leaveHistory = (id: string) =>
     sentThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
   const joinHistory = (sent: SentThankYouView) =>

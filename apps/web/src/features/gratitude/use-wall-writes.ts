@@ -1,6 +1,7 @@
 import type { EditWallEntryInput } from "@giftling/domain";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
+import { useGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
@@ -8,7 +9,8 @@ type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 export function useWallWrites(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
-  const { contributions, pendingThankYous, sentThankYous, wall } = utils.gratitude;
+  const { contributions, wall } = utils.gratitude;
+  const follow = useGiftChange(kidId);
 
   function showName({ kind, id }: Entry, name: string | null) {
     if (kind === "purchase") {
@@ -33,16 +35,13 @@ export function useWallWrites(kidId: string) {
     correctName: async (edit: EditWallEntryInput, before: string): Promise<void> => {
       showName(edit, edit.giverName ?? before);
       try {
-        showName(edit, (await utils.client.gratitude.editWallEntry.mutate(edit)).giverName);
+        const { giverName, changed } = await utils.client.gratitude.editWallEntry.mutate(edit);
+        showName(edit, giverName);
+        if (changed) follow(changed);
       } catch (error) {
         showName(edit, before);
         throw error;
       }
-      void pendingThankYous.invalidate(input);
-      void sentThankYous.invalidate(input);
-      void wall.invalidate(input);
-      void utils.kids.analytics.invalidate(input);
-      void utils.hub.kid.reset();
     },
     setOnWall: async ({ kind, id }: Entry, isOnWall: boolean): Promise<void> => {
       await wall.cancel(input);
