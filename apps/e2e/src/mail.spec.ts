@@ -1,23 +1,38 @@
 import type { Page } from "@playwright/test";
+import { PICTURE } from "./picture.ts";
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newEmail,
+  newFamily,
   newFamilyUrl,
+  post,
   signIn,
   test,
 } from "./test.ts";
 
 type Mail = { subject: string; html: string; text: string; headers: Record<string, string> };
 
-/** All mail to an address, newest first, once there are as many. */
-async function inboxOf(page: Page, to: string, count: number): Promise<Mail[]> {
+/** Where the local services are. */
+function servicesOf(page: Page): string {
   const services = new URL(page.url());
   services.port = String(Number(services.port) + 1);
+  return services.origin;
+}
+
+/** Lets the inbox put mail to an address off, refuse it, or take it again. */
+async function answerMailTo(page: Page, to: string, code: 250 | 451 | 550): Promise<void> {
+  const form = { to, code: String(code) };
+  await page.request.post(`${servicesOf(page)}/inbox/test/answer`, { form });
+}
+
+/** All mail to an address, newest first, once there are as many. */
+async function inboxOf(page: Page, to: string, count: number): Promise<Mail[]> {
+  const services = servicesOf(page);
   const read = async (): Promise<Mail[]> => {
     const query = `to=${encodeURIComponent(to)}`;
-    return (await page.request.get(`${services.origin}/inbox/messages?${query}`)).json();
+    return (await page.request.get(`${services}/inbox/messages?${query}`)).json();
   };
   await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBe(count);
   return read();
@@ -35,21 +50,21 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
   const rose = await newVisitor();
   await signIn(page, newEmail("ana"), "Ana Rivera");
   const headers = { origin: new URL(page.url()).origin };
-  const post = async (path: string, data: object, who = page) => {
+  const call = async (path: string, data: object, who = page) => {
     const answer = await who.request.post(path, { data, headers });
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
     return answer.json();
   };
-  await post("/api/users/family-url", { familyUrl });
-  const { id: kidId } = await post("/api/kids", { firstName: "Emma" });
+  await call("/api/users/family-url", { familyUrl });
+  const { id: kidId } = await call("/api/kids", { firstName: "Emma" });
   const wish = { name: "Wooden train", url: "https://shop.example/train" };
-  const item = await post(`/api/kids/${kidId}/wishlist`, wish);
+  const item = await call(`/api/kids/${kidId}/wishlist`, wish);
 
   await test.step("she buys a gift, leaves her address, and is asked whether it is hers", async () => {
     const bought = { purchasedBy: "Grandma Rose" };
-    const { giftToken } = await post(`/api/wishlist/${item.id}/purchase`, bought, rose);
+    const { giftToken } = await call(`/api/wishlist/${item.id}/purchase`, bought, rose);
     const form = { name: "Rose", email, wantsUpdates: true, giftToken };
-    await post(`/api/kids/${kidId}/supporters`, form, rose);
+    await call(`/api/kids/${kidId}/supporters`, form, rose);
     const [mail] = await inboxOf(page, email, 1);
     expect(mail?.subject).toBe("Please confirm your address for news of Emma");
     await rose.goto(firstLink(mail));
@@ -80,7 +95,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
 
   await test.step("an update arrives; one click ends the mail", async () => {
     const news = { title: "First tooth", content: "It wobbled for a week." };
-    await post(`/api/kids/${kidId}/updates`, news);
+    await call(`/api/kids/${kidId}/updates`, news);
     const [mail] = await inboxOf(page, email, 3);
     expect(mail?.subject).toBe("Emma: First tooth");
     await rose.setContent(mail?.html ?? "");
@@ -92,7 +107,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     await rose.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(rose.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
     await expectAccessible(rose);
-    await post(`/api/kids/${kidId}/updates`, { ...news, title: "Second tooth" });
+    await call(`/api/kids/${kidId}/updates`, { ...news, title: "Second tooth" });
   });
 
   await test.step("the switches of the settings stay as they were left", async () => {
@@ -106,5 +121,91 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     await page.reload();
     await expect(gifts).not.toBeChecked();
     await inboxOf(page, email, 3);
+  });
+});
+
+test("signed up on the hub after a purchase: news with its picture, and a thank-you that is refused", async ({
+  page,
+  newVisitor,
+}) => {
+  const { familyUrl } = await newFamily(page, ["Emma"], { tag: "news" });
+  const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
+  const wish = { name: "Wooden train", url: "https://shop.example/train" };
+  await post(page, `/api/kids/${kid.id}/wishlist`, wish);
+  const email = newEmail("ngozi");
+  const ngozi = await newVisitor();
+  const dialog = page.getByRole("dialog");
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+
+  await test.step("Get Updates? takes her address, and she confirms it", async () => {
+    await ngozi.goto(`/hub/${familyUrl}`);
+    await ngozi.getByRole("button", { name: /^I bought this/ }).click();
+    const purchase = ngozi.getByRole("dialog", { name: "Did you buy this gift?" });
+    await purchase.getByLabel("Your name").fill("Grandma Ngozi");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    const capture = ngozi.getByRole("dialog", { name: "Get Updates?" });
+    await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
+    await capture.getByLabel(/e-mail/i).fill(email);
+    await capture.getByRole("button", { name: "Get updates" }).click();
+    await expect(ngozi.getByText(/Please confirm/).first()).toBeVisible();
+    const [mail] = await inboxOf(page, email, 1);
+    await ngozi.goto(firstLink(mail));
+    await ngozi.getByRole("button", { name: "Yes, confirm my address" }).click();
+    await expect(ngozi.getByRole("heading", { name: "You're all set" })).toBeVisible();
+  });
+
+  await test.step("what the parent publishes comes with its picture, as every mail program shows it", async () => {
+    await page.goto("/dashboard");
+    const updates = page.getByRole("region", { name: "Family Updates" });
+    await updates.getByRole("button", { name: "Add an update" }).click();
+    await dialog.getByLabel("Title").fill("First tooth");
+    await dialog.getByLabel("Message").fill("It wobbled for a week.");
+    const file = { name: "tooth.png", mimeType: "image/png", buffer: PICTURE };
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await expect(dialog.getByRole("img", { name: "Chosen" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Post the update" }).click();
+    await expect(dialog).toBeHidden();
+    const [mail] = await inboxOf(page, email, 2);
+    expect(mail?.subject).toBe("Emma: First tooth");
+    const src = /<img[^>]+src="([^"]+\.jpg)"/.exec(mail?.html ?? "")?.[1] ?? "";
+    const picture = await page.request.get(src);
+    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+    await ngozi.setContent(mail?.html ?? "");
+    const size = await ngozi
+      .locator("img")
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+    expect(size).toBe(64);
+  });
+
+  await test.step("said beforehand: by e-mail; put off, it stays on its way", async () => {
+    await answerMailTo(page, email, 451);
+    await page.reload();
+    await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
+    await expect(dialog.getByText(/It goes out by e-mail/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Your message").fill("Dear Ngozi, thank you.");
+    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
+    await page.reload();
+    await expect(queue.getByText("On its way")).toBeVisible();
+    await expect(queue.getByRole("button", { name: /^Write a thank-you/ })).toHaveCount(0);
+  });
+
+  await test.step("refused: what to do, with the words still there; sent again, it arrives", async () => {
+    await answerMailTo(page, email, 550);
+    await expect(async () => {
+      await page.reload();
+      await expect(queue.getByText("Couldn't be delivered")).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(queue.getByText(/refused the address/)).toBeVisible();
+    await expect(queue.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await answerMailTo(page, email, 250);
+    await queue.getByRole("button", { name: /^Try again: Grandma Ngozi/ }).click();
+    await expect(dialog.getByLabel("Your message")).toHaveValue("Dear Ngozi, thank you.");
+    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    const [mail] = await inboxOf(page, email, 3);
+    expect(mail?.text).toContain("Dear Ngozi, thank you.");
   });
 });

@@ -166,6 +166,36 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   await expect(stat(page, "Wishlist Items")).toContainText("0");
   await one("wishlist.delete");
 
+  const ledger = page.getByRole("region", { name: "Who gave lately" });
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  await ledger.getByRole("button", { name: "Record a contribution" }).click();
+  await dialog.getByLabel("Who gave it").fill("Uncel Ben");
+  await dialog.getByLabel("Amount").fill("20");
+  await dialog.getByRole("button", { name: "Record it" }).click();
+  await expect(queue.getByText("Uncel Ben")).toBeVisible();
+  await expect(stat(page, "Supporters")).toContainText("1");
+  await expect(stat(page, "Total Contributions")).toContainText("$20");
+  await one("gratitude.recordContribution");
+
+  const more = async (item: string) => {
+    await ledger.getByRole("button", { name: /^More: / }).click();
+    await settled(page);
+    calls.take();
+    await ledger.getByRole("menuitem", { name: item }).click();
+  };
+  await more("Correct the name");
+  await dialog.getByLabel("Name").fill("Uncle Ben");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(queue.getByText("Uncle Ben")).toBeVisible();
+  await one("gratitude.editWallEntry");
+
+  await more("Take the confirmation back");
+  await one("gratitude.setContributionStatus");
+  await ledger.getByRole("button", { name: /^Dismiss: Uncle Ben/ }).click();
+  await expect(queue.getByText("Uncle Ben")).toHaveCount(0);
+  await expect(stat(page, "Supporters")).toContainText("0");
+  await one("gratitude.setContributionStatus");
+
   const choose = async (name: string) => {
     await page.getByRole("button", { name: /choose a child$/ }).click();
     await page.getByRole("menuitem", { name, exact: true }).click();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sendBody, sendInbox, sendMissing, type View } from "./inbox/pages.ts";
 import { startSmtp } from "./inbox/smtp.ts";
 import { type Message, MessageStore } from "./inbox/store.ts";
-import { redirect, sendJson } from "./web/http.ts";
+import { BadRequest, readForm, redirect, sendJson } from "./web/http.ts";
 
 export type { Message } from "./inbox/store.ts";
 
@@ -21,7 +21,8 @@ export interface Inbox {
  */
 export async function startInbox(options: { localDir: string; smtpPort: number }): Promise<Inbox> {
   const store = new MessageStore(path.join(options.localDir, "inbox"));
-  const smtp = await startSmtp(store, options.smtpPort);
+  const answers = new Map<string, number>();
+  const smtp = await startSmtp(store, options.smtpPort, answers);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -32,6 +33,16 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
     }
     if (call === "DELETE /inbox/messages") {
       store.clear();
+      response.writeHead(204).end();
+      return;
+    }
+    if (call === "POST /inbox/test/answer") {
+      // How mail to an address is answered from now on: 250 takes it, 451 puts it off, 550 refuses it.
+      const form = await readForm(request);
+      const code = Number(form.get("code"));
+      if (![250, 451, 550].includes(code)) throw new BadRequest("The code is 250, 451 or 550.");
+      if (code === 250) answers.delete(form.get("to") ?? "");
+      else answers.set(form.get("to") ?? "", code);
       response.writeHead(204).end();
       return;
     }

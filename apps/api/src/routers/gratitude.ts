@@ -65,7 +65,10 @@ export const gratitudeRouter = router({
     .output(changedContributionOutput)
     .mutation(async ({ ctx, input }) => {
       const contribution = await setContributionStatus(ctx, input.id, input.status);
-      return { ...contribution, changed: await giftChange(ctx, { kind: "contribution", id: input.id }) };
+      return {
+        ...contribution,
+        changed: await giftChange(ctx, { kind: "contribution", id: input.id }),
+      };
     }),
 
   wall: parentProcedure

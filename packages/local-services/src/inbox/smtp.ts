@@ -11,11 +11,16 @@ export interface Smtp {
 }
 
 /**
- * Accepts mail on loopback for any address. A mail is stored before it is acknowledged.
+ * Accepts mail on loopback for any address, but for those that `answers` has another SMTP status for. A mail is stored before
+ * it is acknowledged.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
-export function startSmtp(store: MessageStore, port: number): Promise<Smtp> {
+export function startSmtp(
+  store: MessageStore,
+  port: number,
+  answers: ReadonlyMap<string, number>,
+): Promise<Smtp> {
   const server = new SMTPServer({
     name: "localhost",
     banner: "Giftling's local inbox",
@@ -23,6 +28,11 @@ export function startSmtp(store: MessageStore, port: number): Promise<Smtp> {
     disableReverseLookup: true,
     logger: false,
     size: LARGEST_MAIL_BYTES,
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = answers.get(address);
+      const words = "This inbox was told to say so.";
+      callback(responseCode ? Object.assign(new Error(words), { responseCode }) : null);
+    },
     onData(stream, session, callback) {
       receive(stream, session).then(
         (message) => {
