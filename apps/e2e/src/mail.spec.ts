@@ -144,6 +144,8 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     const capture = ngozi.getByRole("dialog", { name: "Get Updates?" });
+    // Comes when the toast has been read; later on a busy machine.
+    await expect(capture).toBeVisible({ timeout: 60_000 });
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await capture.getByLabel(/e-mail/i).fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
