@@ -61,7 +61,7 @@ export function QueueRow({
         </Menu>
       </div>
       {thankYou.problem !== null && (
-        <p className={classes.message}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>
+        <p className={classes.trouble}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>
       )}
       {isToWrite(thankYou) && (
         <div className={rows.actions}>
