@@ -28,56 +28,45 @@ const COLORS = [
   "var(--giftling-art-soft)",
 ] as const;
 
+/** A dot, a strip, a curl. */
+const BITS = ["M0 0h3", "M0 0h9", "M0 0c6-8 11 5 18-3"] as const;
+
 /** Paper confetti: the same bits on every page, thrown evenly and never on the face. */
 function Confetti() {
-  const bits = Array.from({ length: 110 }, (_, index) => {
+  return Array.from({ length: 110 }, (_, index) => {
     // Steps by the plastic number: an even scatter without a grid.
-    const x = Math.round((index * 0.75488 * 1600) % 1600);
-    const y = Math.round((index * 0.56984 * 600) % 600) - 190;
-    const isOnFace = Math.hypot(x - 800, y - 220) < 116;
-    return { x, y, index, isOnFace };
-  });
-  return bits
-    .filter(({ isOnFace }) => !isOnFace)
-    .map(({ x, y, index }) => {
-      const color = COLORS[index % COLORS.length];
-      if (index % 3 === 0)
-        return <circle key={index} cx={x} cy={y} r={4 + (index % 4)} fill={color} />;
-      const turn = `translate(${x} ${y}) rotate(${(index * 47) % 180})`;
-      return index % 3 === 1 ? (
-        <rect key={index} width="11" height="7" rx="2" transform={turn} fill={color} />
-      ) : (
+    const x = Math.round((index * 1207.8) % 1600);
+    const y = Math.round((index * 341.9) % 600) - 190;
+    return (
+      Math.hypot(x - 800, y - 220) > 116 && (
         <path
           key={index}
-          d="M0 0c6-8 11 5 18-3"
-          transform={turn}
-          fill="none"
-          stroke={color}
-          strokeWidth="3.5"
+          d={BITS[index % 3]}
+          transform={`translate(${x} ${y}) rotate(${index * 47})`}
+          stroke={COLORS[index % 4]}
+          strokeWidth={index % 3 === 2 ? 3.5 : 7}
           strokeLinecap="round"
+          fill="none"
         />
-      );
-    });
+      )
+    );
+  });
 }
 
 /** The rings of a tree, around the child. */
 function Rings() {
-  const radii = [112, 142, 178, 220, 268, 322, 382, 448, 520];
-  return (
-    <g fill="none" stroke="var(--giftling-art-soft)">
-      {radii.map((radius, index) => (
-        <ellipse
-          key={radius}
-          cx={800 + (index % 2 === 0 ? index : -index)}
-          cy="220"
-          rx={radius}
-          ry={radius * (1 - index * 0.008)}
-          strokeWidth={index % 3 === 1 ? 5 : 2.5}
-          opacity={1 - index * 0.09}
-        />
-      ))}
-    </g>
-  );
+  return [112, 142, 178, 220, 268, 322, 382, 448, 520].map((radius, index) => (
+    <circle
+      key={radius}
+      cx="800"
+      cy="220"
+      r={radius}
+      fill="none"
+      stroke="var(--giftling-art-soft)"
+      strokeWidth={index % 3 === 1 ? 5 : 2.5}
+      opacity={1 - index * 0.09}
+    />
+  ));
 }
 
 /** A ribbon around the page, with its bow behind the face. */

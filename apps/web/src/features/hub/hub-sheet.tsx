@@ -4,7 +4,7 @@ import { HubBlocks } from "./hub-blocks.tsx";
 import { HubContext } from "./hub-context.ts";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-sheet.module.css";
-import { hubVariables } from "./hub-theme.tsx";
+import { scopedVariables } from "./scoped-variables.ts";
 
 const ignore = () => undefined;
 
@@ -17,7 +17,7 @@ export function HubSheet({ hub }: { hub: HubView }) {
   return (
     <div
       className={`${pageClasses.page} ${classes.sheet}`}
-      style={hubVariables(hub.theme)}
+      style={scopedVariables(hub.theme)}
       aria-hidden="true"
       inert
     >

@@ -1,6 +1,6 @@
 import { hubColors, type Theme } from "@giftling/domain";
 
-type Variables = Record<`--${string}`, string>;
+export type Variables = Record<`--${string}`, string>;
 
 /** A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (decision D30). The rest follows from them. */
 export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {

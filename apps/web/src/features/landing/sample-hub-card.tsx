@@ -4,15 +4,15 @@ import { HubContext } from "../hub/hub-context.ts";
 import { HubHero } from "../hub/hub-hero.tsx";
 import hubClasses from "../hub/hub-page.module.css";
 import { HubPriorities } from "../hub/hub-priorities.tsx";
-import { hubVariables } from "../hub/hub-theme.tsx";
 import { HubUpdates } from "../hub/hub-updates.tsx";
 import { HubWishlist } from "../hub/hub-wishlist.tsx";
+import { scopedVariables } from "../hub/scoped-variables.ts";
 import { SAMPLE_HUB } from "./sample-hub.ts";
 import classes from "./sample-hub-card.module.css";
 
 const CONTEXT = { hub: SAMPLE_HUB, send: () => undefined };
 const PRIORITIES = topPriorities(SAMPLE_HUB);
-const LOOK = hubVariables(SAMPLE_HUB.theme);
+const LOOK = scopedVariables(SAMPLE_HUB.theme);
 
 /**
  * A hub in small, made of the hub's own parts (spec section 2: child, birthday, 529 fund, wishlist, updates, 47). It is a
@@ -24,7 +24,7 @@ export function SampleHubCard() {
       className={classes.stage}
       aria-label="A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update"
     >
-      <div className={classes.card} data-paper="light" aria-hidden="true" inert>
+      <div className={classes.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${classes.sheet}`} style={LOOK}>
           <HubContext value={CONTEXT}>
             <HubHero kid={SAMPLE_HUB.kid} action={null} cover={SAMPLE_HUB.theme.cover} />

@@ -10,7 +10,7 @@ import {
 } from "@giftling/domain";
 import type { ReactNode } from "react";
 import { CoverDrawing } from "../hub/hub-cover.tsx";
-import { hubVariables } from "../hub/hub-theme.tsx";
+import { scopedVariables } from "../hub/scoped-variables.ts";
 import classes from "./look.module.css";
 import type { Look } from "./use-look.ts";
 
@@ -60,7 +60,7 @@ export function CoverChoices({ look, marksPremium }: ChoicesProps) {
           >
             <svg
               className={classes.cover}
-              style={hubVariables(look.theme)}
+              style={scopedVariables(look.theme)}
               viewBox="500 70 600 300"
               aria-hidden="true"
             >

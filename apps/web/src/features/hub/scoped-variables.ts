@@ -1,0 +1,21 @@
+import type { Theme } from "@giftling/domain";
+import { hubVariables, type Variables } from "./hub-theme.tsx";
+
+/**
+ * A look for a part of a page whose own look is another one, in either colour scheme: with what follows from a look at the
+ * root of a page, and would stay as it is there.
+ */
+export function scopedVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
+  return {
+    ...hubVariables(theme),
+    "--giftling-art": "var(--giftling-accent-text)",
+    "--giftling-art-paper": "var(--giftling-card)",
+    "--giftling-shadow": "0 1px 2px rgb(0 0 0 / 6%), 0 10px 28px -10px rgb(0 0 0 / 16%)",
+    "--mantine-primary-color-filled": "var(--mantine-color-evergreen-filled)",
+    "--mantine-primary-color-filled-hover": "var(--mantine-color-evergreen-filled-hover)",
+    "--mantine-color-text": "var(--giftling-ink)",
+    "--mantine-color-dimmed": "var(--giftling-ink-soft)",
+    "--mantine-color-default-color": "var(--giftling-ink)",
+    "--mantine-color-default-border": "var(--giftling-line)",
+  };
+}
