@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { kids } from "./kids.ts";
 
@@ -58,6 +58,5 @@ export const registryLinks = pgTable(
     check("registry_links_label", sql`char_length(${t.label}) between 1 and 120`),
     check("registry_links_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
     unique("registry_links_kid_and_id").on(t.kidId, t.id),
-    index("registry_links_created").on(t.kidId, t.createdAt),
   ],
 );

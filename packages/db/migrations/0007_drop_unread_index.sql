@@ -1,0 +1,1 @@
+DROP INDEX "registry_links_created";
