@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { acceptForms } from "../pages/forms.ts";
-import { page } from "../pages/page.ts";
+import { page, sendPage } from "../pages/page.ts";
 
 /**
  * Signing out (D28). GET signs out only when a page of ours led here, so that a picture or link elsewhere cannot sign
@@ -19,10 +19,7 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
   app.get(path, async (request, reply) => {
     if (cameFromUs(request, deps.config.origin)) return signOut(request, reply);
-    return reply
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(confirmPage);
+    return sendPage(reply, 200, confirmPage);
   });
 
   await app.register(async (forms) => {

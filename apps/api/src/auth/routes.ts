@@ -4,7 +4,7 @@ import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { safeError } from "../logging.ts";
-import { page } from "../pages/page.ts";
+import { page, sendPage } from "../pages/page.ts";
 import { addressHash } from "../visitor.ts";
 import {
   ATTEMPT_SECONDS,
@@ -26,12 +26,7 @@ type FailureReason = "cancelled" | "expired" | "failed";
 /** Over the limit a person gets a page, and no JSON. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
-  return reply
-    .status(error.status)
-    .header("retry-after", String(error.retryAfter))
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(busyPage);
+  return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
 }
 
 const busyPage = page({

@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdir } from "node:fs/promises";
 import { tablesWith, textColumnsWithout } from "@giftling/db/testing/grep";
-import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
+import type { LocalServices } from "@giftling/local-services/server";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { purgeAccount } from "../actions/purge-account.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { stripeEnv } from "../testing/billing.ts";
+import { startTestStripe, stripeEnv } from "../testing/billing.ts";
 import { makeCanaryFamily, storeTestPicture } from "../testing/canary-family.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
 import { createTestWorld, outcome, type TestWorld } from "../testing/world.ts";
@@ -20,25 +18,16 @@ const DELETE = { confirm: "DELETE" } as const;
 const WORD = "canary7f3q";
 
 const smtp = await startBentSmtp();
-let localDir: string;
 let services: LocalServices;
 let world: TestWorld;
 beforeAll(async () => {
-  localDir = await mkdtemp(path.join(tmpdir(), "giftling-closing-"));
-  const parts = { identity: false, inbox: false };
-  services = await startLocalServices({
-    port: 0,
-    localDir,
-    appOrigin: "http://127.0.0.1:9",
-    parts,
-  });
+  services = await startTestStripe();
   world = await createTestWorld({ SMTP_URL: smtp.url, ...stripeEnv(services) });
 });
 afterAll(async () => {
   await world.close();
   await services.close();
   await smtp.close();
-  await rm(localDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await world.db.execute("delete from graphile_worker._private_jobs");

@@ -5,14 +5,14 @@ import {
   listKidNamesOfContact,
 } from "@giftling/db/queries/supporters";
 import { addDays } from "@giftling/domain";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { joinNames } from "../email/templates/letters.ts";
 import { CONFIRMATION_HOURS } from "../email/tokens.ts";
 import { sha256 } from "../tokens.ts";
 import { addressHash } from "../visitor.ts";
 import { acceptForms } from "./forms.ts";
-import { escapeHtml, page } from "./page.ts";
+import { escapeHtml, page, sendPage } from "./page.ts";
 
 type Asked = { Params: { token: string } };
 
@@ -23,12 +23,6 @@ type Asked = { Params: { token: string } };
 export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_HOURS / 24);
-  const send = (reply: FastifyReply, status: 200 | 404, html: string) =>
-    reply
-      .status(status)
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(html);
   const namesOf = async (contact: ContactRow) =>
     joinNames(await listKidNamesOfContact(deps.db, contact.id)) || "the family";
 
@@ -41,15 +35,15 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
     forms.get<Asked>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const contact = await findConfirmable(deps.db, sha256(token), sentAfter(now));
-      if (!contact) return send(reply, 404, usedPage);
-      return send(reply, 200, askPage(token, contact.email, await namesOf(contact)));
+      if (!contact) return sendPage(reply, 404, usedPage);
+      return sendPage(reply, 200, askPage(token, contact.email, await namesOf(contact)));
     });
 
     forms.post<Asked>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const contact = await confirmContact(deps.db, sha256(token), sentAfter(now), now);
-      if (!contact) return send(reply, 404, usedPage);
-      return send(reply, 200, donePage(await namesOf(contact)));
+      if (!contact) return sendPage(reply, 404, usedPage);
+      return sendPage(reply, 200, donePage(await namesOf(contact)));
     });
   });
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from "fastify";
+
 /** Text as it may stand in HTML, in an attribute too. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -43,4 +45,13 @@ ${options.body}
 </body>
 </html>
 `;
+}
+
+/** Sends such a page; kept by nobody on the way. */
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(html);
 }

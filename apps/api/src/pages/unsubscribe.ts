@@ -3,13 +3,13 @@ import {
   listKidNamesOfContact,
   setUnsubscribed,
 } from "@giftling/db/queries/supporters";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { joinNames } from "../email/templates/letters.ts";
 import { contactOfToken } from "../email/tokens.ts";
 import { addressHash } from "../visitor.ts";
 import { acceptForms } from "./forms.ts";
-import { escapeHtml, page } from "./page.ts";
+import { escapeHtml, page, sendPage } from "./page.ts";
 
 /** Where one click, and a mail program's own POST, end a family's mail (RFC 8058). */
 export const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
@@ -22,12 +22,6 @@ type Asked = { Params: { token: string } };
  * that is gone is answered as done: there is no more mail.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const send = (reply: FastifyReply, status: 200 | 404, html: string) =>
-    reply
-      .status(status)
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(html);
   const contactOf = ({ token }: Asked["Params"]) => contactOfToken(deps.config.secret, token);
 
   await app.register(async (forms) => {
@@ -38,26 +32,26 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
 
     forms.get<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
       const contactId = contactOf(params);
-      if (contactId === null) return send(reply, 404, unknownPage);
+      if (contactId === null) return sendPage(reply, 404, unknownPage);
       const contact = await findContact(deps.db, contactId);
-      if (!contact) return send(reply, 200, endedPage);
-      if (contact.unsubscribedAt !== null) return send(reply, 200, donePage(params.token));
+      if (!contact) return sendPage(reply, 200, endedPage);
+      if (contact.unsubscribedAt !== null) return sendPage(reply, 200, donePage(params.token));
       const names = joinNames(await listKidNamesOfContact(deps.db, contactId)) || "this family";
-      return send(reply, 200, askPage(params.token, contact.email, names));
+      return sendPage(reply, 200, askPage(params.token, contact.email, names));
     });
 
     forms.post<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
       const contactId = contactOf(params);
-      if (contactId === null) return send(reply, 404, unknownPage);
+      if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());
-      return send(reply, 200, isKnown ? donePage(params.token) : endedPage);
+      return sendPage(reply, 200, isKnown ? donePage(params.token) : endedPage);
     });
 
     forms.post<Asked>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
       const contactId = contactOf(params);
-      if (contactId === null) return send(reply, 404, unknownPage);
+      if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, null);
-      return send(reply, 200, isKnown ? backPage : endedPage);
+      return sendPage(reply, 200, isKnown ? backPage : endedPage);
     });
   });
 }

@@ -1,42 +1,29 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { markOpen } from "@giftling/db/queries/account";
 import { setPlanByOperator } from "@giftling/db/queries/operator";
 import { insertUserWithIdentity } from "@giftling/db/queries/sign-in";
 import { beginSync, claimSync } from "@giftling/db/queries/stripe";
 import { makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
-import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
+import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteStripeCustomer, reconcile, syncFamily } from "../jobs/stripe.ts";
 import { ensurePrices } from "../stripe/prices.ts";
-import { stripeEnv } from "../testing/billing.ts";
+import { startTestStripe, stripeEnv } from "../testing/billing.ts";
 import { createTestWorld, outcome, type TestWorld } from "../testing/world.ts";
 
 const ORIGIN = "http://localhost:4999";
 
-let localDir: string;
 let services: LocalServices;
 let world: TestWorld;
 beforeAll(async () => {
-  localDir = await mkdtemp(path.join(tmpdir(), "giftling-billing-"));
-  // Nobody listens for webhooks here: what is lost must not matter.
-  const parts = { identity: false, inbox: false };
-  services = await startLocalServices({
-    port: 0,
-    localDir,
-    appOrigin: "http://127.0.0.1:9",
-    parts,
-  });
+  services = await startTestStripe();
   world = await createTestWorld({ APP_ORIGIN: ORIGIN, ...stripeEnv(services) });
   await ensurePrices(gate().client);
 });
 afterAll(async () => {
   await world.close();
   await services.close();
-  await rm(localDir, { recursive: true, force: true });
 });
 
 function gate() {

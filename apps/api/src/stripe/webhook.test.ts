@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { decidingSubscription, planFacts } from "@giftling/domain";
-import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
+import type { LocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { stripeEnv } from "../testing/billing.ts";
+import { startTestStripe, stripeEnv } from "../testing/billing.ts";
 import { History, STEPS } from "../testing/stripe-history.ts";
 import { ensurePrices } from "./prices.ts";
 import { fetchSubscriptions } from "./truth.ts";
@@ -17,26 +14,16 @@ const SHUFFLES = Number(process.env.STRIPE_SHUFFLES ?? 2);
 const SEED = Number(process.env.STRIPE_SEED ?? 1);
 const STEPS_EACH = 12;
 
-let localDir: string;
 let services: LocalServices;
 let world: TestApp;
 beforeAll(async () => {
-  localDir = await mkdtemp(path.join(tmpdir(), "giftling-webhook-"));
-  // The test delivers the events itself: nobody listens where the stand-in sends them.
-  const parts = { identity: false, inbox: false };
-  services = await startLocalServices({
-    port: 0,
-    localDir,
-    appOrigin: "http://127.0.0.1:9",
-    parts,
-  });
+  services = await startTestStripe();
   world = await createTestApp(stripeEnv(services));
   if (world.deps.stripe) await ensurePrices(world.deps.stripe.client);
 });
 afterAll(async () => {
   await world.close();
   await services.close();
-  await rm(localDir, { recursive: true, force: true });
 });
 
 function gate() {
