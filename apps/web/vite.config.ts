@@ -7,6 +7,12 @@ const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 /** Everything that the API answers, so that the dev server and the API share one origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
+/** What every page loads is one file: it compresses better than several. */
+const EVERY_PAGE = {
+  name: "every-page",
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
@@ -32,7 +38,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // A data: URL would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      ...(isSsrBuild ? {} : { input: { index: "index.html", boot: "src/boot.ts" } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            input: { index: "index.html", boot: "src/boot.ts" },
+            output: { codeSplitting: { groups: [EVERY_PAGE] } },
+          }),
       treeshake: {
         // The domain is pure: a page that uses one constant of it need not carry every schema.
         moduleSideEffects: [{ test: /packages\/domain\/src\//, sideEffects: false }],

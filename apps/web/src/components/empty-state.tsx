@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyBox } from "./illustrations.tsx";
+import { EmptyBox } from "./illustrations/empty-box.tsx";
 import classes from "./state.module.css";
 
 type EmptyStateProps = {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { KnottedRibbon } from "./illustrations.tsx";
+import { KnottedRibbon } from "./illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {

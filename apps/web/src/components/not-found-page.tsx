@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { LostPath } from "./illustrations.tsx";
+import { LostPath } from "./illustrations/lost-path.tsx";
 import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 

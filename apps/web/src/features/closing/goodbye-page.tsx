@@ -1,7 +1,7 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { ShutDoor } from "../../components/illustrations.tsx";
+import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";
 

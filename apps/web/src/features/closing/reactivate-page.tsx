@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
 import { ErrorState } from "../../components/error-state.tsx";
 import { FullScreenLoading } from "../../components/full-screen-loading.tsx";
-import { ShutDoor } from "../../components/illustrations.tsx";
+import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";
 import { showToast } from "../../components/toast.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { EmptyBox } from "../../components/illustrations.tsx";
+import { EmptyBox } from "../../components/illustrations/empty-box.tsx";
 import classes from "./dashboard.module.css";
 
 /** An account without children (spec section 2): onboarding makes the first one. */

@@ -2,7 +2,7 @@ import { PRICES, type UserView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { PausedSprout } from "../../components/illustrations.tsx";
+import { PausedSprout } from "../../components/illustrations/paused-sprout.tsx";
 import { Logo } from "../../components/logo.tsx";
 import classes from "./trial-ended.module.css";
 

@@ -2,7 +2,7 @@ import type { ThankYouPageView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { GrowingGift } from "../../components/growing-gift.tsx";
-import { LostPath } from "../../components/illustrations.tsx";
+import { LostPath } from "../../components/illustrations/lost-path.tsx";
 import message from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";
 import classes from "./thank-you-page.module.css";

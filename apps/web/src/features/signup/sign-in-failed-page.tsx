@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { ShutDoor } from "../../components/illustrations.tsx";
+import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";
 import type { FailureReason } from "./failure-reason.ts";

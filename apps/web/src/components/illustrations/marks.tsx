@@ -1,0 +1,49 @@
+/** Our own pictures: the gift and the sprout, in the two colours of styles/app.css. All are decoration. */
+export type PictureProps = { className?: string | undefined };
+
+export const art = "var(--giftling-art)";
+export const soft = "var(--giftling-art-soft)";
+export const gift = "var(--giftling-art-gift)";
+export const paper = "var(--giftling-art-paper)";
+
+export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path
+        d="M0 0C-1-14 0-24 2-38"
+        fill="none"
+        stroke={art}
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
+      <path d="M1-24C-4-42-20-50-38-46-35-29-20-20 1-24Z" fill={art} />
+      <path d="M2-34C6-50 20-58 38-55 37-39 24-29 2-34Z" fill={soft} />
+      <path
+        d="M1-24C-10-34-20-39-30-42M2-34C12-43 21-48 31-51"
+        fill="none"
+        stroke={paper}
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        opacity=".7"
+      />
+    </g>
+  );
+}
+
+/** A few dots of confetti around a picture. */
+export function Confetti({
+  dots,
+}: {
+  dots: readonly (readonly [x: number, y: number, r: number])[];
+}) {
+  return dots.map(([x, y, r], index) => (
+    <circle
+      key={`${x}-${y}`}
+      cx={x}
+      cy={y}
+      r={r}
+      fill={index % 2 === 0 ? gift : art}
+      opacity=".85"
+    />
+  ));
+}
