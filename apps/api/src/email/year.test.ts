@@ -83,12 +83,15 @@ test("a simulated year of correspondence: what a considerate person would send, 
     world.db.execute(
       `update users set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${ana.id}'`,
     );
-  const rewarded = () => {
+  /** A friend whom Ana invited puts up a first page. */
+  const rewarded = async () => {
     const now = world.clock.now().toISOString();
-    return world.db.execute(
-      `insert into referrals (id, referrer_id, clicked_at, signed_up_at, published_page_at, reward_granted_at)
-       values (gen_random_uuid(), '${ana.id}', '${now}', '${now}', '${now}', '${now}')`,
+    const friend = await world.parent();
+    await world.db.execute(
+      `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
+       values (gen_random_uuid(), '${ana.id}', '${friend.id}', '${now}', '${now}')`,
     );
+    await friend.caller.kids.create({ firstName: "Leo" });
   };
   const events: Record<number, (() => Promise<unknown>)[]> = {
     0: [give],

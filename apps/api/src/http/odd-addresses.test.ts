@@ -47,7 +47,7 @@ test("HEAD asks for what GET would answer, and nothing of tRPC", async () => {
   const head = (url: string) => world.app.inject({ method: "HEAD", url });
   expect((await head("/hub/demo")).statusCode).toBe(200);
   expect((await head("/api/auth/user")).statusCode).toBe(401);
-  expect((await head("/trpc/account.config")).statusCode).toBe(404);
+  expect((await head("/trpc/account.config")).statusCode).toBe(405);
 });
 
 test("pages of hubs count as reads of hubs: families cannot be looked for by the thousand", async () => {
