@@ -88,7 +88,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await page.getByLabel("Title").fill("Hello from us");
     await page.getByLabel("Content").fill("Chidi lost his first tooth.");
     const preview = page.getByLabel("Preview of your hub");
-    await preview.locator("[inert]").scrollIntoViewIfNeeded();
+    await preview.locator('[inert][aria-hidden="true"]').scrollIntoViewIfNeeded();
     await expect(preview.getByText("Chidi lost his first tooth.")).toBeInViewport();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
