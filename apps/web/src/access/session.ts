@@ -1,4 +1,5 @@
 import type { UserView } from "@giftling/domain";
+import { useSyncExternalStore } from "react";
 import { errorCode, trpc } from "../trpc.ts";
 import type { SessionState } from "./guards.ts";
 
@@ -11,13 +12,23 @@ export type Session = {
   retry: () => void;
 };
 
+const neverChanges = () => () => {};
+/** False while a page of the server's is taken over: an answer that is faster than that must not change its markup. */
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /** Who is signed in. One request for the whole app; read again only when a write changes it (decision D32). */
 export function useSession(): Session {
   // A refusal is an answer like any other: it is not asked for again by every part that wants to know.
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const isClosed = errorCode(query.error) === "ACCOUNT_CLOSED";
   // trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
-  const user: UserView | null = query.data ?? null;
+  const known: UserView | null = query.data ?? null;
+  const user = useIsTakenOver() ? known : null;
   return {
     user,
     state: isClosed ? "closed" : sessionState(user, query.isPending),
