@@ -9,7 +9,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { ErrorState } from "../../components/error-state.tsx";
 import { useLateOpen } from "../../components/use-late-open.ts";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../dashboard/empty-mark.tsx";
+import { EmptyMark } from "../entries/empty-mark.tsx";
 import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { EmptyMark } from "../dashboard/empty-mark.tsx";
+import { EmptyMark } from "../entries/empty-mark.tsx";
 import { clickCount } from "./chart.ts";
 import { ClickChart } from "./click-chart.tsx";
 import classes from "./clicks.module.css";

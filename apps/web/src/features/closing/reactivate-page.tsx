@@ -5,13 +5,13 @@ import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
 import { ErrorState } from "../../components/error-state.tsx";
+import { formatDate } from "../../components/format-day.ts";
 import { FullScreenLoading } from "../../components/full-screen-loading.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { formatDate } from "../dashboard/format-day.ts";
 import { DownloadData } from "../export/download-data.tsx";
 
 /** Where a closed account stands, and the way back (decision D7). Public, so that the door is never locked (decision D33). */

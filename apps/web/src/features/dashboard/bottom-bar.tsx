@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconGift, IconHeartHandshake, IconHome, IconMenu2 } from "@tabler/icons-react";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu } from "../shell/account-menu.tsx";
 import classes from "./bottom-bar.module.css";
 
 const icon = { size: 24, stroke: 1.5, "aria-hidden": true } as const;

@@ -10,10 +10,10 @@ import {
 import { Link } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { useParent } from "../../access/session.ts";
+import { formatDate } from "../../components/format-day.ts";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { type Banner, bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
-import { formatDate } from "./format-day.ts";
 import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 

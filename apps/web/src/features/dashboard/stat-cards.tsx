@@ -1,10 +1,10 @@
 import { type AnalyticsView, centsFromDollars, formatDollars } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/error-state.tsx";
+import classes from "../../components/stat-cards.module.css";
 import { trpc } from "../../trpc.ts";
 import { useRetryFailed } from "../../use-retry-failed.ts";
 import { Sparkline } from "./sparkline.tsx";
-import classes from "./stat-cards.module.css";
 import { type Trend, trendTo } from "./trend.ts";
 
 type Stat = {

@@ -6,7 +6,7 @@ import { Logo } from "../../components/logo.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { AllKidDialogs } from "../kids/all-kid-dialogs.tsx";
 import { useKidDialogs } from "../kids/use-kid-dialogs.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu } from "../shell/account-menu.tsx";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 

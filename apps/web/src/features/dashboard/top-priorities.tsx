@@ -11,9 +11,9 @@ import {
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../trpc.ts";
+import { Section } from "../entries/section.tsx";
 import { AddPriority } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
-import { Section } from "./section.tsx";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /** The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (decision D11). */

@@ -9,7 +9,7 @@ import {
 import { useRef } from "react";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { useSlots } from "./use-slots.ts";
+import { useSlots } from "../entries/use-slots.ts";
 
 /** A thing on its way to a slot, or out of the three (null). */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };

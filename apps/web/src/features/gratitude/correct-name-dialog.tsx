@@ -1,8 +1,8 @@
 import { editWallEntryInput, LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { checkInput } from "../dashboard/check-input.ts";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { checkInput } from "../entries/check-input.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useWallWrites } from "./use-wall-writes.ts";
 

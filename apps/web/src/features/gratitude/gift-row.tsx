@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
+import { formatDay } from "../../components/format-day.ts";
 import { trpc } from "../../trpc.ts";
-import { formatDay } from "../dashboard/format-day.ts";
-import rows from "../dashboard/rows.module.css";
+import rows from "../entries/rows.module.css";
 import classes from "./gratitude.module.css";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useLedgerWrites } from "./use-ledger-writes.ts";

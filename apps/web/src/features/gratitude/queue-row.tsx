@@ -2,8 +2,8 @@ import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@gift
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { formatDay } from "../dashboard/format-day.ts";
-import rows from "../dashboard/rows.module.css";
+import { formatDay } from "../../components/format-day.ts";
+import rows from "../entries/rows.module.css";
 import classes from "./gratitude.module.css";
 import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
 import { COPY_LINK_FAILURE } from "./thank-yous-ready-dialog.tsx";

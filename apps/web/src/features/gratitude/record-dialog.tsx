@@ -2,8 +2,8 @@ import { LIMITS, recordContributionInput } from "@giftling/domain";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { trpc } from "../../trpc.ts";
-import { checkInput } from "../dashboard/check-input.ts";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { checkInput } from "../entries/check-input.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import { useLedgerWrites } from "./use-ledger-writes.ts";
 
 /** The day where the reader is, such as 2026-03-14. */

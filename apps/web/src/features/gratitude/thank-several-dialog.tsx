@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import { Checkbox } from "@mantine/core";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import classes from "./gratitude.module.css";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";

@@ -6,7 +6,7 @@ import {
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
-import { checkInput, type Problems } from "../dashboard/check-input.ts";
+import { checkInput, type Problems } from "../entries/check-input.ts";
 
 /** What a toast says when thanks could not be sent (spec section 8). */
 export const SEND_FAILURE = { title: "Failed to send", message: "Please try again" };

@@ -3,7 +3,7 @@ import { Button, Modal, TextInput } from "@mantine/core";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { useLateOpen } from "../../components/use-late-open.ts";
-import rows from "../dashboard/rows.module.css";
+import rows from "../entries/rows.module.css";
 import classes from "./gratitude.module.css";
 import { THANK_YOU_STATES } from "./thank-you-words.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
+import { editAtOnce, type ListCache } from "../entries/list-cache.ts";
 import { useGiftChange } from "./use-gift-change.ts";
 
 const latestFirst = (a: ContributionView, b: ContributionView) =>

@@ -1,7 +1,7 @@
 import type { SentThankYouView } from "@giftling/domain";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import classes from "./gratitude.module.css";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYou, SEND_FAILURE, startersFor } from "./thank-you-form.ts";

@@ -8,10 +8,10 @@ import { useCoverOfForm } from "../../components/form-dialog.tsx";
 import { showToast } from "../../components/toast.ts";
 import { useLateOpen } from "../../components/use-late-open.ts";
 import { trpc } from "../../trpc.ts";
+import { uploadAvatarFile } from "../pictures/upload-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { cropPicture } from "./crop-picture.ts";
 import { type Area, framedBy } from "./picture-size.ts";
-import { uploadAvatarFile } from "./upload-avatar.ts";
 
 const MAX_ZOOM = 4;
 

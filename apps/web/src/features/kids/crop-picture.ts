@@ -1,6 +1,6 @@
 import { AVATAR_READ_FAILED } from "@giftling/domain";
+import { readAsDataUrl } from "../pictures/upload-picture.ts";
 import { type Area, uploadEdge, workingSize } from "./picture-size.ts";
-import { readAsDataUrl } from "./upload-avatar.ts";
 
 /** The browser turns it upright by its EXIF orientation, here and wherever it is drawn. */
 async function decode(url: string): Promise<HTMLImageElement> {

@@ -2,7 +2,7 @@ import type { KidView } from "@giftling/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { trpc } from "../../trpc.ts";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import { describeLosses, type KidLosses } from "./kid-losses.ts";
 import classes from "./kids.module.css";
 import { useKidWrites } from "./use-kid-writes.ts";

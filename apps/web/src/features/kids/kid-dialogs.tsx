@@ -1,7 +1,7 @@
 import { FREE_KID_LIMIT, type KidView } from "@giftling/domain";
 import { useParent } from "../../access/session.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import { KidFields } from "./kid-fields.tsx";
 import { checkKid, checkNewKid, kidValues } from "./kid-form.ts";
 import classes from "./kids.module.css";

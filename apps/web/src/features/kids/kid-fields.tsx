@@ -1,6 +1,6 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import type { useEntryForm } from "../dashboard/use-entry-form.ts";
+import type { useEntryForm } from "../entries/use-entry-form.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";

@@ -7,7 +7,7 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { type Checked, checkInput } from "../dashboard/check-input.ts";
+import { type Checked, checkInput } from "../entries/check-input.ts";
 
 /** The fields of a child's dialog, as typed; grade and school type are free text here (spec section 5). */
 export type KidValues = {

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Avatar } from "../../components/avatar.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useEntryForm } from "../dashboard/use-entry-form.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
 import { movedKid } from "./moved-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 import { useKidWrites } from "./use-kid-writes.ts";

@@ -1,6 +1,6 @@
 import type { CreateKidInput, KidView } from "@giftling/domain";
 import { isNotFound, trpc } from "../../trpc.ts";
-import { dropEntry, editAtOnce, type ListCache } from "../dashboard/list-cache.ts";
+import { dropEntry, editAtOnce, type ListCache } from "../entries/list-cache.ts";
 import type { KidEdit } from "./kid-form.ts";
 
 /** What can be done to a family's children; each write changes exactly what it wrote (decision D32). */

@@ -5,8 +5,8 @@ import {
   type PaymentLinkType,
 } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
-import { SlotFields } from "../dashboard/slot-fields.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import { SlotFields } from "../entries/slot-fields.tsx";
 import type { PaymentValues } from "./payment-form.ts";
 
 const TYPE_NAMES: Readonly<Record<PaymentLinkType, string>> = {

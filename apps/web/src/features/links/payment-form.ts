@@ -6,8 +6,8 @@ import {
   type PaymentLinkView,
   updatePaymentLinkInput,
 } from "@giftling/domain";
-import { checkInput } from "../dashboard/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../dashboard/slot-fields.tsx";
+import { checkInput } from "../entries/check-input.ts";
+import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
 
 /** The fields of the payment link dialog, as typed. */
 export type PaymentValues = SlotValues & {

@@ -3,7 +3,7 @@ import type {
   PaymentLinkView,
   UpdatePaymentLinkInput,
 } from "@giftling/domain";
-import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import type { EntryKind } from "../entries/entry-dialogs.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import {
   checkNewPayment,

@@ -13,11 +13,11 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { EntryActions } from "../dashboard/entry-actions.tsx";
-import { EntryItem } from "../dashboard/entry-item.tsx";
-import type { EntryRowProps } from "../dashboard/entry-section.tsx";
-import { hostOf } from "../dashboard/host-of.ts";
-import rows from "../dashboard/rows.module.css";
+import { EntryActions } from "../entries/entry-actions.tsx";
+import { EntryItem } from "../entries/entry-item.tsx";
+import type { EntryRowProps } from "../entries/entry-section.tsx";
+import { hostOf } from "../entries/host-of.ts";
+import rows from "../entries/rows.module.css";
 
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   "529": IconSchool,

@@ -6,8 +6,8 @@ import {
 } from "@giftling/domain";
 import { IconSchool } from "@tabler/icons-react";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../dashboard/empty-mark.tsx";
-import { EntrySection } from "../dashboard/entry-section.tsx";
+import { EmptyMark } from "../entries/empty-mark.tsx";
+import { EntrySection } from "../entries/entry-section.tsx";
 import { paymentKind } from "./payment-kind.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";

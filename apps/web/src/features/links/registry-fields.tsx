@@ -6,8 +6,8 @@ import {
   registryServiceOf,
 } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
-import { SlotFields } from "../dashboard/slot-fields.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import { SlotFields } from "../entries/slot-fields.tsx";
 import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";

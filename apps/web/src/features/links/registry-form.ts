@@ -5,8 +5,8 @@ import {
   type RegistryService,
   updateRegistryLinkInput,
 } from "@giftling/domain";
-import { checkInput } from "../dashboard/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../dashboard/slot-fields.tsx";
+import { checkInput } from "../entries/check-input.ts";
+import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
 
 /** The fields of the registry dialog, as typed. */
 export type RegistryValues = SlotValues & {

@@ -3,7 +3,7 @@ import type {
   RegistryLinkView,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
-import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import type { EntryKind } from "../entries/entry-dialogs.tsx";
 import { RegistryFields } from "./registry-fields.tsx";
 import {
   checkNewRegistry,

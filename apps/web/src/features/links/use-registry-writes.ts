@@ -1,6 +1,6 @@
 import { trpc } from "../../trpc.ts";
-import { kidList } from "../dashboard/list-cache.ts";
-import { useSlottedWrites } from "../dashboard/use-slotted-writes.ts";
+import { kidList } from "../entries/list-cache.ts";
+import { useSlottedWrites } from "../entries/use-slotted-writes.ts";
 import { useLinkClient } from "./use-link-client.ts";
 
 /** What can be done to a kid's registries. */

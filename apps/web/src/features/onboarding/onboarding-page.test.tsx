@@ -2,7 +2,7 @@ import type { OnboardingStep, UserView } from "@giftling/domain";
 import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../dashboard/with-answers.tsx";
+import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 
 const user: UserView = {

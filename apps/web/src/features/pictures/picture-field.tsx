@@ -3,8 +3,8 @@ import { IconPhoto } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { uploadAvatarFile } from "../kids/upload-avatar.ts";
 import classes from "./picture-field.module.css";
+import { uploadAvatarFile } from "./upload-picture.ts";
 
 /** What the server decodes (decision D26). */
 const ACCEPTED = "image/jpeg,image/png,image/webp";

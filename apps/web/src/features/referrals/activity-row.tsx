@@ -1,7 +1,7 @@
 import { type ReferralState, type ReferralView, referralState } from "@giftling/domain";
 import { IconCircleCheck, IconClick, IconGift, IconUserPlus } from "@tabler/icons-react";
-import { formatDay } from "../dashboard/format-day.ts";
-import rows from "../dashboard/rows.module.css";
+import { formatDay } from "../../components/format-day.ts";
+import rows from "../entries/rows.module.css";
 import classes from "./referrals.module.css";
 
 const LOOKS = {

@@ -4,9 +4,9 @@ import { IconUserHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
-import { EmptyMark } from "../dashboard/empty-mark.tsx";
-import rows from "../dashboard/rows.module.css";
-import { Section } from "../dashboard/section.tsx";
+import { EmptyMark } from "../entries/empty-mark.tsx";
+import rows from "../entries/rows.module.css";
+import { Section } from "../entries/section.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import classes from "./referrals.module.css";
 

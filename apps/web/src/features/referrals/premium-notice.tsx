@@ -1,6 +1,6 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
 import { IconSparkles } from "@tabler/icons-react";
-import { formatDate } from "../dashboard/format-day.ts";
+import { formatDate } from "../../components/format-day.ts";
 import classes from "./referrals.module.css";
 
 type Words = { title: string; text: string };

@@ -1,5 +1,5 @@
 import type { ReferralStatsView } from "@giftling/domain";
-import cards from "../dashboard/stat-cards.module.css";
+import cards from "../../components/stat-cards.module.css";
 
 /** What came of the link, in four figures (spec section 2). */
 export function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {

@@ -4,7 +4,7 @@ import { ErrorState } from "../../components/error-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { useRetryFailed } from "../../use-retry-failed.ts";
-import { ParentShell } from "../dashboard/parent-shell.tsx";
+import { ParentShell } from "../shell/parent-shell.tsx";
 import { ActivitySection } from "./activity-section.tsx";
 import { InviteCard } from "./invite-card.tsx";
 import { PremiumNotice } from "./premium-notice.tsx";

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { errorCode, trpc } from "../../trpc.ts";
-import type { Checked } from "../dashboard/check-input.ts";
+import type { Checked } from "../entries/check-input.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";

@@ -1,10 +1,10 @@
 import type { UserView } from "@giftling/domain";
 import { useConfig } from "../../use-config.ts";
-import { ParentShell } from "../dashboard/parent-shell.tsx";
-import { DataSection } from "../export/data-section.tsx";
 import { LookSection } from "../look/look-section.tsx";
+import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
+import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";

@@ -1,7 +1,7 @@
 import type { UserView } from "@giftling/domain";
 import { Anchor, Button } from "@mantine/core";
 import { useConfig } from "../../use-config.ts";
-import { planWords } from "../settings/plan-words.ts";
+import { planWords } from "./plan-words.ts";
 import classes from "./subscription.module.css";
 import { usePortal } from "./use-portal.ts";
 

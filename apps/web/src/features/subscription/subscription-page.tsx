@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { GrowingGift } from "../../components/growing-gift.tsx";
 import { useConfig } from "../../use-config.ts";
-import { ParentShell } from "../dashboard/parent-shell.tsx";
+import { ParentShell } from "../shell/parent-shell.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CheckoutReturn } from "./checkout-return.tsx";
 import { ContinueOnFree } from "./continue-on-free.tsx";

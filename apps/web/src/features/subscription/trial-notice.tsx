@@ -1,6 +1,6 @@
 import { PRICES, type UserView } from "@giftling/domain";
 import { IconSparkles } from "@tabler/icons-react";
-import { formatDate } from "../dashboard/format-day.ts";
+import { formatDate } from "../../components/format-day.ts";
 import classes from "./subscription.module.css";
 
 /** While a trial runs: how long, and what happens then (spec section 2). */

@@ -2,8 +2,8 @@ import { TRIAL_DAYS, type UserView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { formatDate } from "../../components/format-day.ts";
 import { GrowingGift } from "../../components/growing-gift.tsx";
-import { formatDate } from "../dashboard/format-day.ts";
 import type { Returned } from "./returns.ts";
 import classes from "./subscription.module.css";
 

@@ -1,6 +1,6 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import type { UpdateValues } from "./update-form.ts";
 

@@ -1,5 +1,5 @@
 import type { CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
-import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import type { EntryKind } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
 

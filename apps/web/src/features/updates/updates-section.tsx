@@ -1,12 +1,12 @@
 import type { UpdateView } from "@giftling/domain";
 import { IconNotebook } from "@tabler/icons-react";
+import { formatDay } from "../../components/format-day.ts";
 import { WholePicture } from "../../components/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../dashboard/empty-mark.tsx";
-import { EntryActions } from "../dashboard/entry-actions.tsx";
-import { EntryItem } from "../dashboard/entry-item.tsx";
-import { type EntryRowProps, EntrySection } from "../dashboard/entry-section.tsx";
-import { formatDay } from "../dashboard/format-day.ts";
+import { EmptyMark } from "../entries/empty-mark.tsx";
+import { EntryActions } from "../entries/entry-actions.tsx";
+import { EntryItem } from "../entries/entry-item.tsx";
+import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import { updateKind } from "./update-kind.ts";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";

@@ -1,7 +1,7 @@
 import { LIMITS } from "@giftling/domain";
 import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../dashboard/entry-dialogs.tsx";
-import { SlotFields } from "../dashboard/slot-fields.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import { SlotFields } from "../entries/slot-fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";

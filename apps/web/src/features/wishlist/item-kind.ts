@@ -3,7 +3,7 @@ import type {
   UpdateWishlistItemInput,
   WishlistItemView,
 } from "@giftling/domain";
-import type { EntryKind } from "../dashboard/entry-dialogs.tsx";
+import type { EntryKind } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-form.ts";
 

@@ -1,7 +1,7 @@
 import { trpc } from "../../trpc.ts";
-import { withItems } from "../dashboard/count-items.ts";
-import { kidList } from "../dashboard/list-cache.ts";
-import { useSlottedWrites } from "../dashboard/use-slotted-writes.ts";
+import { kidList } from "../entries/list-cache.ts";
+import { useSlottedWrites } from "../entries/use-slotted-writes.ts";
+import { withItems } from "./count-items.ts";
 
 /** What can be done to a kid's wishlist, whose length the stat card tells. */
 export function useItemWrites(kidId: string) {

@@ -8,11 +8,11 @@ import {
 } from "@giftling/domain";
 import { Anchor, Progress } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconGift, IconSparkles } from "@tabler/icons-react";
-import { EntryActions } from "../dashboard/entry-actions.tsx";
-import { EntryItem } from "../dashboard/entry-item.tsx";
-import type { EntryRowProps } from "../dashboard/entry-section.tsx";
-import { hostOf } from "../dashboard/host-of.ts";
-import rows from "../dashboard/rows.module.css";
+import { EntryActions } from "../entries/entry-actions.tsx";
+import { EntryItem } from "../entries/entry-item.tsx";
+import type { EntryRowProps } from "../entries/entry-section.tsx";
+import { hostOf } from "../entries/host-of.ts";
+import rows from "../entries/rows.module.css";
 import classes from "./wishlist.module.css";
 
 /** One item or activity, with what the parent can do to it (spec section 4, decision D14). */

@@ -2,7 +2,7 @@ import type { WishlistItemView } from "@giftling/domain";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../dashboard/with-answers.tsx";
+import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const train: WishlistItemView = {

@@ -1,6 +1,6 @@
 import type { WishlistItemView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { EntrySection } from "../dashboard/entry-section.tsx";
+import { EntrySection } from "../entries/entry-section.tsx";
 import { itemKind } from "./item-kind.ts";
 import { usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";

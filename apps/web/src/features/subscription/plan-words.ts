@@ -1,5 +1,5 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
-import { formatDate } from "../dashboard/format-day.ts";
+import { formatDate } from "../../components/format-day.ts";
 
 export type PlanWords = {
   name: string;

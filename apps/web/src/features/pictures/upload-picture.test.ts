@@ -1,6 +1,6 @@
 import { MAX_AVATAR_BYTES } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { uploadAvatarFile } from "./upload-avatar.ts";
+import { uploadAvatarFile } from "./upload-picture.ts";
 
 const picture = new File([new Uint8Array([1, 2, 3])], "emma.png", { type: "image/png" });
 

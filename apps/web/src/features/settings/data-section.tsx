@@ -1,6 +1,6 @@
-import { Setting } from "../settings/setting.tsx";
-import classes from "../settings/settings.module.css";
-import { DownloadData } from "./download-data.tsx";
+import { DownloadData } from "../export/download-data.tsx";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
 
 /** Taking everything along (decision D7). */
 export function DataSection() {
