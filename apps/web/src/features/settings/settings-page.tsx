@@ -1,11 +1,11 @@
 import type { UserView } from "@giftling/domain";
 import { useConfig } from "../../use-config.ts";
-import { LookSection } from "../look/look-section.tsx";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
+import { LookSection } from "./look-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
 import classes from "./settings.module.css";

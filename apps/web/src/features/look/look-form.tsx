@@ -1,39 +1,14 @@
-import { THEME_KEPT, THEME_TRIED, type ThemeView, type UserView } from "@giftling/domain";
-import { Button, Skeleton } from "@mantine/core";
+import { THEME_KEPT, THEME_TRIED, type ThemeView } from "@giftling/domain";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { ErrorState } from "../../components/error-state.tsx";
-import { trpc } from "../../trpc.ts";
-import { Setting } from "../settings/setting.tsx";
 import classes from "./look.module.css";
 import { CoverChoices, PaletteChoices } from "./look-choices.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { OwnColor } from "./own-color.tsx";
 import { useLook } from "./use-look.ts";
 
-/** The look of the family's hub (decision D30). */
-export function LookSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
-  const query = trpc.account.theme.useQuery();
-  return (
-    <Setting
-      title="Your hub's look"
-      lead="Colours, and what is drawn around your child's face. Words stay easy to read whatever you choose."
-    >
-      {query.isError && (
-        <ErrorState
-          title="Your hub's look didn't load"
-          message="Everything is safe. Please try again."
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={520} radius="md" aria-hidden />}
-      {query.data && (
-        <LookForm view={query.data} isPremium={user.isPremium} familyUrl={user.familyUrl ?? ""} />
-      )}
-    </Setting>
-  );
-}
-
-function LookForm({
+/** Palette, own color and cover, beside the hub as they make it look (decision D30). */
+export function LookForm({
   view,
   isPremium,
   familyUrl,
