@@ -8,7 +8,7 @@ import { useCoverOfForm } from "../../components/form-dialog.tsx";
 import { showToast } from "../../components/toast.ts";
 import { useLateOpen } from "../../components/use-late-open.ts";
 import { trpc } from "../../trpc.ts";
-import { uploadAvatarFile } from "../pictures/upload-picture.ts";
+import { uploadPicture } from "../pictures/upload-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { cropPicture } from "./crop-picture.ts";
 import { type Area, framedBy } from "./picture-size.ts";
@@ -138,7 +138,7 @@ function useCroppedUpload(url: string, opened: boolean, onUploaded: (avatarUrl: 
     setProblem(null);
     try {
       const file = await cropPicture(url, pixels);
-      const avatarUrl = await uploadAvatarFile(file, upload.mutateAsync);
+      const avatarUrl = await uploadPicture(file, upload.mutateAsync);
       if (isLeft.current) return;
       onUploaded(avatarUrl);
       showToast({ title: "Profile picture uploaded!", tone: "success" });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./picture-field.module.css";
-import { uploadAvatarFile } from "./upload-picture.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 /** What the server decodes (decision D26). */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
@@ -104,7 +104,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
     onBusy(true);
     setProblem(undefined);
     try {
-      const address = await uploadAvatarFile(file, mutateAsync);
+      const address = await uploadPicture(file, mutateAsync);
       if (isOpen.current) onChange(address);
     } catch (failure) {
       const own = failure instanceof Error && failure.name === "Error" ? failure.message : null;

@@ -1,13 +1,13 @@
 import { MAX_AVATAR_BYTES } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { uploadAvatarFile } from "./upload-picture.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 const picture = new File([new Uint8Array([1, 2, 3])], "emma.png", { type: "image/png" });
 
-describe("uploadAvatarFile", () => {
+describe("uploadPicture", () => {
   it("sends the picture as a data URL and gives its address", async () => {
     const sent: unknown[] = [];
-    const url = await uploadAvatarFile(picture, (input) => {
+    const url = await uploadPicture(picture, (input) => {
       sent.push(input);
       return Promise.resolve({ publicURL: "/media/abc.webp" });
     });
@@ -23,12 +23,12 @@ describe("uploadAvatarFile", () => {
     ],
   ])("refuses %o before sending anything", async (file, sentence) => {
     const send = () => Promise.reject(new Error("was sent"));
-    await expect(uploadAvatarFile(file, send)).rejects.toThrow(sentence);
+    await expect(uploadPicture(file, send)).rejects.toThrow(sentence);
   });
 
   it("says when the answer holds no address", async () => {
     const answer = () => Promise.resolve({ publicURL: "" });
-    await expect(uploadAvatarFile(picture, answer)).rejects.toThrow(
+    await expect(uploadPicture(picture, answer)).rejects.toThrow(
       "No public URL returned from server",
     );
   });

@@ -22,7 +22,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
  * Checks a picture, reads it and sends it (spec sections 5 and 7). Resolves with the stored picture's
  * address; rejects with an error whose message is the toast's sentence.
  */
-export async function uploadAvatarFile(
+export async function uploadPicture(
   file: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,
 ): Promise<string> {
