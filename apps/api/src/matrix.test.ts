@@ -10,16 +10,10 @@ import { appRouter } from "./router.ts";
 import { ensurePrices } from "./stripe/prices.ts";
 import { APP_ORIGIN, createTestApp, type TestApp } from "./testing/app.ts";
 import { stripeEnv } from "./testing/billing.ts";
-import {
-  ACTORS,
-  type Actor,
-  type Family,
-  makeFamily,
-  type Outcome,
-  PROCEDURES,
-  ROUTES,
-  TRPC_ROUTES,
-} from "./testing/matrix.ts";
+import { ACTORS, type Actor, type Outcome } from "./testing/matrix/actors.ts";
+import { type Family, makeFamily } from "./testing/matrix/family.ts";
+import { PROCEDURES } from "./testing/matrix/procedures.ts";
+import { ROUTES, TRPC_ROUTES } from "./testing/matrix/routes.ts";
 
 const mounted = new Set<string>();
 let localDir: string;

@@ -1,0 +1,50 @@
+import { findUser } from "@giftling/db/queries/account";
+import {
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makeRegistryLink,
+  makeThankYou,
+  makeUpdate,
+  makeUser,
+} from "@giftling/db/testing/factories";
+import type { TestApp } from "../app.ts";
+
+/** A family to act on, made anew for each cell. */
+export type Family = Awaited<ReturnType<typeof makeFamily>>;
+
+export async function makeFamily(test: TestApp, hasAddress: boolean) {
+  const { db } = test;
+  const { id: ownerId } = await makeUser(db);
+  const familyUrl = hasAddress ? (await makeAddress(db, ownerId)).address : "nobody-lives-here";
+  const { id: kidId } = await makeKid(db, ownerId);
+  const visitor = test.visitor();
+  const item = async () => (await makeItem(db, kidId)).id;
+  return {
+    ownerId,
+    familyUrl,
+    kidId,
+    payment: async () => (await makePaymentLink(db, kidId)).id,
+    registry: async () => (await makeRegistryLink(db, kidId)).id,
+    update: async () => (await makeUpdate(db, kidId)).id,
+    item,
+    referralCode: async () => ({ code: (await findUser(db, ownerId))?.referralCode }),
+    contribution: async () => (await makeContribution(db, kidId)).id,
+    thankYou: async () => (await makeThankYou(db, kidId)).id,
+    /** The token of a thank-you's private page. */
+    async thankYouPage() {
+      const caller = await test.callerOf(ownerId);
+      const { id } = await makeThankYou(db, kidId);
+      const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
+      return { token: sent.pageUrl?.split("/").at(-1) };
+    },
+    /** A bought item with the token that undoes it. */
+    async bought() {
+      const id = await item();
+      const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });
+      return { id, undoToken };
+    },
+  };
+}

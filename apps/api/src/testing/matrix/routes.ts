@@ -1,0 +1,77 @@
+import { type Actor, everybody, signedOut } from "./actors.ts";
+import type { Family } from "./family.ts";
+
+/** Of a hub: there by its address, as long as its family is. */
+const OF_HUB = { ...everybody(200), "owner without address": 404, "closed parent": 404 };
+
+type Statuses = number | Readonly<Record<Actor, number>>;
+
+/** A row for every route that is no procedure's: the status that each actor gets. `path` fills in the pattern. */
+export const ROUTES: Readonly<
+  Record<string, { status: Statuses; path?: (family: Family) => string | Promise<string> }>
+> = {
+  "GET /api/login": { status: 302 },
+  "GET /api/auth/callback": { status: 302 },
+  "GET /api/auth/logout": { status: 200 },
+  "POST /api/auth/logout": { status: 303 },
+  "GET /api/account/export": { status: { ...everybody(200), ...signedOut(401) } },
+  "POST /api/stripe/webhook": { status: 400 },
+  "GET /api/openapi.json": { status: 200 },
+  "GET /api/docs": { status: 200 },
+  "GET /api/kids/:kidId/clicks/:range/clicks.csv": {
+    status: { ...everybody(403), ...signedOut(401) },
+    path: ({ kidId }) => `/api/kids/${kidId}/clicks/30/clicks.csv`,
+  },
+  "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },
+  "GET /health/live": { status: 200 },
+  "GET /health/ready": { status: 200 },
+  "GET /metrics": { status: 200 },
+  "GET /privacy-policy": { status: 301 },
+  "GET /hub/:familyUrl": {
+    status: OF_HUB,
+    path: ({ familyUrl }) => `/hub/${familyUrl}`,
+  },
+  "GET /hub/:familyUrl/preview.png": {
+    status: OF_HUB,
+    path: ({ familyUrl }) => `/hub/${familyUrl}/preview.png`,
+  },
+  "GET /robots.txt": { status: 200 },
+  "GET /sitemap.xml": { status: 200 },
+  "GET /thank-you/:token": {
+    status: { ...everybody(200), "closed parent": 404 },
+    path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,
+  },
+  "GET /api/mail-previews": { status: 200 },
+  "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
+  // The pages that mail leads to show themselves to whoever has the link; a made-up one is nobody's.
+  "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
+  "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
+  "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
+  "POST /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
+  "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
+  "GET /*": { status: 200, path: () => "/favicon.svg" },
+  // The pages are one shell: what they show is the procedures' to say.
+  "GET /": { status: 200 },
+  "GET /about": { status: 200 },
+  "GET /cookies": { status: 200 },
+  "GET /dashboard": { status: 200 },
+  "GET /goodbye": { status: 200 },
+  "GET /onboarding": { status: 200 },
+  "GET /pricing": { status: 200 },
+  "GET /privacy": { status: 200 },
+  "GET /reactivate": { status: 200 },
+  "GET /referrals": { status: 200 },
+  "GET /settings": { status: 200 },
+  "GET /sign-in-failed": { status: 200 },
+  "GET /signup": { status: 200 },
+  "GET /subscription": { status: 200 },
+  "GET /terms": { status: 200 },
+};
+
+/** tRPC's own routes: every cell of PROCEDURES goes through them. */
+export const TRPC_ROUTES = [
+  "GET /trpc/:path",
+  "POST /trpc/:path",
+  "POST /trpc/kids.uploadAvatar",
+  "POST /trpc/pictures.upload",
+];
