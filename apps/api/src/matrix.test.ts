@@ -4,6 +4,7 @@ import path from "node:path";
 import { markClosed } from "@giftling/db/queries/account";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requireStripe } from "./actions/billing.ts";
 import { AppError } from "./errors.ts";
 import { type RestRoute, restRoutes } from "./rest/routes.ts";
 import { appRouter } from "./router.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
     { OIDC_ISSUER: services.identity?.issuer ?? "", ...stripeEnv(services) },
     { onRoute },
   );
-  if (world.deps.stripe) await ensurePrices(world.deps.stripe.client);
+  await ensurePrices(requireStripe(world.deps).client);
 });
 afterAll(async () => {
   await world.close();

@@ -1,6 +1,7 @@
 import { decidingSubscription, planFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requireStripe } from "../actions/billing.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { startTestStripe, stripeEnv } from "../testing/billing.ts";
 import { History, STEPS } from "../testing/stripe-history.ts";
@@ -19,23 +20,17 @@ let world: TestApp;
 beforeAll(async () => {
   services = await startTestStripe();
   world = await createTestApp(stripeEnv(services));
-  if (world.deps.stripe) await ensurePrices(world.deps.stripe.client);
+  await ensurePrices(requireStripe(world.deps).client);
 });
 afterAll(async () => {
   await world.close();
   await services.close();
 });
 
-function gate() {
-  const { stripe } = world.deps;
-  if (!stripe) throw new Error("There is no Stripe");
-  return stripe;
-}
-
 const storedEvents = () => world.db.query.stripeEvents.findMany();
 
 function signed(payload: string, over: { timestamp?: number; secret?: string } = {}): string {
-  const { client, webhookSecret } = gate();
+  const { client, webhookSecret } = requireStripe(world.deps);
   return client.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...over });
 }
 
@@ -158,7 +153,9 @@ describe("any history at Stripe, in any order of delivery", () => {
         where: (users, { eq }) => eq(users.id, history.userId),
       });
       const customer = await history.customer();
-      const truths = customer ? ((await fetchSubscriptions(gate().client, customer)) ?? []) : [];
+      const truths = customer
+        ? ((await fetchSubscriptions(requireStripe(world.deps).client, customer)) ?? [])
+        : [];
       const { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd } = user ?? {};
       const facts = { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd };
       expect(facts).toEqual(planFacts(decidingSubscription(truths), null));

@@ -3,6 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 
+/** Numbers of cards at the stand-in, by what they do: pay, fail after the trial, or pay and be disputed. */
+export const CARDS = {
+  pays: "4242424242424242",
+  fails: "4000000000000341",
+  disputes: "4000000000000259",
+} as const;
+
 /** What leads an app to the stand-in's payment provider. */
 export function stripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<string, string> {
   if (!stripe) return {};
@@ -32,4 +39,13 @@ export async function startTestStripe(): Promise<LocalServices> {
       await rm(localDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Lets that many days pass at the payment provider. */
+export async function advanceStripe(
+  { origin }: Pick<LocalServices, "origin">,
+  advanceDays: number,
+): Promise<void> {
+  const body = JSON.stringify({ advanceDays });
+  await fetch(`${origin}/stripe/test/clock`, { method: "POST", body });
 }

@@ -5,6 +5,7 @@ import type Stripe from "stripe";
 import { takeStripeEvent } from "../jobs/stripe.ts";
 import { STRIPE_WEBHOOK_PATH } from "../stripe/webhook.ts";
 import type { TestApp } from "./app.ts";
+import { advanceStripe, CARDS } from "./billing.ts";
 
 /** What may happen to a family at Stripe, one step at a time. */
 export const STEPS = [
@@ -23,8 +24,6 @@ export const STEPS = [
   "deliver",
 ] as const;
 export type Step = (typeof STEPS)[number];
-
-const CARDS = { pays: "4242424242424242", fails: "4000000000000341", disputes: "4000000000000259" };
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
@@ -66,11 +65,11 @@ export class History {
       case "buy and dispute":
         return this.#checkout({}, CARDS.disputes);
       case "a day":
-        return this.#advance(1);
+        return advanceStripe(this.#services, 1);
       case "two weeks":
-        return this.#advance(14);
+        return advanceStripe(this.#services, 14);
       case "a month":
-        return this.#advance(31);
+        return advanceStripe(this.#services, 31);
       case "deliver":
         return this.deliver(0.5);
       default:
@@ -159,11 +158,6 @@ export class History {
         ? { do: "card", card: CARDS.pays }
         : { do: step, subscription: subscription?.id ?? "" };
     await new TestBrowser().submit(url, fields);
-  }
-
-  async #advance(advanceDays: number): Promise<void> {
-    const body = JSON.stringify({ advanceDays });
-    await fetch(`${this.#services.origin}/stripe/test/clock`, { method: "POST", body });
   }
 
   #shuffled<Item>(items: Item[]): Item[] {
