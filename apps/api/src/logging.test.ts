@@ -3,9 +3,9 @@ import { safeError } from "./logging.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 
 const lines: string[] = [];
+const logTo = { write: (line: string) => void lines.push(line) };
 let world: TestApp;
 beforeAll(async () => {
-  const logTo = { write: (line: string) => void lines.push(line) };
   world = await createTestApp({ LOG_LEVEL: "error" }, { logTo });
 });
 afterAll(() => world.close());
@@ -36,4 +36,28 @@ test("JSON's own words, which quote what was sent, are left out", () => {
     }
   })();
   expect(JSON.stringify(safeError(error))).not.toContain("canary");
+});
+
+test("logs name nobody: no address, e-mail, token, or family", async () => {
+  const talkative = await createTestApp({ LOG_LEVEL: "info" }, { logTo });
+  const { id, familyUrl, caller } = await talkative.parent({ email: "canary@private.example" });
+  const session = await talkative.signIn(id);
+  const kid = await caller.kids.create({ firstName: "Canarykid" });
+  const headers = { cookie: session, "x-forwarded-for": "203.0.113.77" };
+  for (const url of [
+    `/hub/${familyUrl}?kid=${kid.id}`,
+    "/api/login?ref=canary-code",
+    "/api/auth/callback?code=canary-code&state=canary-state",
+  ]) {
+    await talkative.app.inject({ url, headers });
+  }
+  const payload = { firstName: "Canarykid", bio: 7 };
+  await talkative.app.inject({ method: "PATCH", url: `/api/kids/${kid.id}`, headers, payload });
+  await talkative.app.inject({ url: "/", remoteAddress: "203.0.113.77" });
+  await talkative.close();
+  const all = lines.splice(0).join("");
+  expect(all).toContain('"route":"/hub/:familyUrl"');
+  for (const secret of [familyUrl, "anary", "203.0.113.77", session.split("=")[1] ?? "", kid.id]) {
+    expect(all).not.toContain(secret);
+  }
 });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
+
+let world: TestApp;
+let isDraining = false;
+beforeAll(async () => {
+  world = await createTestApp(
+    { METRICS_TOKEN: "a-token-of-24-characters" },
+    { isDraining: () => isDraining },
+  );
+});
+afterAll(() => world.close());
+
+test("ready follows the database and the wish to stop, live follows nothing", async () => {
+  expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
+  isDraining = true;
+  expect((await world.app.inject("/health/ready")).statusCode).toBe(503);
+  expect((await world.app.inject("/health/live")).statusCode).toBe(200);
+  isDraining = false;
+});
+
+test("a database that is away is 503 for everybody, and a page all the same (D13)", async () => {
+  const other = await createTestApp();
+  await other.dropDatabase();
+  expect((await other.app.inject("/health/ready")).statusCode).toBe(503);
+  expect((await other.app.inject("/health/live")).statusCode).toBe(200);
+  const api = await other.app.inject("/api/hub/anybody/kids");
+  expect(api.statusCode).toBe(503);
+  expect(api.json().code).toBe("UNAVAILABLE");
+  const hub = await other.app.inject("/hub/anybody");
+  expect(hub.statusCode).toBe(503);
+  expect(hub.body).toBe(INDEX_HTML);
+  await other.close();
+});
+
+test("metrics are for this machine and for the token", async () => {
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    world.app.inject({ url: "/metrics", remoteAddress, headers });
+  expect((await from("127.0.0.1")).body).toContain("http_request_duration_seconds");
+  expect((await from("::1")).statusCode).toBe(200);
+  expect((await from("203.0.113.9")).statusCode).toBe(404);
+  expect((await from("127.0.0.1", { "x-forwarded-for": "203.0.113.9" })).statusCode).toBe(404);
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  expect((await from("203.0.113.9", bearer("a-token-of-24-characters"))).statusCode).toBe(200);
+  expect((await from("203.0.113.9", bearer("another-token"))).statusCode).toBe(404);
+});

@@ -1,0 +1,74 @@
+import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const page = async (url: string) => {
+  const { statusCode, body, headers } = await world.app.inject(url);
+  return { statusCode, isApp: body === INDEX_HTML, location: headers.location };
+};
+
+test.each(["/", "/signup", "/dashboard", "/terms", "/sign-in-failed?reason=expired", "/hub/demo"])(
+  "%s is there",
+  async (url) => {
+    expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
+  },
+);
+
+test.each(["/nothing", "/admin.php", "/hub", "/hub/nobody-lives-here", "/hub/a/b"])(
+  "%s is not: HTTP 404 with the same app",
+  async (url) => {
+    expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
+  },
+);
+
+test("/privacy-policy leads to /privacy for good (D27)", async () => {
+  expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });
+});
+
+test("a former address of a hub leads to the present one, for now (D9)", async () => {
+  const user = await makeUser(world.db);
+  const { address: old } = await makeAddress(world.db, user.id, { isCurrent: false });
+  const { address: present } = await makeAddress(world.db, user.id);
+  const response = await world.app.inject(`/hub/${old}?kid=1`);
+  expect(response.statusCode).toBe(307);
+  expect(response.headers).toMatchObject({
+    location: `/hub/${present}?kid=1`,
+    "cache-control": "no-store",
+  });
+  expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 200 });
+  const loud = await page(`/hub/${present.toUpperCase()}`);
+  expect(loud).toMatchObject({ statusCode: 307, location: `/hub/${present}` });
+  await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
+  expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 404 });
+  expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
+});
+
+test("files with a hash in their name are kept for ever, the page never", async () => {
+  const asset = await world.app.inject("/assets/main-4f2a.js");
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await world.app.inject("/favicon.svg")).headers["cache-control"]).toBe(
+    "public, max-age=3600",
+  );
+  expect((await world.app.inject("/")).headers["cache-control"]).toBe("no-cache");
+  const gone = await world.app.inject("/assets/main-0000.js");
+  expect(gone.statusCode).toBe(404);
+  expect(gone.headers["content-type"]).toMatch(/^application\/json/);
+});
+
+test("no path leads out of the folder", async () => {
+  for (const url of [
+    "/..%2f..%2fetc%2fpasswd",
+    "/assets/..%2f..%2f..%2fetc%2fpasswd",
+    "/%2e%2e%2fx",
+  ]) {
+    const response = await world.app.inject(url);
+    expect(response.body).not.toContain("root:");
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  }
+});
