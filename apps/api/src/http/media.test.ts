@@ -1,0 +1,76 @@
+import { markClosed, markOpen } from "@giftling/db/queries/account";
+import { makeUser } from "@giftling/db/testing/factories";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeTellingPicture } from "../storage/pictures.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { storeTestPicture } from "../testing/canary-family.ts";
+
+let world: TestApp;
+let userId: string;
+beforeAll(async () => {
+  world = await createTestApp();
+  userId = (await makeUser(world.db)).id;
+});
+afterAll(() => world.close());
+
+describe("GET /media/:key", () => {
+  test("serves the picture for ever, and as nothing else", async () => {
+    const url = `/media/${await storeTestPicture(world.deps, userId)}`;
+    expect(url).toMatch(/^\/media\/[A-Za-z0-9_-]{43}\.webp$/);
+    const response = await world.app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+    expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
+  });
+
+  test("serves it as JPEG to mail programs, white where it was see-through", async () => {
+    const clear = await sharp({
+      create: { width: 600, height: 400, channels: 4, background: "#0000" },
+    })
+      .png()
+      .toBuffer();
+    const imageData = `data:image/png;base64,${clear.toString("base64")}`;
+    const url = await storeTellingPicture(world.deps, userId, imageData);
+    const answer = await world.app.inject({ url: url.replace(".webp", ".jpg") });
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const { data, info } = await sharp(answer.rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 600, height: 400, channels: 3 });
+    expect(data[0]).toBe(255);
+  });
+
+  test("hides the pictures of a closed account, as long as it is closed (D7)", async () => {
+    const { id } = await makeUser(world.db);
+    const url = `/media/${await storeTestPicture(world.deps, id)}`;
+    const status = async () => (await world.app.inject({ url })).statusCode;
+    const jpeg = url.replace(".webp", ".jpg");
+    expect((await world.app.inject({ url: jpeg })).statusCode).toBe(200);
+    await markClosed(world.db, id, new Date());
+    expect(await status()).toBe(404);
+    expect((await world.app.inject({ url: jpeg })).statusCode).toBe(404);
+    await markOpen(world.db, id);
+    expect(await status()).toBe(200);
+  });
+
+  test.each([
+    "nothing.webp",
+    "..%2F..%2Fetc%2Fpasswd",
+    ".webp",
+    ".jpg",
+    `${"a".repeat(43)}.webp`,
+    `${"a".repeat(43)}.jpg`,
+  ])("answers 404 for %s", async (key) => {
+    expect((await world.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
+  });
+});
