@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startLocalServices } from "@giftling/local-services/server";
+import { TestBrowser } from "@giftling/local-services/testing/browser";
+import { APP_ORIGIN, cookiesOf, createTestApp } from "./app.ts";
+
+type Fields = { email: string; name: string };
+
+/** The whole HTTP app beside a provider of identities of its own, and people who fill in that provider's form. */
+export async function createSignInWorld() {
+  const localDir = await mkdtemp(path.join(tmpdir(), "giftling-sign-in-"));
+  const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
+  const { issuer = "", clientId = "", clientSecret = "" } = services.identity ?? {};
+  const world = await createTestApp({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  });
+
+  /** From the login link through the provider's own form, to just before our callback. */
+  async function walk(fields: Fields, query = "") {
+    const login = await world.app.inject({ url: `/api/login${query}` });
+    const browser = new TestBrowser();
+    const form = await browser.get(String(login.headers.location));
+    const { url } = await browser.submit(form.url, fields, APP_ORIGIN);
+    return { callback: url.slice(APP_ORIGIN.length), cookie: cookiesOf(login) };
+  }
+
+  let people = 0;
+  return {
+    ...world,
+    /** Somebody who was never here. */
+    somebody(): Fields {
+      people += 1;
+      return { email: `person${people}@example.com`, name: "Maria Silva" };
+    },
+    walk,
+    /** The whole way, in a browser that holds these cookies. */
+    async walkIn(fields: Fields, query = "", cookie = "") {
+      const { callback, cookie: attempt } = await walk(fields, query);
+      const response = await world.app.inject({
+        url: callback,
+        headers: { cookie: `${attempt}; ${cookie}` },
+      });
+      const session = cookiesOf(response);
+      const read = await world.app.inject({ url: "/api/auth/user", headers: { cookie: session } });
+      return { response, session, user: read.json(), location: response.headers.location };
+    },
+    async close() {
+      await world.close();
+      await services.close();
+      await rm(localDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type SignInWorld = Awaited<ReturnType<typeof createSignInWorld>>;
