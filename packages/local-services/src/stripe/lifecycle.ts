@@ -1,6 +1,7 @@
-import { newCharge, newInvoice, newSubscription, type Span } from "./billing-objects.ts";
 import { isDisputedCard, refusalOf } from "./cards.ts";
-import { newCard, newDispute } from "./objects.ts";
+import { newInvoice } from "./objects/invoice.ts";
+import { newCard, newCharge, newDispute } from "./objects/payments.ts";
+import { newSubscription, type Span } from "./objects/subscription.ts";
 import { after, costOf, DAY, itemOf } from "./periods.ts";
 import { missing, StripeProblem } from "./problem.ts";
 import type { Store } from "./store.ts";

@@ -1,4 +1,4 @@
-import { newPrice, newProduct } from "../objects.ts";
+import { newPrice, newProduct } from "../objects/catalogue.ts";
 import { below, flag, integer, metadata, oneOf, required, text, texts } from "../params.ts";
 import { invalid, StripeProblem } from "../problem.ts";
 import { get, LIST_PARAMS, page, type Route } from "./call.ts";

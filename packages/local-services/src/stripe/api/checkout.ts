@@ -1,4 +1,5 @@
-import { newPortalSession, newSession, wholeList } from "../objects.ts";
+import { wholeList } from "../objects/list.ts";
+import { newPortalSession, newSession } from "../objects/sessions.ts";
 import {
   below,
   integer,

@@ -1,5 +1,6 @@
 import { testCard } from "../cards.ts";
-import { newCard, newCustomer } from "../objects.ts";
+import { newCustomer } from "../objects/customer.ts";
+import { newCard } from "../objects/payments.ts";
 import { below, metadata, required, text } from "../params.ts";
 import { missing } from "../problem.ts";
 import type { Customer, PaymentMethod } from "../wire.ts";

@@ -1,0 +1,9 @@
+import type { List } from "../wire.ts";
+
+/** All of a list in one page. */
+export const wholeList = <Item>(data: Item[], url: string): List<Item> => ({
+  object: "list",
+  data,
+  has_more: false,
+  url,
+});
