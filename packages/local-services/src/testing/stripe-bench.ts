@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Stripe from "stripe";
+import { type LocalServices, startLocalServices } from "../server.ts";
+import { LOCAL_STRIPE } from "../stripe.ts";
+import { TestBrowser } from "./browser.ts";
+import { WebhookTaker } from "./webhook-taker.ts";
+
+/** The stand-in, Stripe's own SDK that talks to it, and an app that takes its webhooks. `close` in `afterEach`. */
+export async function startStripeBench() {
+  const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));
+  const app = new WebhookTaker();
+  await app.start();
+  let services = await start(localDir, app.origin);
+  let stripe = sdkAt(services.port);
+
+  /** A call of the stand-in's own, which Stripe has not. */
+  const testCall = async (name: string, body: object): Promise<unknown> => {
+    const url = `${services.origin}/stripe/test/${name}`;
+    return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
+  };
+
+  async function monthly(): Promise<Stripe.Price> {
+    const product = await stripe.products.create({ name: "Premium" });
+    return stripe.prices.create({
+      product: product.id,
+      currency: "usd",
+      unit_amount: 1_200,
+      recurring: { interval: "month" },
+      lookup_key: "monthly",
+    });
+  }
+
+  return {
+    app,
+    get services() {
+      return services;
+    },
+    get stripe() {
+      return stripe;
+    },
+    testCall,
+    /** Lets that many days pass. */
+    advance: (days: number) => testCall("clock", { advanceDays: days }),
+    /** A price of $12 a month. */
+    monthly,
+    /** A new customer before a checkout at that price, with so many days of trial. */
+    async checkout(trialDays = 0) {
+      const price = await monthly();
+      const customer = await stripe.customers.create({ email: "ana@example.com" });
+      const session = await stripe.checkout.sessions.create({
+        mode: "subscription",
+        customer: customer.id,
+        line_items: [{ price: price.id, quantity: 1 }],
+        payment_method_collection: "if_required",
+        success_url: `${app.origin}/subscription?session={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${app.origin}/subscription`,
+        ...(trialDays > 0
+          ? {
+              subscription_data: {
+                trial_period_days: trialDays,
+                trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
+              },
+            }
+          : {}),
+      });
+      const browser = new TestBrowser();
+      return {
+        customer: customer.id,
+        session,
+        browser,
+        submit: (card: string) => browser.submit(session.url ?? "", { card }, app.origin),
+        subscription: async () => {
+          const { data } = await stripe.subscriptions.list({
+            customer: customer.id,
+            status: "all",
+          });
+          return data[0];
+        },
+      };
+    },
+    /** Stops the stand-in; `between` happens before it starts again over the same folder. */
+    async restart(between: () => void): Promise<void> {
+      await services.close();
+      between();
+      services = await start(localDir, app.origin);
+      stripe = sdkAt(services.port);
+    },
+    async close(): Promise<void> {
+      await services.close();
+      app.close();
+      rmSync(localDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type StripeBench = Awaited<ReturnType<typeof startStripeBench>>;
+
+const start = (localDir: string, appOrigin: string): Promise<LocalServices> =>
+  startLocalServices({ port: 0, localDir, appOrigin, parts: { identity: false, inbox: false } });
+
+const sdkAt = (port: number) =>
+  new Stripe(LOCAL_STRIPE.secretKey, {
+    host: "localhost",
+    port,
+    protocol: "http",
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });

@@ -1,0 +1,44 @@
+import { createServer, type Server } from "node:http";
+import Stripe from "stripe";
+import { LOCAL_STRIPE } from "../stripe.ts";
+
+/** Stands for the app: takes webhooks, unless it is told to refuse the first ones. */
+export class WebhookTaker {
+  readonly events: Stripe.Event[] = [];
+  refusals = 0;
+  origin = "";
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      if (this.refusals > 0) {
+        this.refusals -= 1;
+        response.writeHead(500).end();
+        return;
+      }
+      const { webhooks } = new Stripe(LOCAL_STRIPE.secretKey);
+      const header = request.headers["stripe-signature"] ?? "";
+      this.events.push(
+        webhooks.constructEvent(Buffer.concat(chunks), header, LOCAL_STRIPE.webhookSecret),
+      );
+      response.writeHead(200).end();
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((listening) => this.#server.listen(0, "127.0.0.1", listening));
+    const address = this.#server.address();
+    this.origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  }
+
+  types(): string[] {
+    return this.events.map(({ type }) => type);
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
