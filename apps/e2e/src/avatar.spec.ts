@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
-  test,
-} from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openDashboard, test } from "./test.ts";
 
 /**
  * A photo as a phone takes it: 12 megapixels, lying on its side, with EXIF orientation 6 ("turn right to
@@ -68,13 +60,7 @@ const YELLOW = [1, 1, 0];
 test("a phone's photo is checked, cropped by keyboard and pointer, and stored upright", async ({
   page,
 }) => {
-  await signIn(page, newEmail("avatar"), "Ana Rivera");
-  const headers = { origin: new URL(page.url()).origin };
-  const post = (path: string, data: object) => page.request.post(path, { data, headers });
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl: newFamilyUrl("avatar") });
-  await post("/api/kids", { firstName: "Emma" });
-  await page.goto("/dashboard");
+  await openDashboard(page, "avatar");
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Edit Profile" }).click();
   const form = page.getByRole("dialog", { name: "Edit Profile" });

@@ -1,4 +1,3 @@
-import { PICTURE } from "./picture.ts";
 import {
   actionOf,
   actOn,
@@ -160,60 +159,6 @@ for (const story of stories) {
   });
 }
 
-test("priorities by keyboard: add, move, remove, and a cut line", async ({ page }) => {
-  await openDashboard(page, "sections");
-  const dialog = page.getByRole("dialog");
-  const section = page.getByRole("region", { name: "Top 3 Priorities" });
-  const titles = section.getByRole("listitem").locator("p:first-child");
-
-  await test.step("an activity with a goal takes a place from its dialog", async () => {
-    await page.getByRole("button", { name: "Add a gift" }).first().click();
-    await dialog.getByLabel("It is an activity").check();
-    await dialog.getByLabel("Name").fill("Swimming lessons");
-    await dialog.getByLabel("Funding goal").fill("120.50");
-    await dialog.getByLabel("Show among the Top 3 Priorities").check();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(section.getByText("$120.50 needed")).toBeVisible();
-  });
-
-  await test.step("a candidate is added, moved and removed without a mouse", async () => {
-    await page.getByRole("button", { name: "Add a registry" }).click();
-    await dialog.getByLabel("Label").fill("Birthday list");
-    await dialog.getByLabel("Web address").fill("target.com/emma");
-    await dialog.getByRole("button", { name: "Add the registry" }).click();
-    await expect(dialog).toBeHidden();
-    await section.getByRole("button", { name: "Add a priority" }).press("Enter");
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Birthday list" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("menuitem", { name: "Birthday list" }).press("Enter");
-    await expect(titles).toHaveText(["Swimming lessons", "Birthday list"]);
-    const up = section.getByRole("button", { name: "Move up: Birthday list" });
-    await up.press("Enter");
-    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
-    await expect(up).toBeFocused();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
-  });
-
-  await test.step("a cut line puts it back; then it goes", async () => {
-    const remove = section.getByRole("button", {
-      name: "Remove from the priorities: Birthday list",
-    });
-    await page.route("**/trpc/links.updateRegistry**", (route) => route.abort());
-    await remove.press("Enter");
-    await expect(page.getByText("Error removing priority")).toBeVisible();
-    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
-    await page.unroute("**/trpc/links.updateRegistry**");
-    await remove.press("Enter");
-    await expect(titles).toHaveText(["Swimming lessons"]);
-    await expectNoSidewaysScroll(page);
-  });
-});
-
 test("the limit of the free plan is said kindly, in the dialog", async ({ page }) => {
   await openDashboard(page, "sections");
   const dialog = page.getByRole("dialog");
@@ -298,47 +243,4 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
   await expect(available).toBeVisible();
   await page.reload();
   await expect(available).toBeVisible();
-});
-
-test("an update's picture is chosen, shown on the hub and taken away; a cut line says so", async ({
-  page,
-  newVisitor,
-}) => {
-  const familyUrl = await openDashboard(page, "sections");
-  const section = page.getByRole("region", { name: "Family Updates" });
-  const dialog = page.getByRole("dialog");
-  const chosen = dialog.getByRole("img", { name: "Chosen" });
-  const file = dialog.locator('input[type="file"]');
-  const picture = section.locator('img[src^="/media/"]');
-  await section.getByRole("button", { name: "Add an update" }).click();
-  await dialog.getByLabel("Title").fill("First tooth");
-  await dialog.getByLabel("Message").fill("It wobbled for a week.");
-
-  await page.route("**/trpc/pictures.upload**", (route) => route.abort());
-  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
-  await expect(page.getByText("Upload failed")).toBeVisible();
-  await expect(chosen).toHaveCount(0);
-  await page.unroute("**/trpc/pictures.upload**");
-  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: PICTURE });
-  await expect(dialog.getByText("Please select an image file")).toBeVisible();
-  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
-  await expect(chosen).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Post the update" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(picture).toBeVisible();
-
-  const relative = await newVisitor();
-  await relative.goto(`/hub/${familyUrl}`);
-  const shown = relative.getByRole("region", { name: "Recent Updates" }).locator("img");
-  await expect(shown).toHaveAttribute("width", "64");
-  await expect(shown).toHaveAttribute("height", "48");
-
-  await actOn(section, "Edit", "First tooth");
-  await dialog.getByRole("button", { name: "Leave out the picture" }).click();
-  await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(section.getByText("First tooth", { exact: true })).toBeVisible();
-  await expect(picture).toHaveCount(0);
 });

@@ -3,10 +3,9 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
+  newFamily,
   test,
+  withoutOtherSites,
 } from "./test.ts";
 
 const EDUCATION = {
@@ -18,46 +17,6 @@ const EDUCATION = {
 };
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const REGISTRY = { service: "target", label: "Target list", url: "https://target.example/emma" };
-
-type Kid = {
-  firstName: string;
-  links?: readonly object[];
-  registries?: readonly object[];
-  wishes?: readonly object[];
-};
-
-/** A family with these children, made by its parent; `ids` are the children's. */
-async function makeFamily(
-  parent: Page,
-  kids: readonly Kid[],
-): Promise<{ hub: string; ids: string[] }> {
-  await signIn(parent, newEmail("hub"), "Ana Rivera");
-  const headers = { origin: new URL(parent.url()).origin };
-  const post = async (path: string, data: object) => {
-    const answer = await parent.request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-    return answer;
-  };
-  const familyUrl = newFamilyUrl("hub");
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl });
-  const ids: string[] = [];
-  for (const { firstName, links = [], registries = [], wishes = [] } of kids) {
-    const { id }: { id: string } = await (await post("/api/kids", { firstName })).json();
-    ids.push(id);
-    for (const link of links) await post(`/api/kids/${id}/payment-links`, link);
-    for (const link of registries) await post(`/api/kids/${id}/registry-links`, link);
-    for (const wish of wishes) await post(`/api/kids/${id}/wishlist`, wish);
-  }
-  return { hub: `/hub/${familyUrl}`, ids };
-}
-
-/** Other people's sites: their tabs open, and need not load. */
-async function withoutOtherSites(page: Page): Promise<void> {
-  await page
-    .context()
-    .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
-}
 
 /** Follows a link to another site as a person does, and comes back. */
 async function follow(page: Page, name: RegExp): Promise<void> {
@@ -73,7 +32,7 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
   page,
   newVisitor,
 }) => {
-  const { hub } = await makeFamily(page, [
+  const { hub } = await newFamily(page, [
     { firstName: "Emma", links: [EDUCATION], registries: [REGISTRY], wishes: [BLOCKS] },
   ]);
   const visitor = await newVisitor({ permissions: ["clipboard-write", "clipboard-read"] });
@@ -133,7 +92,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
   page,
   newVisitor,
 }) => {
-  const { hub } = await makeFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();
   await withoutOtherSites(visitor);
   await visitor.goto(hub);
@@ -185,7 +144,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", asyn
   page,
   newVisitor,
 }) => {
-  const { hub } = await makeFamily(page, [
+  const { hub } = await newFamily(page, [
     {
       firstName: "Bartholomew-Alexander Maximilian",
       wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }],
@@ -247,7 +206,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
   page,
   newVisitor,
 }) => {
-  const { hub, ids } = await makeFamily(page, [
+  const { hub, kidIds } = await newFamily(page, [
     { firstName: "Emma", wishes: [BLOCKS] },
     {
       firstName: "Theo",
@@ -256,7 +215,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
       ],
     },
   ]);
-  const theo = `${hub}?kid=${ids[1]}`;
+  const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
   // A browser that can neither share nor copy.
   await visitor.addInitScript(() => {
@@ -276,7 +235,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
   await test.step("its address is shown where nothing else works, and as a QR code", async () => {
     await visitor.getByRole("button", { name: "Share" }).click();
     await expect(visitor.getByLabel("Address", { exact: true })).toHaveValue(
-      new RegExp(`kid=${ids[1]}$`),
+      new RegExp(`kid=${kidIds[1]}$`),
     );
     await visitor.keyboard.press("Escape");
     await visitor.getByRole("button", { name: "Show a QR code" }).click();
@@ -306,7 +265,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
     );
     await page.goto(theo);
     await page.getByRole("link", { name: "Are you the parent?" }).click();
-    await page.waitForURL(`**/dashboard?kid=${ids[1]}`);
+    await page.waitForURL(`**/dashboard?kid=${kidIds[1]}`);
     await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
   });
 });

@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
+import { PICTURE } from "./picture.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, test } from "./test.ts";
-
-/** A 1 by 1 PNG. */
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 async function openDashboard(page: Page, names: readonly string[]): Promise<void> {
   await newFamily(page, names, { tag: "kids" });

@@ -6,9 +6,7 @@ import {
   expectNoSidewaysScroll,
   newEmail,
   newFamily,
-  newFamilyUrl,
   post,
-  signIn,
   test,
 } from "./test.ts";
 
@@ -45,18 +43,12 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
   page,
   newVisitor,
 }) => {
-  const familyUrl = newFamilyUrl("mail");
   const email = newEmail("rose");
   const rose = await newVisitor();
-  await signIn(page, newEmail("ana"), "Ana Rivera");
-  const headers = { origin: new URL(page.url()).origin };
-  const call = async (path: string, data: object, who = page) => {
-    const answer = await who.request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  await call("/api/users/family-url", { familyUrl });
-  const { id: kidId } = await call("/api/kids", { firstName: "Emma" });
+  const { kidIds } = await newFamily(page, ["Emma"], { tag: "mail" });
+  const [kidId] = kidIds;
+  const call = async (path: string, data: object, who = page) =>
+    (await post(who, path, data)).json();
   const wish = { name: "Wooden train", url: "https://shop.example/train" };
   const item = await call(`/api/kids/${kidId}/wishlist`, wish);
 

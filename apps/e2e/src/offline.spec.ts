@@ -1,23 +1,11 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
-  test,
-} from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, test } from "./test.ts";
 
 test("a parent without a connection is told so, and goes on when it is back; a hub is left alone", async ({
   page,
   context,
   newVisitor,
 }) => {
-  const familyUrl = newFamilyUrl("offline");
-  await signIn(page, newEmail("offline"), "Ana Rivera");
-  const headers = { origin: new URL(page.url()).origin };
-  await page.request.post("/api/users/family-url", { data: { familyUrl }, headers });
-  await page.request.post("/api/kids", { data: { firstName: "Emma" }, headers });
+  const { hub } = await newFamily(page, ["Emma"], { tag: "offline" });
 
   await test.step("the dashboard can be installed", async () => {
     await page.goto("/dashboard");
@@ -69,7 +57,7 @@ test("a parent without a connection is told so, and goes on when it is back; a h
   await test.step("the hub has neither worker nor manifest, in the parent's browser too", async () => {
     const relative = await newVisitor();
     for (const visitor of [page, relative]) {
-      await visitor.goto(`/hub/${familyUrl}`);
+      await visitor.goto(hub);
       await expect(visitor.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
       await expect(visitor.locator('link[rel="manifest"]')).toHaveCount(0);
       expect(await visitor.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

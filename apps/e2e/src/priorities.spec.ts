@@ -1,28 +1,21 @@
 import type { Page } from "@playwright/test";
-import { expect, newEmail, newFamilyUrl, signIn, test } from "./test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newFamily,
+  openDashboard,
+  test,
+} from "./test.ts";
 
 /** A parent whose child has four registries, the first of them on these slots. */
 async function openPriorities(page: Page, slots: readonly number[]) {
-  await signIn(page, newEmail("priorities"), "Ana Rivera");
-  const headers = { origin: new URL(page.url()).origin };
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl: newFamilyUrl("priorities") });
-  const { id } = await post("/api/kids", { firstName: "Emma" });
-  for (const [index, label] of ["Books", "Toys", "Clothes", "Music"].entries()) {
+  const registries = ["Books", "Toys", "Clothes", "Music"].map((label, index) => {
     const priorityOrder = slots[index] ?? null;
-    await post(`/api/kids/${id}/registry-links`, {
-      service: "target",
-      label,
-      url: "https://target.com/emma",
-      isPriority: priorityOrder !== null,
-      priorityOrder,
-    });
-  }
+    const url = "https://target.com/emma";
+    return { service: "target", label, url, isPriority: priorityOrder !== null, priorityOrder };
+  });
+  await newFamily(page, [{ firstName: "Emma", registries }], { tag: "priorities" });
   await page.goto("/dashboard");
   const section = page.getByRole("region", { name: "Top 3 Priorities" });
   await expect(section).toBeVisible();
@@ -142,5 +135,59 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(section).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Wishlist" })).toBeFocused();
+  });
+});
+
+test("priorities by keyboard: add, move, remove, and a cut line", async ({ page }) => {
+  await openDashboard(page, "priorities");
+  const dialog = page.getByRole("dialog");
+  const section = page.getByRole("region", { name: "Top 3 Priorities" });
+  const titles = section.getByRole("listitem").locator("p:first-child");
+
+  await test.step("an activity with a goal takes a place from its dialog", async () => {
+    await page.getByRole("button", { name: "Add a gift" }).first().click();
+    await dialog.getByLabel("It is an activity").check();
+    await dialog.getByLabel("Name").fill("Swimming lessons");
+    await dialog.getByLabel("Funding goal").fill("120.50");
+    await dialog.getByLabel("Show among the Top 3 Priorities").check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(section.getByText("$120.50 needed")).toBeVisible();
+  });
+
+  await test.step("a candidate is added, moved and removed without a mouse", async () => {
+    await page.getByRole("button", { name: "Add a registry" }).click();
+    await dialog.getByLabel("Label").fill("Birthday list");
+    await dialog.getByLabel("Web address").fill("target.com/emma");
+    await dialog.getByRole("button", { name: "Add the registry" }).click();
+    await expect(dialog).toBeHidden();
+    await section.getByRole("button", { name: "Add a priority" }).press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Birthday list" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "Birthday list" }).press("Enter");
+    await expect(titles).toHaveText(["Swimming lessons", "Birthday list"]);
+    const up = section.getByRole("button", { name: "Move up: Birthday list" });
+    await up.press("Enter");
+    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
+    await expect(up).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
+  });
+
+  await test.step("a cut line puts it back; then it goes", async () => {
+    const remove = section.getByRole("button", {
+      name: "Remove from the priorities: Birthday list",
+    });
+    await page.route("**/trpc/links.updateRegistry**", (route) => route.abort());
+    await remove.press("Enter");
+    await expect(page.getByText("Error removing priority")).toBeVisible();
+    await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
+    await page.unroute("**/trpc/links.updateRegistry**");
+    await remove.press("Enter");
+    await expect(titles).toHaveText(["Swimming lessons"]);
+    await expectNoSidewaysScroll(page);
   });
 });

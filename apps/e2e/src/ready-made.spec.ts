@@ -1,8 +1,22 @@
 import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "./test.ts";
 
 /** Pages that arrive as markup, and come to life later. The build under test is the one for production. */
 const ALIVE = "giftling:started";
+
+/** Keeps the app's script from the page, which stays as the server made it until the app is released. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test("a hub reads without any script, and its links work", async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -42,14 +56,7 @@ test("a ready-made page comes to life without changing, and asks for nothing it 
 });
 
 test("a tap before the page is alive is not lost", async ({ page, context }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
   await page.getByRole("button", { name: "I bought this" }).first().click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -68,14 +75,7 @@ test("a tap on a page that the browser has changed, as a translator does, is nei
     const body = (await answer.text()).replaceAll(">View <", "><font>View </font><");
     await route.fulfill({ response: answer, body });
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
   const button = page.getByRole("button", { name: /^I bought this/ }).first();
   await expect(page.locator("font").first()).toBeVisible();
@@ -111,14 +111,7 @@ test("a shop opened before the page is alive opens once, and the flow goes on", 
   page,
   context,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await context.route(/^https:/, (route) => route.fulfill({ body: "A shop" }));
   await page.goto("/hub/demo", { waitUntil: "commit" });
   await page

@@ -5,16 +5,10 @@ import {
   expectNoSidewaysScroll,
   newEmail,
   newFamilyUrl,
+  post,
   signIn,
   test,
 } from "./test.ts";
-
-/** A call of the signed-in parent. */
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post(path, { data, headers });
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-}
 
 /** The way to Delete Account, up to the field for the word. */
 async function askToDelete(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import {
+  type APIResponse,
   type BrowserContext,
   test as base,
   expect,
@@ -134,26 +135,55 @@ export async function signIn(
   );
 }
 
-/** Calls the REST API as the page's own visitor. */
-export async function post(page: Page, path: string, data: object): Promise<void> {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(path, { data, headers: { origin } });
+/** Calls the REST API as the page's own visitor. Fails the story unless the call succeeds. */
+export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+  const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  return answer;
 }
+
+/** A child with what the API takes for its payment links, registries and wishes. */
+type NewKid = {
+  firstName: string;
+  bio?: string;
+  links?: readonly object[];
+  registries?: readonly object[];
+  wishes?: readonly object[];
+};
 
 /** Signs a new parent in, by the way of `login`, and gives them children, by the API that the onboarding uses. */
 export async function newFamily(
   page: Page,
-  names: readonly string[],
+  kids: readonly (string | NewKid)[],
   { tag = "family", login = "/api/login" } = {},
-): Promise<{ email: string; familyUrl: string }> {
+): Promise<{ email: string; familyUrl: string; hub: string; kidIds: string[] }> {
   const email = newEmail(tag);
   const familyUrl = newFamilyUrl(tag);
   await signIn(page, email, "Ana Rivera", login);
   await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
   await post(page, "/api/users/family-url", { familyUrl });
-  for (const firstName of names) await post(page, "/api/kids", { firstName });
-  return { email, familyUrl };
+  const kidIds: string[] = [];
+  for (const kid of kids) {
+    const {
+      links = [],
+      registries = [],
+      wishes = [],
+      ...fields
+    } = typeof kid === "string" ? { firstName: kid } : kid;
+    const { id } = await (await post(page, "/api/kids", fields)).json();
+    kidIds.push(id);
+    for (const link of links) await post(page, `/api/kids/${id}/payment-links`, link);
+    for (const link of registries) await post(page, `/api/kids/${id}/registry-links`, link);
+    for (const wish of wishes) await post(page, `/api/kids/${id}/wishlist`, wish);
+  }
+  return { email, familyUrl, hub: `/hub/${familyUrl}`, kidIds };
+}
+
+/** Other people's sites: their tabs open, and need not load. */
+export async function withoutOtherSites(page: Page): Promise<void> {
+  await page
+    .context()
+    .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
 }
 
 /** A parent of one child with an empty dashboard. The family's address. */

@@ -1,31 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
-  test,
-} from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, post, test } from "./test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
 /** A parent of one child to whom these people say they gave, on an open dashboard. */
 async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
-  await signIn(page, newEmail("thanks"), "Ana Rivera");
-  const headers = { origin: new URL(page.url()).origin };
-  const post = async (path: string, data: object, who = page) => {
-    const answer = await who.request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-    return answer;
-  };
-  await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post("/api/users/family-url", { familyUrl: newFamilyUrl("thanks") });
-  const { id } = await (await post("/api/kids", { firstName: "Emma" })).json();
+  const { kidIds } = await newFamily(page, ["Emma"], { tag: "thanks" });
   for (const gift of gifts) {
-    const isAnonymous = gift.contributorName === null;
-    await post(`/api/kids/${id}/contributions`, { ...gift, isAnonymous, type: "529" }, giver);
+    const report = { ...gift, isAnonymous: gift.contributorName === null, type: "529" };
+    await post(giver, `/api/kids/${kidIds[0]}/contributions`, report);
   }
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();

@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
-  test,
-} from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, post, test } from "./test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
@@ -17,36 +9,34 @@ const NASTY = [
   { palette: "midnight", accent: "#05050f", cover: "ribbon" },
 ] as const;
 
-/** A call of the signed-in parent. */
-async function send(page: Page, method: "POST" | "PATCH", path: string, data: object) {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.fetch(path, { method, data, headers });
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  return answer.json();
+/** Chooses the look of the signed-in parent's hub. */
+async function setLook(page: Page, look: object): Promise<void> {
+  const answer = await page.request.patch("/api/users/theme", { data: look });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** A family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (D3). */
 async function family(page: Page, login?: string): Promise<string> {
-  const familyUrl = newFamilyUrl("looks");
-  await signIn(page, newEmail("looks"), "Ana Rivera", login);
-  await send(page, "POST", "/api/users/family-url", { familyUrl });
-  const { id } = await send(page, "POST", "/api/kids", { firstName: "Emma", bio: "Likes frogs." });
-  const post = (path: string, data: object) => send(page, "POST", `/api/kids/${id}/${path}`, data);
   const url = "https://www.example.com/gift";
   const fund = { type: "529", label: "529 Education Savings", url, contributionCode: "EMM-4R7" };
-  await post("payment-links", { ...fund, isPrimary: true, isPriority: true, priorityOrder: 1 });
-  await post("payment-links", { type: "venmo", label: "Venmo", url });
-  for (const name of ["Bridge kit", "Frog guide", "Paint", "Ball"])
-    await post("wishlist", { name, url });
-  await post("wishlist", {
-    name: "Swimming",
-    isActivity: true,
-    fundingGoal: 100,
-    fundingReceived: 40,
-  });
-  await post("updates", { title: "She rides", content: "Two meters, then six." });
-  const gift = { contributorName: "Aunt May", givenOn: "2026-03-14", amount: 25 };
-  await post("contributions/record", { ...gift, type: "529" });
+  const swimming = { name: "Swimming", isActivity: true, fundingGoal: 100, fundingReceived: 40 };
+  const kid = {
+    firstName: "Emma",
+    bio: "Likes frogs.",
+    links: [
+      { ...fund, isPrimary: true, isPriority: true, priorityOrder: 1 },
+      { type: "venmo", label: "Venmo", url },
+    ],
+    wishes: [
+      ...["Bridge kit", "Frog guide", "Paint", "Ball"].map((name) => ({ name, url })),
+      swimming,
+    ],
+  };
+  const { familyUrl, kidIds } = await newFamily(page, [kid], { tag: "looks", login });
+  const path = (rest: string) => `/api/kids/${kidIds[0]}/${rest}`;
+  await post(page, path("updates"), { title: "She rides", content: "Two meters, then six." });
+  const gift = { contributorName: "Aunt May", givenOn: "2026-03-14", amount: 25, type: "529" };
+  await post(page, path("contributions/record"), gift);
   return familyUrl;
 }
 
@@ -64,7 +54,7 @@ test("a hub reads well in each palette, and in the worst own colour", async ({
   }));
   for (const look of [...looks, ...NASTY]) {
     await test.step(`${look.palette} ${look.accent ?? ""} ${look.cover}`, async () => {
-      await send(page, "PATCH", "/api/users/theme", look);
+      await setLook(page, look);
       await relative.goto(`/hub/${familyUrl}`);
       const isDark = look.palette === "midnight";
       const root = relative.locator("html");
@@ -80,7 +70,7 @@ test("a hub reads well in each palette, and in the worst own colour", async ({
 
 test("the look arrives with the page, before any script", async ({ page, newVisitor }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
-  await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover: "rings" });
+  await setLook(page, { palette: "midnight", cover: "rings" });
   const relative = await newVisitor({ javaScriptEnabled: false, colorScheme: "light" });
   await relative.goto(`/hub/${familyUrl}`);
   await expect(relative.locator("body")).toHaveCSS("background-color", "rgb(20, 23, 42)");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, newFamily, post } from "../test.ts";
-import { type Scene, showDialog, withoutOtherSites } from "./scene.ts";
+import { expect, newFamily, post, withoutOtherSites } from "../test.ts";
+import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 

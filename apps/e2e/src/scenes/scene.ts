@@ -15,13 +15,6 @@ export type Stage = {
  */
 export type Scene = { name: string; play: (stage: Stage) => Promise<void> };
 
-/** Other people's sites: their tabs open, and need not load. */
-export async function withoutOtherSites(page: Page): Promise<void> {
-  await page
-    .context()
-    .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
-}
-
 /** Opens what this button opens, shows it, and leaves it by Escape; the focus is back where it was. */
 export async function showDialog(
   { show }: Stage,

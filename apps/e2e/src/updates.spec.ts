@@ -1,0 +1,45 @@
+import { PICTURE } from "./picture.ts";
+import { actOn, expect, expectAccessible, openDashboard, test } from "./test.ts";
+
+test("an update's picture is chosen, shown on the hub and taken away; a cut line says so", async ({
+  page,
+  newVisitor,
+}) => {
+  const familyUrl = await openDashboard(page, "updates");
+  const section = page.getByRole("region", { name: "Family Updates" });
+  const dialog = page.getByRole("dialog");
+  const chosen = dialog.getByRole("img", { name: "Chosen" });
+  const file = dialog.locator('input[type="file"]');
+  const picture = section.locator('img[src^="/media/"]');
+  await section.getByRole("button", { name: "Add an update" }).click();
+  await dialog.getByLabel("Title").fill("First tooth");
+  await dialog.getByLabel("Message").fill("It wobbled for a week.");
+
+  await page.route("**/trpc/pictures.upload**", (route) => route.abort());
+  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
+  await expect(page.getByText("Upload failed")).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await page.unroute("**/trpc/pictures.upload**");
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: PICTURE });
+  await expect(dialog.getByText("Please select an image file")).toBeVisible();
+  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
+  await expect(chosen).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Post the update" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picture).toBeVisible();
+
+  const relative = await newVisitor();
+  await relative.goto(`/hub/${familyUrl}`);
+  const shown = relative.getByRole("region", { name: "Recent Updates" }).locator("img");
+  await expect(shown).toHaveAttribute("width", "64");
+  await expect(shown).toHaveAttribute("height", "48");
+
+  await actOn(section, "Edit", "First tooth");
+  await dialog.getByRole("button", { name: "Leave out the picture" }).click();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(section.getByText("First tooth", { exact: true })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
