@@ -19,219 +19,100 @@ export type RestRoute = {
   bodyLimit?: number;
 };
 
+/** A kind of row: the method, and the status that it answers a success with. */
+const row =
+  (kind: Pick<RestRoute, "method" | "status">) =>
+  (
+    path: RestRoute["path"],
+    procedure: ProcedureName,
+    more: Pick<RestRoute, "bodyLimit"> = {},
+  ): RestRoute => ({ ...kind, path, procedure, ...more });
+
+const get = row({ method: "GET", status: 200 });
+const post = row({ method: "POST", status: 200 });
+const put = row({ method: "PUT", status: 200 });
+const patch = row({ method: "PATCH", status: 200 });
+const remove = row({ method: "DELETE", status: 204 });
+/** A POST that makes something. */
+const create = row({ method: "POST", status: 201 });
+/** A POST that answers nothing. */
+const command = row({ method: "POST", status: 204 });
+
 const kid = "/api/kids/:kidId";
 
 /** Every REST path of spec section 7 and the procedure behind it. It decides nothing (D22). */
 export const restRoutes: readonly RestRoute[] = [
-  { method: "GET", path: "/api/auth/user", procedure: "account.user", status: 200 },
-  { method: "POST", path: "/api/users/profile", procedure: "account.updateProfile", status: 200 },
-  { method: "POST", path: "/api/users/family-url", procedure: "account.setFamilyUrl", status: 200 },
-  { method: "GET", path: "/api/users/theme", procedure: "account.theme", status: 200 },
-  { method: "PATCH", path: "/api/users/theme", procedure: "account.updateTheme", status: 200 },
-  { method: "POST", path: "/api/users/sharing", procedure: "account.updateSharing", status: 200 },
-  {
-    method: "GET",
-    path: "/api/users/mail-preferences",
-    procedure: "account.mailPreferences",
-    status: 200,
-  },
-  {
-    method: "PATCH",
-    path: "/api/users/mail-preferences",
-    procedure: "account.updateMailPreferences",
-    status: 200,
-  },
-  { method: "POST", path: "/api/account/close", procedure: "account.close", status: 204 },
-  { method: "GET", path: "/api/account/closure", procedure: "account.closure", status: 200 },
-  { method: "POST", path: "/api/account/reactivate", procedure: "account.reactivate", status: 200 },
+  get("/api/auth/user", "account.user"),
+  post("/api/users/profile", "account.updateProfile"),
+  post("/api/users/family-url", "account.setFamilyUrl"),
+  get("/api/users/theme", "account.theme"),
+  patch("/api/users/theme", "account.updateTheme"),
+  post("/api/users/sharing", "account.updateSharing"),
+  get("/api/users/mail-preferences", "account.mailPreferences"),
+  patch("/api/users/mail-preferences", "account.updateMailPreferences"),
+  command("/api/account/close", "account.close"),
+  get("/api/account/closure", "account.closure"),
+  post("/api/account/reactivate", "account.reactivate"),
 
-  {
-    method: "POST",
-    path: "/api/create-subscription-session",
-    procedure: "billing.createSubscriptionSession",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: "/api/create-billing-portal-session",
-    procedure: "billing.createPortalSession",
-    status: 200,
-  },
-  { method: "POST", path: "/api/billing/refresh", procedure: "billing.refresh", status: 200 },
-  {
-    method: "POST",
-    path: "/api/billing/continue-on-free",
-    procedure: "billing.continueOnFree",
-    status: 200,
-  },
+  post("/api/create-subscription-session", "billing.createSubscriptionSession"),
+  post("/api/create-billing-portal-session", "billing.createPortalSession"),
+  post("/api/billing/refresh", "billing.refresh"),
+  post("/api/billing/continue-on-free", "billing.continueOnFree"),
 
-  { method: "GET", path: "/api/kids", procedure: "kids.list", status: 200 },
-  { method: "POST", path: "/api/kids", procedure: "kids.create", status: 201 },
-  {
-    method: "POST",
-    path: "/api/kids/upload-avatar",
-    procedure: "kids.uploadAvatar",
-    status: 201,
-    bodyLimit: UPLOAD_BODY_LIMIT,
-  },
-  { method: "PUT", path: "/api/kids/order", procedure: "kids.reorder", status: 200 },
-  { method: "PATCH", path: "/api/kids/:id", procedure: "kids.update", status: 200 },
-  { method: "DELETE", path: "/api/kids/:id", procedure: "kids.delete", status: 204 },
-  { method: "PUT", path: "/api/kids/:id/avatar", procedure: "kids.setAvatar", status: 200 },
-  { method: "GET", path: `${kid}/analytics`, procedure: "kids.analytics", status: 200 },
+  get("/api/kids", "kids.list"),
+  create("/api/kids", "kids.create"),
+  create("/api/kids/upload-avatar", "kids.uploadAvatar", { bodyLimit: UPLOAD_BODY_LIMIT }),
+  put("/api/kids/order", "kids.reorder"),
+  patch("/api/kids/:id", "kids.update"),
+  remove("/api/kids/:id", "kids.delete"),
+  put("/api/kids/:id/avatar", "kids.setAvatar"),
+  get(`${kid}/analytics`, "kids.analytics"),
+  get(`${kid}/clicks/:range`, "kids.clicks"),
 
-  { method: "GET", path: `${kid}/clicks/:range`, procedure: "kids.clicks", status: 200 },
+  get(`${kid}/payment-links`, "links.listPayment"),
+  create(`${kid}/payment-links`, "links.createPayment"),
+  get(`${kid}/registry-links`, "links.listRegistry"),
+  create(`${kid}/registry-links`, "links.createRegistry"),
+  patch("/api/payment-links/:id", "links.updatePayment"),
+  remove("/api/payment-links/:id", "links.deletePayment"),
+  command("/api/payment-links/:id/click", "links.clickPayment"),
+  patch("/api/registry-links/:id", "links.updateRegistry"),
+  remove("/api/registry-links/:id", "links.deleteRegistry"),
+  command("/api/registry-links/:id/click", "links.clickRegistry"),
 
-  { method: "GET", path: `${kid}/payment-links`, procedure: "links.listPayment", status: 200 },
-  { method: "POST", path: `${kid}/payment-links`, procedure: "links.createPayment", status: 201 },
-  { method: "GET", path: `${kid}/registry-links`, procedure: "links.listRegistry", status: 200 },
-  { method: "POST", path: `${kid}/registry-links`, procedure: "links.createRegistry", status: 201 },
-  {
-    method: "PATCH",
-    path: "/api/payment-links/:id",
-    procedure: "links.updatePayment",
-    status: 200,
-  },
-  {
-    method: "DELETE",
-    path: "/api/payment-links/:id",
-    procedure: "links.deletePayment",
-    status: 204,
-  },
-  {
-    method: "POST",
-    path: "/api/payment-links/:id/click",
-    procedure: "links.clickPayment",
-    status: 204,
-  },
-  {
-    method: "PATCH",
-    path: "/api/registry-links/:id",
-    procedure: "links.updateRegistry",
-    status: 200,
-  },
-  {
-    method: "DELETE",
-    path: "/api/registry-links/:id",
-    procedure: "links.deleteRegistry",
-    status: 204,
-  },
-  {
-    method: "POST",
-    path: "/api/registry-links/:id/click",
-    procedure: "links.clickRegistry",
-    status: 204,
-  },
+  get(`${kid}/wishlist`, "wishlist.list"),
+  create(`${kid}/wishlist`, "wishlist.create"),
+  patch("/api/wishlist/:id", "wishlist.update"),
+  remove("/api/wishlist/:id", "wishlist.delete"),
+  post("/api/wishlist/:id/purchase", "wishlist.purchase"),
+  post("/api/wishlist/:id/undo-purchase", "wishlist.undoPurchase"),
+  post("/api/wishlist/:id/unpurchase", "wishlist.unpurchase"),
 
-  { method: "GET", path: `${kid}/wishlist`, procedure: "wishlist.list", status: 200 },
-  { method: "POST", path: `${kid}/wishlist`, procedure: "wishlist.create", status: 201 },
-  { method: "PATCH", path: "/api/wishlist/:id", procedure: "wishlist.update", status: 200 },
-  { method: "DELETE", path: "/api/wishlist/:id", procedure: "wishlist.delete", status: 204 },
-  {
-    method: "POST",
-    path: "/api/wishlist/:id/purchase",
-    procedure: "wishlist.purchase",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: "/api/wishlist/:id/undo-purchase",
-    procedure: "wishlist.undoPurchase",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: "/api/wishlist/:id/unpurchase",
-    procedure: "wishlist.unpurchase",
-    status: 200,
-  },
+  create("/api/pictures", "pictures.upload", { bodyLimit: UPLOAD_BODY_LIMIT }),
+  get(`${kid}/updates`, "updates.list"),
+  create(`${kid}/updates`, "updates.create"),
+  patch("/api/updates/:id", "updates.update"),
+  remove("/api/updates/:id", "updates.delete"),
 
-  {
-    method: "POST",
-    path: "/api/pictures",
-    procedure: "pictures.upload",
-    status: 201,
-    bodyLimit: UPLOAD_BODY_LIMIT,
-  },
-  { method: "GET", path: `${kid}/updates`, procedure: "updates.list", status: 200 },
-  { method: "POST", path: `${kid}/updates`, procedure: "updates.create", status: 201 },
-  { method: "PATCH", path: "/api/updates/:id", procedure: "updates.update", status: 200 },
-  { method: "DELETE", path: "/api/updates/:id", procedure: "updates.delete", status: 204 },
+  get(`${kid}/contributions`, "gratitude.contributions"),
+  create(`${kid}/contributions`, "gratitude.reportContribution"),
+  create(`${kid}/contributions/record`, "gratitude.recordContribution"),
+  post("/api/contributions/:id/status", "gratitude.setContributionStatus"),
+  get(`${kid}/wall`, "gratitude.wall"),
+  patch("/api/wall/:kind/:id", "gratitude.editWallEntry"),
+  get(`${kid}/thank-yous/pending`, "gratitude.pendingThankYous"),
+  get(`${kid}/thank-yous/sent`, "gratitude.sentThankYous"),
+  post("/api/thank-yous/send", "gratitude.sendThankYous"),
+  post("/api/thank-yous/:id/send", "gratitude.sendThankYou"),
+  post("/api/thank-yous/:id/thanked", "gratitude.markThanked"),
+  get("/api/thank-you-pages/:token", "gratitude.thankYouPage"),
 
-  {
-    method: "GET",
-    path: `${kid}/contributions`,
-    procedure: "gratitude.contributions",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: `${kid}/contributions`,
-    procedure: "gratitude.reportContribution",
-    status: 201,
-  },
-  {
-    method: "POST",
-    path: `${kid}/contributions/record`,
-    procedure: "gratitude.recordContribution",
-    status: 201,
-  },
-  {
-    method: "POST",
-    path: "/api/contributions/:id/status",
-    procedure: "gratitude.setContributionStatus",
-    status: 200,
-  },
-  { method: "GET", path: `${kid}/wall`, procedure: "gratitude.wall", status: 200 },
-  {
-    method: "PATCH",
-    path: "/api/wall/:kind/:id",
-    procedure: "gratitude.editWallEntry",
-    status: 200,
-  },
-  {
-    method: "GET",
-    path: `${kid}/thank-yous/pending`,
-    procedure: "gratitude.pendingThankYous",
-    status: 200,
-  },
-  {
-    method: "GET",
-    path: `${kid}/thank-yous/sent`,
-    procedure: "gratitude.sentThankYous",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: "/api/thank-yous/send",
-    procedure: "gratitude.sendThankYous",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: "/api/thank-yous/:id/send",
-    procedure: "gratitude.sendThankYou",
-    status: 200,
-  },
-  {
-    method: "POST",
-    path: "/api/thank-yous/:id/thanked",
-    procedure: "gratitude.markThanked",
-    status: 200,
-  },
-  {
-    method: "GET",
-    path: "/api/thank-you-pages/:token",
-    procedure: "gratitude.thankYouPage",
-    status: 200,
-  },
+  get("/api/hub/:familyUrl/kids", "hub.kids"),
+  get("/api/hub/:familyUrl/:kidId", "hub.kid"),
+  create(`${kid}/supporters`, "hub.subscribe"),
 
-  { method: "GET", path: "/api/hub/:familyUrl/kids", procedure: "hub.kids", status: 200 },
-  { method: "GET", path: "/api/hub/:familyUrl/:kidId", procedure: "hub.kid", status: 200 },
-  { method: "POST", path: `${kid}/supporters`, procedure: "hub.subscribe", status: 201 },
+  get("/api/referrals/stats", "referrals.stats"),
+  command("/api/referrals/click", "referrals.click"),
 
-  { method: "GET", path: "/api/referrals/stats", procedure: "referrals.stats", status: 200 },
-  { method: "POST", path: "/api/referrals/click", procedure: "referrals.click", status: 204 },
-
-  { method: "POST", path: "/api/previews", procedure: "previews.fetch", status: 200 },
+  post("/api/previews", "previews.fetch"),
 ];
