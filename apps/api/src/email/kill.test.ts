@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { startWorker } from "../jobs/worker.ts";
+import { startApiProcess } from "../testing/api-process.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { createTestWorld } from "../testing/world.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
@@ -18,23 +17,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** The whole API process, as its supervisor starts it. */
-const startProcess = () =>
-  spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    stdio: "ignore",
-    env: {
-      PATH: process.env.PATH,
-      APP_ENV: "test",
-      PORT: "0",
-      DATABASE_URL: world.url,
-      OIDC_ISSUER: "http://localhost:1/identity",
-      OIDC_CLIENT_ID: "giftling",
-      STORAGE_DIR: world.folder,
-      SMTP_URL: smtp.url,
-    },
-  });
-
 test("a process killed in the middle loses no mail, and repeats one only with its Message-ID", async () => {
   const people = Array.from({ length: COUNT }, (_, at) => `rose${at}@example.com`);
   await world.db.transaction((tx) =>
@@ -48,7 +30,7 @@ test("a process killed in the middle loses no mail, and repeats one only with it
       })),
     ),
   );
-  const child = startProcess();
+  const child = startApiProcess(world, { SMTP_URL: smtp.url });
   await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(COUNT / 4), {
     timeout: 90_000,
     interval: 5,

@@ -1,29 +1,12 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
 import { releaseDeadWorkers } from "@giftling/db/queries/jobs";
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { afterAll, expect, test, vi } from "vitest";
+import { startApiProcess } from "../testing/api-process.ts";
 import { createTestWorld } from "../testing/world.ts";
 import { startWorker } from "./worker.ts";
 
 const world = await createTestWorld();
 afterAll(() => world.close());
-
-/** The whole API process, as its supervisor starts it. */
-const startProcess = () =>
-  spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    stdio: "ignore",
-    env: {
-      PATH: process.env.PATH,
-      APP_ENV: "test",
-      PORT: "0",
-      DATABASE_URL: world.url,
-      OIDC_ISSUER: "http://localhost:1/identity",
-      OIDC_CLIENT_ID: "giftling",
-      STORAGE_DIR: world.folder,
-    },
-  });
 
 const announcement = async () => {
   const [job] = await world.db.execute<{ locked_by: string | null; attempts: number }>(
@@ -36,7 +19,7 @@ test("what a killed process was at runs again at once, and what a living one is 
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const { id: updateId } = await makeUpdate(world.db, kid.id);
-  const child = startProcess();
+  const child = startApiProcess(world);
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const isAtWork = async () =>
     expect(

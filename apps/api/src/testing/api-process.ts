@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { TestWorld } from "./world.ts";
+
+/**
+ * The whole API process over a world's database and folder, as its supervisor starts it, for a test that kills it. It never
+ * outlives the test.
+ */
+export function startApiProcess(
+  { url, folder }: Pick<TestWorld, "url" | "folder">,
+  env: Record<string, string> = {},
+): ChildProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      APP_ENV: "test",
+      PORT: "0",
+      DATABASE_URL: url,
+      OIDC_ISSUER: "http://localhost:1/identity",
+      OIDC_CLIENT_ID: "giftling",
+      STORAGE_DIR: folder,
+      ...env,
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
