@@ -19,19 +19,24 @@ export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
 export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;
 
+/** What a contribution is made of, whoever writes it down: the giver or the parent. */
+const givenFields = {
+  kidId: idSchema,
+  contributorName: line("Name", LIMITS.name).nullable().optional(),
+  isAnonymous: z.boolean().optional(),
+  amount: contributionAmountSchema,
+  type: contributionTypeSchema,
+  /** The activity that was chipped in to. */
+  wishlistItemId: idSchema.nullable().optional(),
+};
+
+const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | null }) =>
+  given.isAnonymous === true || Boolean(given.contributorName);
+
 /** POST /api/kids/{kidId}/contributions: "I contributed" (D16). A name, or anonymous. */
 export const reportContributionInput = z
-  .strictObject({
-    kidId: idSchema,
-    contributorName: line("Name", LIMITS.name).nullable().optional(),
-    isAnonymous: z.boolean().optional(),
-    amount: contributionAmountSchema,
-    type: contributionTypeSchema,
-    paymentLinkId: idSchema.nullable().optional(),
-    /** The activity that was chipped in to. */
-    wishlistItemId: idSchema.nullable().optional(),
-  })
-  .refine((contribution) => contribution.isAnonymous || Boolean(contribution.contributorName), {
+  .strictObject({ ...givenFields, paymentLinkId: idSchema.nullable().optional() })
+  .refine(namesGiver, {
     message: "Please enter your name or select 'Give anonymously'",
     path: ["contributorName"],
   });
@@ -54,17 +59,11 @@ export type ContributionView = z.infer<typeof contributionOutput>;
 /** POST /api/kids/{kidId}/contributions/record: what the parent records by hand (D16). A name, or anonymous. */
 export const recordContributionInput = z
   .strictObject({
-    kidId: idSchema,
-    contributorName: line("Name", LIMITS.name).nullable().optional(),
-    isAnonymous: z.boolean().optional(),
-    amount: contributionAmountSchema,
-    type: contributionTypeSchema,
+    ...givenFields,
     /** The day it was given, such as 2026-03-14. */
     givenOn: z.iso.date("Choose the day it was given."),
-    /** The activity that was chipped in to. */
-    wishlistItemId: idSchema.nullable().optional(),
   })
-  .refine((contribution) => contribution.isAnonymous || Boolean(contribution.contributorName), {
+  .refine(namesGiver, {
     message: "Please enter the giver's name or choose anonymous.",
     path: ["contributorName"],
   });
