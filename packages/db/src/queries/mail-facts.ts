@@ -8,13 +8,11 @@ import { mailContacts, supporters } from "../schema/supporters.ts";
 import { updates } from "../schema/updates.ts";
 import { idIs } from "./ids.ts";
 import { pictureAddress } from "./picture-address.ts";
+import { isMailable } from "./supporters.ts";
 import { awaitsDelivery } from "./thank-yous.ts";
 
-const isOpenAndWelcome = and(
-  isNull(users.closedAt),
-  isNotNull(mailContacts.confirmedAt),
-  isNull(mailContacts.unsubscribedAt),
-);
+/** The family's account is open, and its mail welcome. */
+const isOpenAndWelcome = and(isNull(users.closedAt), isMailable);
 
 /** What a reader's mail about an update says; null when there is nothing to send any more (D20). */
 export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {

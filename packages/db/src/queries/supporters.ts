@@ -8,6 +8,12 @@ import { idIs } from "./ids.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
+/** Mail may go to that contact: confirmed, and still welcome (D19, D20). */
+export const isMailable = and(
+  isNotNull(mailContacts.confirmedAt),
+  isNull(mailContacts.unsubscribedAt),
+);
+
 /** The family's contact for an address, made unconfirmed when it is new (D20). Held for the transaction. */
 export async function upsertContact(
   tx: Executor,
@@ -152,13 +158,6 @@ export async function listUpdateReaders(
     .innerJoin(kids, eq(kids.id, updates.kidId))
     .innerJoin(users, and(eq(users.id, kids.userId), isNull(users.closedAt)))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
-    .innerJoin(
-      mailContacts,
-      and(
-        eq(mailContacts.id, supporters.contactId),
-        isNotNull(mailContacts.confirmedAt),
-        isNull(mailContacts.unsubscribedAt),
-      ),
-    )
+    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable))
     .where(idIs(updates.id, updateId));
 }

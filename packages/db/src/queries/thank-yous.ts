@@ -1,17 +1,5 @@
 import { dollarsFromCents, type SentThankYouFacts, type ThankYouPageView } from "@giftling/domain";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../client.ts";
 import { users } from "../schema/account.ts";
@@ -20,15 +8,15 @@ import { kids } from "../schema/kids.ts";
 import { mailContacts } from "../schema/supporters.ts";
 import { purchases } from "../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "./ids.ts";
-
-/** Mail may go there: confirmed, and still welcome (D19, D20). */
-const mailable = and(isNotNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt));
+import { isMailable } from "./supporters.ts";
 
 const columns = {
   ...getTableColumns(thankYous),
-  hasEmail: sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailable})`,
+  hasEmail: sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`,
 };
 export type ThankYouRow = typeof thankYous.$inferSelect & { hasEmail: boolean };
+
+const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
 /** A thank-you with what was written, in dollars (spec section 3, D19). */
 export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
@@ -57,9 +45,7 @@ export async function listPendingThankYous(
   userId: string,
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
-  const rows = await db
-    .select(columns)
-    .from(thankYous)
+  const rows = await selectThankYous(db)
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
     .where(
       and(
@@ -82,17 +68,14 @@ export async function findThankYouOfGift(
     .select({ id: purchases.id })
     .from(purchases)
     .where(idIs(purchases.itemId, id));
-  const [row] = await db
-    .select(columns)
-    .from(thankYous)
-    .where(
-      and(
-        kidIsOf(thankYous.kidId, userId),
-        kind === "purchase"
-          ? inArray(thankYous.purchaseId, purchaseIds)
-          : idIs(thankYous.contributionId, id),
-      ),
-    );
+  const [row] = await selectThankYous(db).where(
+    and(
+      kidIsOf(thankYous.kidId, userId),
+      kind === "purchase"
+        ? inArray(thankYous.purchaseId, purchaseIds)
+        : idIs(thankYous.contributionId, id),
+    ),
+  );
   return row ? viewThankYou(row) : null;
 }
 
@@ -117,9 +100,7 @@ export async function lockThankYous(
     .orderBy(asc(kids.id))
     .for("no key update");
   const ownIds = own.map(({ id }) => id);
-  return tx
-    .select(columns)
-    .from(thankYous)
+  return selectThankYous(tx)
     .where(and(named, inArray(thankYous.kidId, ownIds)))
     .orderBy(asc(thankYous.id))
     .for("no key update");
@@ -194,7 +175,7 @@ export async function findThankYouAddress(
   const [row] = await db
     .select({ contactId: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)
-    .where(and(eq(mailContacts.id, contactId), mailable));
+    .where(and(eq(mailContacts.id, contactId), isMailable));
   return row ?? null;
 }
 
@@ -204,9 +185,7 @@ export async function listThankYous(
   userId: string,
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
-  const rows = await db
-    .select(columns)
-    .from(thankYous)
+  const rows = await selectThankYous(db)
     .where(ofKid(thankYous.kidId, userId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
   return rows.map(viewThankYou);
@@ -218,9 +197,7 @@ export async function listSentThankYous(
   userId: string,
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
-  const rows = await db
-    .select(columns)
-    .from(thankYous)
+  const rows = await selectThankYous(db)
     .where(
       and(ofKid(thankYous.kidId, userId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
     )

@@ -1,5 +1,5 @@
 import type { ParentWallEntryView } from "@giftling/domain";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../schema/wishlist.ts";
@@ -87,6 +87,11 @@ export async function findWallEntry(
   return row ? viewContribution(row) : null;
 }
 
+/** A giver's corrected name goes onto the gift's thank-you too. */
+async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
+  await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
+}
+
 /** Changes a purchase that the caller holds by `lockPurchase`; its thank-you names the giver alike. */
 export async function updatePurchaseEntry(
   tx: Executor,
@@ -94,10 +99,7 @@ export async function updatePurchaseEntry(
   { giverName, isOnWall }: WallPatch,
 ): Promise<void> {
   if (giverName !== undefined) {
-    await tx
-      .update(thankYous)
-      .set({ contributorName: giverName })
-      .where(eq(thankYous.purchaseId, purchaseId));
+    await renameOnThankYou(tx, eq(thankYous.purchaseId, purchaseId), giverName);
   }
   if (giverName === undefined && isOnWall === undefined) return;
   await tx.update(purchases).set({ giverName, isOnWall }).where(eq(purchases.id, purchaseId));
@@ -110,10 +112,7 @@ export async function updateContributionEntry(
   { giverName, isOnWall }: WallPatch,
 ): Promise<void> {
   if (giverName !== undefined) {
-    await tx
-      .update(thankYous)
-      .set({ contributorName: giverName })
-      .where(eq(thankYous.contributionId, contributionId));
+    await renameOnThankYou(tx, eq(thankYous.contributionId, contributionId), giverName);
   }
   if (giverName === undefined && isOnWall === undefined) return;
   await tx
