@@ -111,7 +111,7 @@ test("a parent chooses the look: tried without Premium, saved with it", async ({
     const saved = parent.waitForResponse(
       (answer) => answer.request().postData()?.includes("#ffe600") === true,
     );
-    await look(parent).getByLabel("Own colour").fill("#ffe600");
+    await look(parent).getByLabel("Own color").fill("#ffe600");
     await expect(look(parent).getByText(/get a deeper shade of your colour/)).toBeVisible();
     await saved;
     await expectAccessible(parent);

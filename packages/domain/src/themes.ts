@@ -15,7 +15,7 @@ export type ThemeView = z.infer<typeof themeOutput>;
 
 const ownColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, "Please choose a colour such as #1f6b4f.")
+  .regex(/^#[0-9a-f]{6}$/i, "Please choose a color such as #1f6b4f.")
   .toLowerCase();
 
 /** PATCH /api/users/theme: what is left out stays as it is. */

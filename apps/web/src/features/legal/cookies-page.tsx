@@ -7,7 +7,7 @@ const sections: readonly LegalSection[] = [
     title: "What cookies are",
     body: (
       <p>
-        Cookies are small notes that a website leaves in your browser to recognise it later. Local
+        Cookies are small notes that a website leaves in your browser to recognize it later. Local
         storage is the same idea for notes that never leave your browser by themselves.
       </p>
     ),

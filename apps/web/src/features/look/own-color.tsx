@@ -23,18 +23,18 @@ export function OwnColor({ look, marksPremium }: { look: Look; marksPremium: boo
           onChange={(event) => look.choose({ accent: event.currentTarget.value }, REST)}
         />
         <label className={classes.ownLabel} htmlFor={id}>
-          <span className={classes.legend}>Own colour</span>
+          <span className={classes.legend}>Own color</span>
           {marksPremium && <span className={classes.mark}>Premium</span>}
         </label>
         {accent !== null && (
           <Button variant="default" onClick={() => look.choose({ accent: null })}>
-            Use the palette's colour
+            Use the palette's color
           </Button>
         )}
       </div>
       <p className={classes.note} id={`${id}-note`} aria-live="polite">
         {accent === null
-          ? `${PALETTE_NAMES[palette]} brings its own. Choose another if your child has a favourite.`
+          ? `${PALETTE_NAMES[palette]} brings its own. Choose another if your child has a favorite.`
           : adjustment(look.theme)}
       </p>
     </div>
@@ -46,5 +46,5 @@ function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
   if (!isAdjusted) return "Used for buttons, links and what grows.";
   const shade = scheme === "dark" ? "lighter" : "deeper";
-  return `Buttons and words get a ${shade} shade of your colour, so that everybody can read them. Large areas keep it.`;
+  return `Buttons and words get a ${shade} shade of your color, so that everybody can read them. Large areas keep it.`;
 }

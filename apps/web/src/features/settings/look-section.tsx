@@ -11,7 +11,7 @@ export function LookSection({ user }: { user: Pick<UserView, "isPremium" | "fami
   return (
     <Setting
       title="Your hub's look"
-      lead="Colours, and what is drawn around your child's face. Words stay easy to read whatever you choose."
+      lead="Colors, and what is drawn around your child's face. Words stay easy to read whatever you choose."
     >
       {query.isError && (
         <ErrorState
