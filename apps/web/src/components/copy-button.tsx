@@ -8,23 +8,21 @@ import { showToast } from "./toast.ts";
 type CopyButtonProps = {
   /** What is copied. */
   value: string;
+  /** What that is, said when the browser refuses to copy it. */
+  what: "code" | "link" | "address";
   label?: string;
   variant?: ButtonProps["variant"];
   /** The toast after a success (spec section 8 has "Code copied!"); none by default, the button says it. */
   success?: { title: string };
-  /** The toast when the browser refuses. */
-  failure?: { title: string; message: string };
 };
-
-const FAILURE = { title: "Failed to copy", message: "Please copy the code manually" };
 
 /** Copies a text and says "Copied" for 2 seconds (spec sections 8 and 9). */
 export function CopyButton({
   value,
+  what,
   label = "Copy",
   variant = "default",
   success,
-  failure = FAILURE,
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -37,7 +35,8 @@ export function CopyButton({
       setCopied(true);
       if (success) showToast(success);
     } else {
-      showToast({ ...failure, tone: "error" });
+      const message = `Please copy the ${what} manually`;
+      showToast({ title: "Failed to copy", message, tone: "error" });
     }
   };
   return (

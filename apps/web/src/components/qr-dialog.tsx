@@ -39,11 +39,7 @@ export function QrDialog({
           <path d={qrPath(data)} fill="#2b2620" />
         </svg>
         <p className={classes.address}>{address}</p>
-        <CopyButton
-          value={address}
-          label="Copy the address"
-          failure={{ title: "Failed to copy", message: "Please copy the address manually" }}
-        />
+        <CopyButton value={address} what="address" label="Copy the address" />
       </div>
     </Modal>
   );

@@ -21,7 +21,7 @@ export function HubAddress({ path, firstName }: { path: string; firstName: strin
       </div>
       <div className={classes.addressButtons}>
         <ShareButton title={`${firstName}'s Hub`} url={url} variant="filled" />
-        <CopyButton value={url} label="Copy" />
+        <CopyButton value={url} what="address" />
         <Button
           component="a"
           href={path}

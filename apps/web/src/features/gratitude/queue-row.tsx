@@ -6,7 +6,6 @@ import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";
 import classes from "./gratitude.module.css";
 import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
-import { COPY_LINK_FAILURE } from "./thank-yous-ready-dialog.tsx";
 
 /** One thank-you of the queue, with its state and what can be done about it (decision D19). */
 export function QueueRow({
@@ -66,7 +65,7 @@ export function QueueRow({
       {isToWrite(thankYou) && (
         <div className={rows.actions}>
           {status === "failed" && thankYou.pageUrl !== null && (
-            <CopyButton value={thankYou.pageUrl} label="Copy link" failure={COPY_LINK_FAILURE} />
+            <CopyButton value={thankYou.pageUrl} what="link" label="Copy link" />
           )}
           <Button size="sm" variant="default" aria-label={`${verb}: ${what}`} onClick={onWrite}>
             {verb}

@@ -7,8 +7,8 @@ import { formatDay } from "../../components/format-day.ts";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
 import classes from "./gratitude.module.css";
+import { PageLink } from "./page-link.tsx";
 import { THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
-import { PageLink } from "./thank-yous-ready-dialog.tsx";
 import { useThankYouWrites } from "./use-thank-you-writes.ts";
 
 /** "Sent": what was sent or marked as thanked, newest first; read when it is opened. */

@@ -9,12 +9,13 @@ import { EmptyMark } from "../entries/empty-mark.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
+import { focusQueue } from "./focus-queue.ts";
 import classes from "./gratitude.module.css";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
 import { ThankSeveralDialog } from "./thank-several-dialog.tsx";
 import { isToWrite } from "./thank-you-words.ts";
-import { focusQueue, ThankYousReadyDialog } from "./thank-yous-ready-dialog.tsx";
+import { ThankYousReadyDialog } from "./thank-yous-ready-dialog.tsx";
 import { useThankYouWrites } from "./use-thank-you-writes.ts";
 import { WriteThankYouDialog } from "./write-thank-you-dialog.tsx";
 
@@ -62,7 +63,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
               <EmptyState
                 picture={<EmptyMark icon={IconMailHeart} />}
                 title="No thank-yous waiting"
-                message="When somebody gives, they will wait here for a kind word."
+                message="When somebody gives, their thank-you waits here for your kind word."
               />
             ) : (
               <ul className={rows.list} aria-label="Waiting for thanks">

@@ -4,18 +4,10 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { useLateOpen } from "../../components/use-late-open.ts";
 import rows from "../entries/rows.module.css";
+import { focusQueue } from "./focus-queue.ts";
 import classes from "./gratitude.module.css";
+import { PageLink } from "./page-link.tsx";
 import { THANK_YOU_STATES } from "./thank-you-words.ts";
-
-export const COPY_LINK_FAILURE = {
-  title: "Failed to copy",
-  message: "Please copy the link by hand",
-};
-
-/** Where a reader goes on whose row has left the queue. */
-export function focusQueue(): void {
-  document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
-}
 
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
@@ -76,7 +68,7 @@ function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: stri
       />
       <div className={classes.buttons}>
         <ShareButton title={`A thank-you from ${firstName}`} url={url} variant="filled" />
-        <CopyButton value={url} label="Copy" failure={COPY_LINK_FAILURE} />
+        <CopyButton value={url} what="link" />
       </div>
     </>
   );
@@ -95,8 +87,8 @@ function SeveralReady({
         {sent.some(isMailed)
           ? "Those on their way go out by e-mail. Each of the others has a private page of its own."
           : "Each has a private page of its own."}{" "}
-        Give everyone their own link, in a chat or a message. You find the links again under “Show
-        sent thank-yous”.
+        Give everyone their own link, in a chat or a message. You'll find the links again under
+        “Show sent thank-yous”.
       </p>
       <ul className={rows.list} aria-label="Your thank-yous">
         {sent.map((one) => (
@@ -110,16 +102,5 @@ function SeveralReady({
         ))}
       </ul>
     </>
-  );
-}
-
-/** Copies or shares one private page; nothing for what has none. */
-export function PageLink({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
-  if (sent.pageUrl === null) return null;
-  return (
-    <div className={classes.buttons}>
-      <CopyButton value={sent.pageUrl} label="Copy link" failure={COPY_LINK_FAILURE} />
-      <ShareButton title={`A thank-you from ${firstName}`} url={sent.pageUrl} />
-    </div>
   );
 }

@@ -62,7 +62,7 @@ export function PaymentLinkRow({
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
         {code !== null && (
           <div className={rows.below}>
-            <CopyButton value={code} label="Copy code" />
+            <CopyButton value={code} what="code" label="Copy code" />
           </div>
         )}
       </div>

@@ -37,12 +37,7 @@ export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
           <p className={classes.linkValue}>{url}</p>
         </div>
         <div className={classes.linkButtons}>
-          <CopyButton
-            value={url}
-            label="Copy link"
-            variant="filled"
-            failure={{ title: "Failed to copy", message: "Please copy the link manually" }}
-          />
+          <CopyButton value={url} what="link" label="Copy link" variant="filled" />
           <ShareButton title="Giftling, a gift page for your child" url={url} />
           <Button
             variant="default"

@@ -62,7 +62,7 @@ export function FamilyUrlSection({
             {window.location.host}/hub/{familyUrl}
           </strong>
         </p>
-        <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} />
+        <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} what="address" />
       </div>
       <form className={classes.fields} onSubmit={form.onSubmit} noValidate>
         <TextInput
