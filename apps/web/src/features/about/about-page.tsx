@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { GrowingGift } from "../../components/growing-gift.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page-shell.tsx";
 import classes from "./about-page.module.css";
 

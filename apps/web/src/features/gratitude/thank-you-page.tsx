@@ -1,7 +1,7 @@
 import type { ThankYouPageView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { GrowingGift } from "../../components/growing-gift.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { LostPath } from "../../components/illustrations/lost-path.tsx";
 import message from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";

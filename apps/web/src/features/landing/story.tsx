@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { GrowingGift } from "../../components/growing-gift.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
 
 /** Why it exists, in a few lines; /about tells the rest. */

@@ -4,7 +4,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { GrowingGift } from "../../components/growing-gift.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { GrowingGift } from "../../components/growing-gift.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import type { Returned } from "./returns.ts";
 import classes from "./subscription.module.css";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";

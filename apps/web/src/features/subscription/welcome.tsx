@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { formatDate } from "../../components/format-day.ts";
-import { GrowingGift } from "../../components/growing-gift.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import type { Returned } from "./returns.ts";
 import classes from "./subscription.module.css";
 

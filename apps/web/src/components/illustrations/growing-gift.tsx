@@ -1,9 +1,7 @@
+import { art, gift, type PictureProps, paper, soft } from "./marks.tsx";
+
 /** The product in one picture: a birthday gift out of which a young tree grows, coins among its leaves. Decoration. */
-export function GrowingGift({ className }: { className?: string | undefined }) {
-  const art = "var(--giftling-art)";
-  const soft = "var(--giftling-art-soft)";
-  const gift = "var(--giftling-art-gift)";
-  const paper = "var(--giftling-art-paper)";
+export function GrowingGift({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 420 400" className={className} aria-hidden="true" fill="none">
       <ellipse cx="210" cy="376" rx="158" ry="14" fill={soft} opacity=".55" />
