@@ -1,6 +1,7 @@
 import type { PriorityCandidate } from "@giftling/domain";
 import { Button, Menu } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { DropMenu } from "../../components/drop-menu.tsx";
 import classes from "./top-priorities.module.css";
 
 /** Offers what can stand among the priorities: links and activities that do not yet (spec section 4). */
@@ -13,13 +14,7 @@ export function AddPriority({
 }) {
   if (candidates.length === 0) return null;
   return (
-    <Menu
-      position="bottom-end"
-      hideDetached={false}
-      shadow="sm"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <DropMenu width="max-content">
       <Menu.Target>
         <Button variant="default" leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
           Add a priority
@@ -40,6 +35,6 @@ export function AddPriority({
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

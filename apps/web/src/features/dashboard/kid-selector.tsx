@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Avatar } from "../../components/avatar.tsx";
+import { DropMenu } from "../../components/drop-menu.tsx";
 import type { KidDialogs } from "../kids/use-kid-dialogs.ts";
 import classes from "./kid-selector.module.css";
 
@@ -34,13 +35,7 @@ export function KidSelector({
     open();
   };
   return (
-    <Menu
-      position="bottom-end"
-      width={260}
-      shadow="sm"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <DropMenu width={260}>
       <Menu.Target>
         <UnstyledButton
           ref={button}
@@ -68,37 +63,24 @@ export function KidSelector({
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          className={classes.action}
-          leftSection={<IconPlus {...icon} />}
-          onClick={openFromButton(dialogs.add)}
-        >
+        <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
           New Child
         </Menu.Item>
-        <Menu.Item
-          className={classes.action}
-          leftSection={<IconPencil {...icon} />}
-          onClick={openFromButton(dialogs.edit)}
-        >
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
           Edit Profile
         </Menu.Item>
         {kids.length > 1 && (
           <Menu.Item
-            className={classes.action}
             leftSection={<IconArrowsSort {...icon} />}
             onClick={openFromButton(dialogs.order)}
           >
             Change the order
           </Menu.Item>
         )}
-        <Menu.Item
-          className={classes.action}
-          leftSection={<IconTrash {...icon} />}
-          onClick={openFromButton(dialogs.remove)}
-        >
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
           <span className={classes.choice}>Delete {kid.firstName}</span>
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

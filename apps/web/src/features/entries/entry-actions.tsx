@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { DropMenu } from "../../components/drop-menu.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 
@@ -86,14 +87,7 @@ function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
     act();
   };
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      shadow="sm"
-      withInitialFocusPlaceholder={false}
-      // Whoever opened it sees its button; what only seems to be cut off must not hide it.
-      hideDetached={false}
-    >
+    <DropMenu withinPortal>
       <Menu.Target>
         <ActionIcon ref={button} aria-label={`Options: ${name}`}>
           <IconDots {...icon} />
@@ -101,31 +95,19 @@ function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {action && (
-          <Menu.Item
-            className={rows.menuItem}
-            leftSection={action.icon}
-            onClick={fromButton(action.onClick)}
-          >
+          <Menu.Item leftSection={action.icon} onClick={fromButton(action.onClick)}>
             {action.label}
           </Menu.Item>
         )}
         {onEdit && (
-          <Menu.Item
-            className={rows.menuItem}
-            leftSection={<IconPencil {...icon} />}
-            onClick={fromButton(onEdit)}
-          >
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
             Edit
           </Menu.Item>
         )}
-        <Menu.Item
-          className={rows.menuItem}
-          leftSection={<IconTrash {...icon} />}
-          onClick={fromButton(onDelete)}
-        >
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
+import { DropMenu } from "../../components/drop-menu.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
@@ -82,32 +83,22 @@ function GiftMenu({
 }) {
   const { setStatus } = useLedgerWrites(kidId);
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      shadow="sm"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <DropMenu>
       <Menu.Target>
         <ActionIcon aria-label={`More: ${name}`}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {gift.isNamed && (
-          <Menu.Item className={classes.entry} onClick={onCorrectName}>
-            Correct the name
-          </Menu.Item>
-        )}
+        {gift.isNamed && <Menu.Item onClick={onCorrectName}>Correct the name</Menu.Item>}
         {gift.status !== "dismissed" && <WallItem kidId={kidId} gift={gift} />}
         {gift.status !== null && gift.status !== "reported" && (
-          <Menu.Item className={classes.entry} onClick={() => void setStatus(gift.id, "reported")}>
+          <Menu.Item onClick={() => void setStatus(gift.id, "reported")}>
             {gift.status === "confirmed" ? "Take the confirmation back" : "Bring it back"}
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }
 
@@ -119,11 +110,7 @@ function WallItem({ kidId, gift }: { kidId: string; gift: RecentGift }) {
   const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
   const isOnWall = entry?.isOnWall ?? true;
   return (
-    <Menu.Item
-      className={classes.entry}
-      disabled={!entry}
-      onClick={() => void setOnWall({ kind, id }, !isOnWall)}
-    >
+    <Menu.Item disabled={!entry} onClick={() => void setOnWall({ kind, id }, !isOnWall)}>
       {isOnWall ? "Take off the wall" : "Put back on the wall"}
     </Menu.Item>
   );

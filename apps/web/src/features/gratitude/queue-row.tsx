@@ -2,6 +2,7 @@ import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@gift
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { DropMenu } from "../../components/drop-menu.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";
 import classes from "./gratitude.module.css";
@@ -39,25 +40,16 @@ export function QueueRow({
             )}
           </p>
         </div>
-        <Menu
-          position="bottom-end"
-          width={240}
-          shadow="sm"
-          hideDetached={false}
-          withinPortal={false}
-          withInitialFocusPlaceholder={false}
-        >
+        <DropMenu>
           <Menu.Target>
             <ActionIcon aria-label={`More: ${what}`}>
               <IconDots size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item className={classes.entry} onClick={onThanked}>
-              Mark as thanked
-            </Menu.Item>
+            <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
           </Menu.Dropdown>
-        </Menu>
+        </DropMenu>
       </div>
       {thankYou.problem !== null && (
         <p className={classes.trouble}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>

@@ -1,26 +1,26 @@
-import { Menu } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconCreditCard,
   IconExternalLink,
   IconHome,
   IconLayoutDashboard,
   IconLogout,
+  IconMenu2,
   IconSettings,
   IconShare2,
   IconUserHeart,
 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { DropMenu } from "../../components/drop-menu.tsx";
 import { useShare } from "../../components/use-share.tsx";
 import { useConfig } from "../../use-config.ts";
-import classes from "./account-menu.module.css";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
-const entry = { className: classes.entry } as const;
 
 /**
- * The parent's menu in spec section 2's order, with Share beside the hub it shares; `children` is the
- * button that opens it. Without billing nothing about plans and rewards is in it (decision D31).
+ * The parent's menu in spec section 2's order, with Share beside the hub it shares; `children` is another button to open
+ * it. Without billing nothing about plans and rewards is in it (decision D31).
  */
 export function AccountMenu({
   hubPath,
@@ -30,44 +30,25 @@ export function AccountMenu({
   hubPath: string;
   /** What the hub is shared as, such as "Emma's Hub". */
   hubTitle: string;
-  children: ReactElement;
+  children?: ReactElement;
 }) {
   const { billing } = useConfig();
   const { onShare, fallback } = useShare(hubTitle, `${window.location.origin}${hubPath}`);
   return (
     <>
-      <Menu
-        position="bottom-end"
-        width={240}
-        shadow="sm"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>{children}</Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item {...entry} component={Link} to="/" leftSection={<IconHome {...icon} />}>
-            Homepage
-          </Menu.Item>
-          <Menu.Item
-            {...entry}
-            component={Link}
-            to="/dashboard"
-            leftSection={<IconLayoutDashboard {...icon} />}
-          >
-            Dashboard
-          </Menu.Item>
-          {billing && (
-            <Menu.Item
-              {...entry}
-              component={Link}
-              to="/referrals"
-              leftSection={<IconUserHeart {...icon} />}
-            >
-              Invite Friends
-            </Menu.Item>
+      <DropMenu>
+        <Menu.Target>
+          {children ?? (
+            <ActionIcon variant="default" size={44} aria-label="Menu">
+              <IconMenu2 size={22} stroke={1.5} aria-hidden />
+            </ActionIcon>
           )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <PageEntry to="/" name="Homepage" Icon={IconHome} />
+          <PageEntry to="/dashboard" name="Dashboard" Icon={IconLayoutDashboard} />
+          {billing && <PageEntry to="/referrals" name="Invite Friends" Icon={IconUserHeart} />}
           <Menu.Item
-            {...entry}
             component="a"
             href={hubPath}
             target="_blank"
@@ -76,42 +57,26 @@ export function AccountMenu({
           >
             View Public Hub
           </Menu.Item>
-          <Menu.Item
-            {...entry}
-            leftSection={<IconShare2 {...icon} />}
-            onClick={() => void onShare()}
-          >
+          <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => void onShare()}>
             Share
           </Menu.Item>
-          {billing && (
-            <Menu.Item
-              {...entry}
-              component={Link}
-              to="/subscription"
-              leftSection={<IconCreditCard {...icon} />}
-            >
-              Subscription
-            </Menu.Item>
-          )}
-          <Menu.Item
-            {...entry}
-            component={Link}
-            to="/settings"
-            leftSection={<IconSettings {...icon} />}
-          >
-            Settings
+          {billing && <PageEntry to="/subscription" name="Subscription" Icon={IconCreditCard} />}
+          <PageEntry to="/settings" name="Settings" Icon={IconSettings} />
+          <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
+            Log Out
           </Menu.Item>
-          <PageEntry href="/api/auth/logout" name="Log Out" Icon={IconLogout} />
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
       {fallback}
     </>
   );
 }
 
-function PageEntry({ href, name, Icon }: { href: string; name: string; Icon: typeof IconHome }) {
+type PageEntryProps = { to: LinkProps["to"]; name: string; Icon: typeof IconHome };
+
+function PageEntry({ to, name, Icon }: PageEntryProps) {
   return (
-    <Menu.Item {...entry} component="a" href={href} leftSection={<Icon {...icon} />}>
+    <Menu.Item component={Link} to={to} leftSection={<Icon {...icon} />}>
       {name}
     </Menu.Item>
   );

@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Logo } from "../../components/logo.tsx";
+import classes from "./parent-bar.module.css";
+
+/** The bar on top of a parent's pages: the way home, and the page's own controls at its end. */
+export function ParentBar({ children }: { children: ReactNode }) {
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.logo} aria-label="Giftling, home">
+          <Logo />
+        </Link>
+        {children}
+      </div>
+    </header>
+  );
+}
