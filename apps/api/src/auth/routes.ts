@@ -70,8 +70,17 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   const begin = { preHandler: isWithin("signIn") };
   app.get<{ Querystring: Record<string, unknown> }>("/api/login", begin, async (request, reply) => {
-    const { ref, from, trial, returnTo } = request.query;
+    const { ref, from, trial } = request.query;
+    const wanted = typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
+    const returnTo = safeReturnPath(wanted, config.origin);
+    reply.header("cache-control", "no-store");
     try {
+      // Whoever is signed in already needs no provider to go on where they were going.
+      const live = returnTo === null ? null : await contextOf(deps, request, reply).session();
+      if (live) {
+        const path = await landingPath(deps.db, live.user, { returnTo, wantsTrial: false });
+        return await reply.redirect(path, 302);
+      }
       const { url, attempt } = await deps.identity.begin();
       const referralId =
         typeof ref === "string" && REFERRAL_CODE.test(ref)
@@ -79,10 +88,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
           : null;
       const sealed = sealAttempt(config.secret, {
         ...attempt,
-        returnTo: safeReturnPath(
-          typeof returnTo === "string" ? returnTo : undefined,
-          config.origin,
-        ),
+        returnTo,
         referralId,
         isFromHub: from === "hub",
         wantsTrial: config.billing && trial === "true",
@@ -90,7 +96,6 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       });
       const options = { ...cookie, maxAge: ATTEMPT_SECONDS };
       return await reply
-        .header("cache-control", "no-store")
         .setCookie(attemptCookieName(attempt.state), sealed, options)
         .redirect(url.href, 302);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { makeAddress, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { APP_ORIGIN, createTestApp, setCookies } from "../testing/app.ts";
+import { APP_ORIGIN, cookiesOf, createTestApp, setCookies } from "../testing/app.ts";
 import { createSignInWorld, type SignInWorld } from "../testing/sign-in-world.ts";
 
 let world: SignInWorld;
@@ -99,6 +99,40 @@ describe("a later sign-in", () => {
     const again = await world.walkIn(person);
     expect(again.location).toBe("/reactivate");
     expect(again.user.code).toBe("ACCOUNT_CLOSED");
+  });
+});
+
+describe("a login link that says where to go", () => {
+  const follow = async (query: string, cookie: string) => {
+    const answer = await world.app.inject({ url: `/api/login${query}`, headers: { cookie } });
+    return { answer, location: String(answer.headers.location) };
+  };
+  const toProvider = (location: string) => location.startsWith(world.deps.config.oidc.issuer);
+
+  test("leads whoever is signed in straight there", async () => {
+    const { user, session } = await world.walkIn(world.somebody());
+    const { answer, location } = await follow("?returnTo=%2Fsettings%3Fa%3D1", session);
+    expect([answer.statusCode, location]).toEqual([302, "/settings?a=1"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(cookiesOf(answer)).toBe("");
+    const kid = await makeKid(world.db, user.id);
+    await makeAddress(world.db, user.id);
+    expect((await follow("?returnTo=%2Fdashboard", session)).location).toBe(
+      `/dashboard?kid=${kid.id}`,
+    );
+    await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
+    expect((await follow("?returnTo=%2Fsettings", session)).location).toBe("/reactivate");
+  });
+
+  test("leads everybody else, and to anywhere else, by the provider", async () => {
+    const { user, session } = await world.walkIn(world.somebody());
+    for (const query of ["", "?ref=abc", "?returnTo=%2F%2Fevil.example", "?returnTo=%2Fapi%2Fx"]) {
+      expect(toProvider((await follow(query, session)).location), query).toBe(true);
+    }
+    const asked = "?returnTo=%2Fsettings";
+    for (const cookie of ["", world.forgedCookie(), await world.expiredCookie(user.id)]) {
+      expect(toProvider((await follow(asked, cookie)).location), cookie).toBe(true);
+    }
   });
 });
 

@@ -38,7 +38,7 @@ export const otherPaths: readonly OtherPath[] = [
       query("returnTo", "A path of this origin to come back to"),
     ],
     responses: {
-      302: redirect("To the identity provider"),
+      302: redirect("To the identity provider; straight to returnTo for whoever is signed in"),
       429: { description: "A page that asks to wait a minute", content: html },
     },
   }),

@@ -1,6 +1,4 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { loginHref } from "../access/guards.ts";
-import { useSession } from "../access/session.ts";
 import { ErrorState } from "../components/error-state.tsx";
 import { HubLoading } from "../features/hub/hub-loading.tsx";
 import { HubNotFound } from "../features/hub/hub-not-found.tsx";
@@ -24,18 +22,7 @@ function Hub() {
   const { familyUrl } = Route.useParams();
   const { kid } = Route.useSearch();
   const { isFailed } = Route.useLoaderData();
-  const { user } = useSession();
-  if (isFailed) return <HubFailed />;
-  return (
-    <HubPage
-      familyUrl={familyUrl}
-      kid={kid}
-      parentHref={(kidId) => {
-        const dashboard = `/dashboard?kid=${encodeURIComponent(kidId)}`;
-        return user?.familyUrl ? dashboard : loginHref(dashboard);
-      }}
-    />
-  );
+  return isFailed ? <HubFailed /> : <HubPage familyUrl={familyUrl} kid={kid} />;
 }
 
 /** The server fails, or the line is down: another screen than an unknown hub (decision D13). */

@@ -1,3 +1,4 @@
+import { loginHref } from "../../access/guards.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
 
@@ -24,19 +25,14 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
 }
 
 /** The quiet end of the page. Premium hubs don't name the product (decision D30). */
-export function HubFooter({
-  showsBranding,
-  parentHref,
-}: {
-  showsBranding: boolean;
-  parentHref: string;
-}) {
+export function HubFooter({ showsBranding, kidId }: { showsBranding: boolean; kidId: string }) {
   return (
     <footer className={classes.footer}>
       {showsBranding && <p>Made with Giftling. We never handle the money.</p>}
       <ul>
         <li>
-          <a href={parentHref}>Are you the parent?</a>
+          {/* Whoever is signed in is led straight on from there. */}
+          <a href={loginHref(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>Are you the parent?</a>
         </li>
         <li>
           <a href="/privacy">Privacy</a>

@@ -20,12 +20,10 @@ type HubPageProps = {
   familyUrl: string;
   /** From ?kid= (decision D36). */
   kid: string | undefined;
-  /** Where "Are you the parent?" leads from a child's hub. */
-  parentHref: (kidId: string) => string;
 };
 
 /** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
-export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
+export function HubPage({ familyUrl, kid }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
   useHubScheme(PALETTES[theme.palette].scheme);
@@ -64,7 +62,7 @@ export function HubPage({ familyUrl, kid, parentHref }: HubPageProps) {
           )}
           {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
         </main>
-        <HubFooter showsBranding={showsBranding} parentHref={parentHref(selected.id)} />
+        <HubFooter showsBranding={showsBranding} kidId={selected.id} />
       </div>
     </div>
   );
