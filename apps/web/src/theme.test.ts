@@ -57,3 +57,14 @@ describe("text on paper and on cards (WCAG 2.2 AA)", () => {
     expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+describe("the edge of a field (WCAG 2.2 AA, 1.4.11)", () => {
+  test.each([
+    ["on a card", "#948979", "#ffffff"],
+    ["on paper", "#948979", "#fbf7f0"],
+    ["dark: on a card", "#766c5f", "#231f1b"],
+    ["dark: on paper", "#766c5f", "#191613"],
+  ])("%s", (_name, edge, background) => {
+    expect(contrast(edge, background)).toBeGreaterThanOrEqual(3);
+  });
+});

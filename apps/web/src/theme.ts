@@ -16,7 +16,6 @@ import {
   type ModalProps,
   type PaperProps,
   parseThemeColor,
-  type RadioProps,
   type SwitchProps,
   type VariantColorsResolver,
 } from "@mantine/core";
@@ -167,19 +166,10 @@ export const theme = createTheme({
         shadow: "sm",
       } satisfies CardProps,
     },
-    Checkbox: {
-      defaultProps: { size: "md", iconColor: ON_FILLED } satisfies CheckboxProps,
-      classNames: { body: classes.choice },
-    },
+    Checkbox: { defaultProps: { size: "md", iconColor: ON_FILLED } satisfies CheckboxProps },
     CloseButton: { defaultProps: { size: 44 } satisfies CloseButtonProps },
-    Input: {
-      defaultProps: { size: "md" } satisfies InputProps,
-      classNames: { input: classes.input },
-    },
-    InputWrapper: {
-      defaultProps: { size: "md" } satisfies InputWrapperProps,
-      classNames: { label: classes.label, error: classes.error },
-    },
+    Input: { defaultProps: { size: "md" } satisfies InputProps },
+    InputWrapper: { defaultProps: { size: "md" } satisfies InputWrapperProps },
     Modal: {
       defaultProps: {
         radius: "lg",
@@ -190,17 +180,9 @@ export const theme = createTheme({
         // Mantine's title bar is a `header`, which would be a second banner of the page.
         attributes: { header: { role: "presentation" } },
       } satisfies Partial<ModalProps>,
-      classNames: { title: classes.modalTitle },
     },
-    Switch: {
-      defaultProps: { size: "md", withThumbIndicator: false } satisfies SwitchProps,
-      classNames: { body: classes.choice, track: classes.track, thumb: classes.thumb },
-    },
+    Switch: { defaultProps: { size: "md", withThumbIndicator: false } satisfies SwitchProps },
     Paper: { defaultProps: { radius: "lg" } satisfies PaperProps },
-    Radio: {
-      defaultProps: { size: "md", iconColor: ON_FILLED } satisfies RadioProps,
-      classNames: { body: classes.choice },
-    },
   },
 });
 

@@ -6,15 +6,12 @@ export type Variables = Record<`--${string}`, string>;
 export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
   const colors = hubColors(theme);
   const { accent, gift, sun, filled, filledHover } = colors;
-  const fields: Variables =
-    colors.scheme === "dark"
-      ? { "--mantine-color-dark-4": colors.field, "--mantine-color-dark-6": colors.paperDeep }
-      : { "--mantine-color-gray-4": colors.field };
   return {
     "--giftling-paper": colors.paper,
     "--giftling-paper-deep": colors.paperDeep,
     "--giftling-card": colors.card,
     "--giftling-line": colors.line,
+    "--giftling-field": colors.field,
     "--giftling-ink": colors.ink,
     "--giftling-ink-soft": colors.inkSoft,
     "--giftling-tint": accent.tint,
@@ -40,7 +37,10 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
     "--mantine-color-evergreen-filled-hover": filledHover,
     "--mantine-color-default": colors.card,
     "--mantine-color-default-hover": colors.paperDeep,
-    ...fields,
+    ...(colors.scheme === "dark" && {
+      "--mantine-color-dark-4": colors.line,
+      "--mantine-color-dark-6": colors.paperDeep,
+    }),
   };
 }
 
