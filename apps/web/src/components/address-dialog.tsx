@@ -2,12 +2,12 @@ import "../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
 import { useLateOpen } from "./use-late-open.ts";
 
-type AddressDialogProps = { isOpen: boolean; address: string; onClose: () => void };
+type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
 
-/** An address to copy by hand, already selected. By default export for `usePart`. */
-export default function AddressDialog({ isOpen, address, onClose }: AddressDialogProps) {
+/** An address to copy by hand, already selected. By default export for `useLazyDialog`. */
+export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
-    <Modal opened={useLateOpen(isOpen)} onClose={onClose} title="Copy this address">
+    <Modal opened={useLateOpen(opened)} onClose={onClose} title="Copy this address">
       <TextInput
         aria-label="Address"
         value={address}

@@ -9,8 +9,8 @@ import { useLateOpen } from "./use-late-open.ts";
 /** Modules of white around the code, which cameras need to find it. */
 const QUIET_ZONE = 4;
 
-/** An address to be scanned, read or copied. */
-export function QrDialog({
+/** An address to be scanned, read or copied. By default export for `useLazyDialog`. */
+export default function QrDialog({
   title,
   label,
   address,

@@ -34,6 +34,13 @@ export function showToast({ title, message, tone = "success" }: Toast): void {
   });
 }
 
+/** For what is loaded on first need, and could not be had. */
+export const DIDNT_OPEN = {
+  title: "That didn't open",
+  message: "Please check your connection and try again.",
+  tone: "error",
+} as const satisfies Toast;
+
 /** Takes the toast away once what it asked for is done. */
 export function hideToast(): void {
   notifications.clean();

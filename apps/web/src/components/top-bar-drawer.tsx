@@ -6,19 +6,19 @@ import classes from "./top-bar.module.css";
 import { useLateOpen } from "./use-late-open.ts";
 
 type TopBarDrawerProps = {
-  isOpen: boolean;
+  opened: boolean;
   onClose: () => void;
   billing: boolean;
   isSignedIn: boolean;
 };
 
 /**
- * The bar's links on a phone. A chunk of its own (default export for React's `lazy`). Put together by
+ * The bar's links on a phone. A chunk of its own (default export for `useLazyDialog`). Put together by
  * hand: the ready-made drawer has a <header>, which would be a second banner on the page.
  */
-export default function TopBarDrawer({ isOpen, onClose, billing, isSignedIn }: TopBarDrawerProps) {
+export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   return (
-    <Drawer.Root opened={useLateOpen(isOpen)} onClose={onClose} position="right" size={300}>
+    <Drawer.Root opened={useLateOpen(opened)} onClose={onClose} position="right" size={300}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
         <div className={classes.drawerTop}>

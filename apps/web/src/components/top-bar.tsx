@@ -1,22 +1,18 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useSession } from "../access/session.ts";
 import { useConfig } from "../use-config.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
-import { usePart } from "./use-part.ts";
+import { useLazyDialog } from "./use-lazy-dialog.ts";
 
 // Dialogs are heavy and most visitors never open this one.
 const loadDrawer = () => import("./top-bar-drawer.tsx");
 
 /** The public pages' sticky bar, with a drawer for its links on a phone (spec section 2, "Landing page"). */
 export function TopBar() {
-  const [isOpen, drawer] = useDisclosure(false);
-  const [asked, setAsked] = useState<object | null>(null);
-  const { Part: TopBarDrawer } = usePart(loadDrawer, asked);
+  const { Dialog: TopBarDrawer, open, ...opening } = useLazyDialog(loadDrawer);
   const { billing } = useConfig();
   const isSignedIn = useSession().user !== null;
   return (
@@ -51,10 +47,7 @@ export function TopBar() {
           <button
             type="button"
             className={classes.menu}
-            onClick={() => {
-              setAsked({});
-              drawer.open();
-            }}
+            onClick={() => void open()}
             aria-label="Menu"
             aria-haspopup="dialog"
           >
@@ -63,12 +56,7 @@ export function TopBar() {
         </div>
       </div>
       {TopBarDrawer === null ? null : (
-        <TopBarDrawer
-          isOpen={isOpen}
-          onClose={drawer.close}
-          billing={billing}
-          isSignedIn={isSignedIn}
-        />
+        <TopBarDrawer {...opening} billing={billing} isSignedIn={isSignedIn} />
       )}
     </header>
   );

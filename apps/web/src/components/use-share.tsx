@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { share } from "./share.ts";
 import { showToast } from "./toast.ts";
-import { usePart } from "./use-part.ts";
+import { useLazyDialog } from "./use-lazy-dialog.ts";
 
 // Only a browser that can neither share nor copy ever needs it.
 const loadAddressDialog = () => import("./address-dialog.tsx");
@@ -14,20 +14,16 @@ export function useShare(
   title: string,
   url?: string,
 ): { onShare: () => Promise<void>; fallback: ReactNode } {
-  const [address, setAddress] = useState<{ href: string } | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { Part: AddressDialog } = usePart(loadAddressDialog, address);
+  const { Dialog: AddressDialog, open, ...opening } = useLazyDialog(loadAddressDialog);
+  const [address, setAddress] = useState("");
   const onShare = async () => {
     const shared = url ?? window.location.href;
     const outcome = await share(title, shared);
     if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
     if (outcome !== "failed") return;
-    setAddress({ href: shared });
-    setOpen(true);
+    setAddress(shared);
+    await open();
   };
-  const fallback =
-    AddressDialog === null || address === null ? null : (
-      <AddressDialog isOpen={isOpen} address={address.href} onClose={() => setOpen(false)} />
-    );
+  const fallback = AddressDialog === null ? null : <AddressDialog {...opening} address={address} />;
   return { onShare, fallback };
 }

@@ -1,30 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
-import { type ComponentProps, type ComponentType, useState } from "react";
 import { useParent } from "../../access/session.ts";
-import { showToast } from "../../components/toast.ts";
+import { useLazyDialog } from "../../components/use-lazy-dialog.ts";
 import classes from "./clicks.module.css";
 
-type Dialog = ComponentType<
-  ComponentProps<typeof import("./click-report-dialog.tsx").ClickReportDialog>
->;
+const loadDialog = () => import("./click-report-dialog.tsx");
 
 /** Below the totals: their clicks by link and day, which Premium shows (decision D29). Loaded on first need. */
 export function ClickReportButton({ kidId, firstName }: { kidId: string; firstName: string }) {
   const { isPremium } = useParent();
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  async function open() {
-    try {
-      const { ClickReportDialog } = await import("./click-report-dialog.tsx");
-      setDialog(() => ClickReportDialog);
-      setOpen(true);
-    } catch {
-      showToast({ title: "Something went wrong", message: "Please try again", tone: "error" });
-    }
-  }
-
+  const { Dialog, open, ...opening } = useLazyDialog(loadDialog);
   return (
     <div className={classes.opener}>
       <Button
@@ -35,13 +20,7 @@ export function ClickReportButton({ kidId, firstName }: { kidId: string; firstNa
         Clicks by link and day
       </Button>
       {Dialog !== null && (
-        <Dialog
-          kidId={kidId}
-          firstName={firstName}
-          isPremium={isPremium}
-          opened={isOpen}
-          onClose={() => setOpen(false)}
-        />
+        <Dialog kidId={kidId} firstName={firstName} isPremium={isPremium} {...opening} />
       )}
     </div>
   );

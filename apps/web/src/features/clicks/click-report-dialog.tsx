@@ -14,7 +14,7 @@ import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
 /** A child's clicks per link and day with Premium; without it, what Premium would show (decision D29). */
-export function ClickReportDialog({
+export default function ClickReportDialog({
   kidId,
   firstName,
   isPremium,

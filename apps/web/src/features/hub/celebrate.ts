@@ -1,4 +1,7 @@
 import { CONFETTI } from "@giftling/domain";
+import { loadPart } from "../../components/load-part.ts";
+
+const loadConfetti = () => import("canvas-confetti");
 
 /** Whether the visitor asked for less motion. */
 export function prefersReducedMotion(): boolean {
@@ -9,7 +12,7 @@ export function prefersReducedMotion(): boolean {
 export async function celebrate(): Promise<void> {
   if (prefersReducedMotion()) return;
   try {
-    const { default: confetti } = await import("canvas-confetti");
+    const { default: confetti } = await loadPart(loadConfetti);
     // Its worker would come from a blob: address, which the Content-Security-Policy refuses.
     await confetti.create(undefined, { useWorker: false, resize: true })({ ...CONFETTI });
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { loadPart } from "../../components/load-part.ts";
-import { showToast } from "../../components/toast.ts";
+import { DIDNT_OPEN, showToast } from "../../components/toast.ts";
 import { loadToasts } from "../../components/toast-place.tsx";
 import { usePart } from "../../components/use-part.ts";
 import { useHub } from "./hub-context.ts";
@@ -29,11 +29,7 @@ export function LazyDialogs({ flow }: { flow: HubFlow }) {
 
   useEffect(() => {
     if (!isFailed) return;
-    showToast({
-      title: "That didn't open",
-      message: "Please check your connection and try again.",
-      tone: "error",
-    });
+    showToast(DIDNT_OPEN);
     send({ type: "closed" });
   }, [isFailed, send]);
 

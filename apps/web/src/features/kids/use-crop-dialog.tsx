@@ -1,5 +1,7 @@
 import { AVATAR_READ_FAILED } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
+import { loadPart } from "../../components/load-part.ts";
+import { DIDNT_OPEN } from "../../components/toast.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
 type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
@@ -22,8 +24,8 @@ export function useCropDialog(onUploaded: (avatarUrl: string) => void): {
   async function open(file: File): Promise<string | null> {
     setOpening(true);
     try {
-      const loaded = await load().catch(() => null);
-      if (loaded === null) return "Please check your connection and try again.";
+      const loaded = await loadPart(load).catch(() => null);
+      if (loaded === null) return DIDNT_OPEN.message;
       const [{ CropDialog: Dialog }, { openPicture }] = loaded;
       const url = await openPicture(file);
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
