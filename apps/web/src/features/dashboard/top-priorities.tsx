@@ -12,6 +12,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { Section } from "../entries/section.tsx";
+import { confirmedSums } from "../gratitude/confirmed-sums.ts";
 import { AddPriority } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
 import { usePriorityMoves } from "./use-priority-moves.ts";
@@ -23,15 +24,11 @@ function prioritiesOf(
   wishlist: WishlistItemView[],
   contributions: readonly ContributionView[],
 ): TopPriority[] {
-  const sumOf = (type: ContributionView["type"]) =>
-    contributions
-      .filter((entry) => entry.type === type && entry.status === "confirmed")
-      .reduce((sum, entry) => sum + entry.amount, 0);
   return topPriorities({
     paymentLinks,
     registryLinks,
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
-    contributedByType: { "529": sumOf("529"), other: sumOf("other") },
+    contributedByType: confirmedSums(contributions),
   });
 }
 

@@ -1,55 +1,66 @@
-import { type HubView, type KidView, STANDARD_THEME, type Theme } from "@giftling/domain";
-import { Skeleton } from "@mantine/core";
-import { useMemo } from "react";
+import type { Theme } from "@giftling/domain";
+import { SegmentedControl, Skeleton } from "@mantine/core";
+import { useMemo, useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { HubSheet } from "../hub/hub-sheet.tsx";
+import { useShownPart } from "../hub/use-shown-part.ts";
+import { familyHub } from "./family-hub.ts";
 import classes from "./look.module.css";
 
-/** The family's own hub with a look, as far as its first child's lists are read. */
+/** The parts of the hub to look at, and where each begins. */
+const PARTS = {
+  Top: undefined,
+  Wishlist: "#wishlist",
+  Updates: "#recent-updates",
+  Wall: "#wall-of-support",
+} as const;
+type Part = keyof typeof PARTS;
+
+const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
+
+/** The family's own hub with a look, as far as its first child's lists are read; nobody reads it through to see its end. */
 export function LookPreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
-  const kids = trpc.kids.list.useQuery();
-  const kid = kids.data?.[0];
-  const kidId = kid?.id ?? "";
-  const options = { enabled: kid !== undefined };
-  const payment = trpc.links.listPayment.useQuery({ kidId }, options).data;
-  const registry = trpc.links.listRegistry.useQuery({ kidId }, options).data;
-  const wishlist = trpc.wishlist.list.useQuery({ kidId }, options).data;
+  const kid = trpc.kids.list.useQuery().data?.[0];
+  const lists = useLists(kid?.id);
   const hub = useMemo(
-    (): HubView | null =>
-      kid === undefined
-        ? null
-        : {
-            ...bareHub(kid, familyUrl),
-            paymentLinks: payment ?? [],
-            registryLinks: registry ?? [],
-            wishlist: (wishlist ?? []).map((item) => ({ ...item, isOnWall: true })),
-          },
-    [kid, familyUrl, payment, registry, wishlist],
+    () => kid && familyHub(kid, familyUrl, theme, lists),
+    [kid, familyUrl, theme, lists],
   );
-  const dressed = useMemo(() => hub && { ...hub, theme }, [hub, theme]);
+  const [part, setPart] = useState<Part>("Top");
+  const frame = useShownPart(PARTS[part]);
+  const hasUpdates = (hub?.updates.length ?? 0) > 0;
   return (
     <section className={classes.preview} aria-label="Preview of your hub">
-      <p className={classes.caption}>What relatives will see</p>
-      <div className={classes.frame}>
-        {dressed ? <HubSheet hub={dressed} /> : <Skeleton height="100%" aria-hidden />}
+      <div className={classes.shown}>
+        <p className={classes.caption}>What relatives will see</p>
+        <SegmentedControl
+          aria-label="Part of the hub"
+          className={classes.parts}
+          fullWidth
+          value={part}
+          onChange={(value) => setPart(PART_NAMES.find((name) => name === value) ?? "Top")}
+          data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates)}
+        />
+        <div className={classes.frame} ref={frame}>
+          {hub ? <HubSheet hub={hub} /> : <Skeleton height="100%" aria-hidden />}
+        </div>
       </div>
     </section>
   );
 }
 
-function bareHub(kid: KidView, familyUrl: string): HubView {
-  const { id, firstName, birthdayMonth, birthdayDay, grade, bio, avatarUrl } = kid;
-  return {
-    familyUrl,
-    kid: { id, firstName, birthdayMonth, birthdayDay, grade, bio, avatarUrl },
-    paymentLinks: [],
-    registryLinks: [],
-    wishlist: [],
-    updates: [],
-    contributions: [],
-    contributedByType: { "529": 0, other: 0 },
-    referralCode: null,
-    showsBranding: false,
-    theme: STANDARD_THEME,
-  };
+/** What the hub of a child is made of, asked for in one batch; the dashboard has read most of it already. */
+function useLists(kidId = "") {
+  const input = { kidId };
+  const options = { enabled: kidId !== "" };
+  const paymentLinks = trpc.links.listPayment.useQuery(input, options).data;
+  const registryLinks = trpc.links.listRegistry.useQuery(input, options).data;
+  const wishlist = trpc.wishlist.list.useQuery(input, options).data;
+  const updates = trpc.updates.list.useQuery(input, options).data;
+  const contributions = trpc.gratitude.contributions.useQuery(input, options).data;
+  const wall = trpc.gratitude.wall.useQuery(input, options).data;
+  return useMemo(
+    () => ({ paymentLinks, registryLinks, wishlist, updates, contributions, wall }),
+    [paymentLinks, registryLinks, wishlist, updates, contributions, wall],
+  );
 }

@@ -1,6 +1,7 @@
 import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { HubSheet } from "../hub/hub-sheet.tsx";
+import { useShownPart } from "../hub/use-shown-part.ts";
 import classes from "./hub-preview.module.css";
 import { previewHub } from "./preview-hub.ts";
 import type { QuestionId } from "./questions.ts";
@@ -34,19 +35,4 @@ export function HubPreview({ draft, question }: { draft: OnboardingDraft; questi
       </div>
     </aside>
   );
-}
-
-/** Keeps the part that is being filled in in sight: at the top, or as soon as what is typed makes it appear. */
-function useShownPart(selector: string | undefined) {
-  const frame = useRef<HTMLDivElement>(null);
-  // After every render: any of them may have brought the part, or moved it.
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    const part = selector === undefined ? null : box.querySelector(selector);
-    const above =
-      part === null ? 0 : part.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollTo({ top: part === null ? 0 : box.scrollTop + above - 16 });
-  });
-  return frame;
 }

@@ -1,0 +1,120 @@
+import {
+  type ContributionView,
+  hubOutput,
+  type KidView,
+  type ParentWallEntryView,
+  STANDARD_THEME,
+  type Theme,
+  type WishlistItemView,
+  wallEntries,
+} from "@giftling/domain";
+import { expect, test } from "vitest";
+import { familyHub } from "./family-hub.ts";
+
+const createdAt = "2026-03-01T12:00:00.000Z";
+const kid: KidView = {
+  id: "k1",
+  firstName: "Emma",
+  birthdayMonth: 3,
+  birthdayDay: 14,
+  grade: null,
+  schoolType: "Public",
+  bio: null,
+  avatarUrl: null,
+  createdAt,
+};
+const theme: Theme = { ...STANDARD_THEME, accent: "#123456" };
+const nothing = {
+  paymentLinks: undefined,
+  registryLinks: undefined,
+  wishlist: undefined,
+  updates: undefined,
+  contributions: undefined,
+  wall: undefined,
+};
+
+const bought = (id: string, purchasedBy: string): WishlistItemView => ({
+  id,
+  name: `Gift ${id}`,
+  url: "https://shop.example/gift",
+  imageUrl: null,
+  price: null,
+  description: null,
+  priority: "medium",
+  isActivity: false,
+  fundingGoal: null,
+  fundingReceived: 0,
+  isPriority: false,
+  priorityOrder: null,
+  isPurchased: true,
+  purchasedBy,
+  isAnonymous: false,
+  purchasedAt: createdAt,
+  createdAt,
+});
+const given = (id: string, facts: Partial<ContributionView>): ContributionView => ({
+  id,
+  contributorName: "Aunt May",
+  isAnonymous: false,
+  amount: 25,
+  type: "529",
+  status: "confirmed",
+  paymentLinkId: null,
+  wishlistItemId: null,
+  contributedAt: createdAt,
+  ...facts,
+});
+const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) => ({
+  kind,
+  id,
+  giverName: "Aunt May",
+  isAnonymous: false,
+  isByParent: false,
+  isOnWall,
+  giftLabel: null,
+  contributionType: null,
+  givenAt: createdAt,
+});
+
+test("before anything is read there is the child in the look that is tried", () => {
+  const hub = familyHub(kid, "rivera", theme, nothing);
+  expect(hubOutput.parse(hub)).toEqual(hub);
+  expect(hub).toMatchObject({ kid: { firstName: "Emma" }, theme, updates: [], contributions: [] });
+});
+
+test("updates and the wall are those that relatives see", () => {
+  const update = {
+    id: "u1",
+    title: "She rides",
+    content: "Two meters, then six.",
+    imageUrl: null,
+    imageWidth: null,
+    imageHeight: null,
+    createdAt,
+  };
+  const hub = familyHub(kid, "rivera", theme, {
+    ...nothing,
+    updates: [update],
+    wishlist: [bought("i1", "Grandpa"), bought("i2", "Somebody loud")],
+    contributions: [
+      given("c1", {}),
+      given("c2", { status: "reported", contributorName: "Noah", type: "other" }),
+      given("c3", { status: "dismissed", contributorName: "Nobody" }),
+      given("c4", { contributorName: "Shy", amount: 5 }),
+    ],
+    wall: [
+      hung("purchase", "i1", true),
+      hung("purchase", "i2", false),
+      hung("contribution", "c1", true),
+      hung("contribution", "c4", false),
+    ],
+  });
+  expect(hubOutput.parse(hub)).toEqual(hub);
+  expect(hub.updates).toEqual([update]);
+  expect(
+    wallEntries(hub)
+      .map((entry) => entry.displayName)
+      .sort(),
+  ).toEqual(["Aunt May", "Grandpa", "Noah"]);
+  expect(hub.contributedByType).toEqual({ "529": 30, other: 0 });
+});
