@@ -22,6 +22,7 @@ export function FormDialog({
   title,
   submitLabel,
   isBusy,
+  isIncomplete = false,
   failure,
   danger = false,
   onSubmit,
@@ -32,6 +33,8 @@ export function FormDialog({
   title: string;
   submitLabel: string;
   isBusy: boolean;
+  /** What must be there isn't yet: the button waits. */
+  isIncomplete?: boolean;
   /** A sentence about the whole form, or null. */
   failure: string | null;
   /** For what can't be undone: the button warns. */
@@ -58,7 +61,12 @@ export function FormDialog({
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={isBusy} {...(danger ? { color: "coral.7" } : {})}>
+            <Button
+              type="submit"
+              loading={isBusy}
+              disabled={isIncomplete}
+              {...(danger ? { color: "coral.7" } : {})}
+            >
               {submitLabel}
             </Button>
           </div>

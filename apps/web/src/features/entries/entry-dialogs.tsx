@@ -18,6 +18,8 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => Checked<New>;
   checkEdit: (id: string, values: Values) => Checked<Edit>;
+  /** False as long as the button has nothing to send (spec section 5); without it the check says what is missing. */
+  isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   words: {
     /** The button that opens the dialog. */
@@ -50,6 +52,7 @@ export function AddEntryDialog<View, Values extends object, New, Edit>({
       title={kind.words.addTitle(firstName)}
       submitLabel={kind.words.submit}
       Fields={kind.Fields}
+      isComplete={kind.isComplete}
       isNew
       form={{ start: kind.values(), check: (values) => kind.checkNew(kidId, values), save }}
       {...opening}
@@ -74,6 +77,7 @@ export function EditEntryDialog<View extends { id: string }, Values extends obje
       title={editTitle(entry)}
       submitLabel="Save changes"
       Fields={kind.Fields}
+      isComplete={kind.isComplete}
       isNew={false}
       form={{
         start: kind.values(entry),
@@ -90,6 +94,7 @@ function EntryDialog<Values extends object, Input>({
   title,
   submitLabel,
   Fields,
+  isComplete,
   isNew,
   form: options,
   opened,
@@ -98,6 +103,7 @@ function EntryDialog<Values extends object, Input>({
   title: string;
   submitLabel: string;
   Fields: ComponentType<EntryFieldsProps<Values>>;
+  isComplete: ((values: Values) => boolean) | undefined;
   isNew: boolean;
   form: Omit<Parameters<typeof useEntryForm<Values, Input>>[0], "onDone">;
 }) {
@@ -111,6 +117,7 @@ function EntryDialog<Values extends object, Input>({
       submitLabel={submitLabel}
       {...dialog}
       isBusy={dialog.isBusy || isUploading}
+      isIncomplete={isComplete?.(form.values) === false}
     >
       <Fields {...form} isNew={isNew} onBusy={setUploading} />
     </FormDialog>

@@ -29,6 +29,10 @@ export function paymentValues(link?: PaymentLinkView): PaymentValues {
   };
 }
 
+/** What a link cannot do without (spec section 5). */
+export const hasLabelAndUrl = ({ label, url }: PaymentValues): boolean =>
+  label.trim() !== "" && url.trim() !== "";
+
 const fieldsOf = (values: PaymentValues) => ({
   type: values.type,
   label: values.label,

@@ -8,6 +8,7 @@ import { PaymentFields } from "./payment-fields.tsx";
 import {
   checkNewPayment,
   checkPayment,
+  hasLabelAndUrl,
   type PaymentValues,
   paymentValues,
 } from "./payment-form.ts";
@@ -22,6 +23,7 @@ export const paymentKind: EntryKind<
   values: paymentValues,
   checkNew: checkNewPayment,
   checkEdit: checkPayment,
+  isComplete: hasLabelAndUrl,
   Fields: PaymentFields,
   words: {
     add: "Add a payment link",

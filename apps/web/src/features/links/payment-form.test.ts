@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { hasLabelAndUrl, paymentValues } from "./payment-form.ts";
+
+test("a link waits for its label and its address (spec section 5)", () => {
+  const empty = paymentValues();
+  expect(hasLabelAndUrl(empty)).toBe(false);
+  expect(hasLabelAndUrl({ ...empty, label: "Venmo" })).toBe(false);
+  expect(hasLabelAndUrl({ ...empty, label: " ", url: "venmo.com/ana" })).toBe(false);
+  expect(hasLabelAndUrl({ ...empty, label: "Venmo", url: "venmo.com/ana" })).toBe(true);
+});
