@@ -36,7 +36,7 @@ export function AddressField({
     <TextInput
       label={label}
       description={<Status look={preview.look} />}
-      inputMode="url"
+      type="url"
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
