@@ -123,7 +123,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await page.getByLabel("Type DELETE to confirm").fill("delete");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByText("Deletion cancelled")).toBeVisible();
-    await expect(page.getByText("Verification text did not match.")).toBeVisible();
+    await expect(page.getByText("Verification text did not match", { exact: true })).toBeVisible();
     await relative.reload();
     await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
   });

@@ -18,7 +18,7 @@ test.each([
 
 test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])("%j is not DELETE", (confirm) => {
   const { error } = closeAccountInput.safeParse({ confirm });
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Verification text did not match."]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Verification text did not match"]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export const CLOSE_WORD = "DELETE";
 /** What the toast says when something else was typed (spec section 5). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
-  message: "Verification text did not match.",
+  message: "Verification text did not match",
 } as const;
 
 /** POST /api/account/close (D7). */

@@ -42,7 +42,7 @@ describe("closing the account (D7)", () => {
     for (const confirm of ["delete", "DELETE ", ""]) {
       const response = await post("/api/account/close", cookie, { confirm });
       expect(response.statusCode).toBe(400);
-      const message = "Verification text did not match.";
+      const message = "Verification text did not match";
       expect(response.json()).toEqual({
         code: "INVALID_INPUT",
         message,
