@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contributionTypeSchema } from "./gratitude.ts";
+import { contributionTypeSchema, thankYouTypeSchema } from "./gratitude.ts";
 import { contributionAmountSchema } from "./money-fields.ts";
 import { idSchema, requiredLine } from "./text.ts";
 import { LIMITS } from "./text-rules.ts";
@@ -26,13 +26,23 @@ export function isSameAddress(one: string, other: string): boolean {
   return one !== "" && canonicalEmail(one) === canonicalEmail(other);
 }
 
+/**
+ * What a sign-up says was given, in the ledger's words or the thank-you queue's (spec section 3). A wishlist gift has its
+ * own record; an ESA and any other contribution count as `other` (D16).
+ */
+export const supporterGiftSchema = z.enum(
+  [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
+  "Choose the kind of contribution.",
+);
+export type SupporterGift = z.infer<typeof supporterGiftSchema>;
+
 /** POST /api/kids/{kidId}/supporters (spec sections 3 and 7, D19, D20). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
   name: requiredLine("Name", LIMITS.name, "Please enter your name."),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
-  contributionType: contributionTypeSchema.nullable().optional(),
+  contributionType: supporterGiftSchema.nullable().optional(),
   contributionAmount: contributionAmountSchema.nullable().optional(),
   giftToken: z.string().max(200).nullable().optional(),
 });

@@ -8,6 +8,8 @@ type Contribution = {
   contributorName: string | null;
   amountCents: number;
   type: ContributionType;
+  /** The giver said that it went to an ESA; a link says so by itself. */
+  isEsa?: boolean;
   /** The link that the money went through, when it is known. */
   link: { id: string; type: string; label: string } | null;
   /** The activity that was chipped in to. */
@@ -16,12 +18,12 @@ type Contribution = {
 };
 
 /** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (D16). */
-function thankYouType({ link, type }: Contribution): ThankYouType {
-  if (link?.type === "esa") return "esa";
+function thankYouType({ link, isEsa, type }: Contribution): ThankYouType {
+  if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";
 }
 
-function ledgerEntry({ link, activity, ...entry }: Contribution) {
+function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution) {
   return {
     ...entry,
     isAnonymous: entry.contributorName === null,

@@ -40,9 +40,11 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
     await askToConfirm(tx, ctx.deps, contact);
     const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
     if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
-    if (amountCents === null || (await isInLedger(tx, kidId, giftId))) return;
+    // A wishlist gift has its own record, the purchase.
+    if (amountCents === null || input.contributionType === "wishlist") return;
+    if (await isInLedger(tx, kidId, giftId)) return;
     const now = ctx.deps.clock.now();
-    const type = input.contributionType ?? "other";
+    const type = input.contributionType === "529" ? "529" : "other";
     // Sent twice, the form must not count the money twice; another gift on another day counts.
     const gift = { kidId, contactId: contact.id, amountCents, type };
     if (await hasReportedSince(tx, gift, addDays(now, -1))) return;
@@ -52,6 +54,7 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
       amountCents,
       type,
       link: null,
+      isEsa: input.contributionType === "esa",
       activity: null,
       contributedAt: now,
     };

@@ -181,6 +181,21 @@ describe("create", () => {
     expect(await amounts()).toEqual([25, 25, 40, 40]);
   });
 
+  test("what was given may be named in the thank-you queue's words (spec section 3, D16)", async () => {
+    const { caller, kidId } = await family();
+    for (const contributionType of ["wishlist", "esa", "contribution"] as const) {
+      const email = `${contributionType}@example.com`;
+      const gift = { contributionType, contributionAmount: 30 };
+      await world.visitor().hub.subscribe({ kidId, name: contributionType, email, ...gift });
+    }
+    expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
+      { contributorName: "contribution", type: "other" },
+      { contributorName: "esa", type: "other" },
+    ]);
+    const thanks = await caller.gratitude.pendingThankYous({ kidId });
+    expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution"]);
+  });
+
   test("in the demo it is answered and not stored", async () => {
     const before = (await contacts()).length;
     const form = { kidId: "demo-emma", name: "Aunt May", email: "may@example.com" };

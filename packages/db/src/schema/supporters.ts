@@ -41,7 +41,7 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
-    contributionType: text({ enum: ["529", "other"] }),
+    contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),
     contributionAmountCents: integer(),
     createdAt: createdAt(),
   },
