@@ -81,7 +81,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
   });
 
   await test.step("a cancelled checkout leads quietly to the dashboard, which offers the trial", async () => {
-    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await page.getByRole("link", { name: "Try Premium free" }).click();
     await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();

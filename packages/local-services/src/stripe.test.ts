@@ -43,6 +43,14 @@ describe("checkout", () => {
     expect((await browser.get(session.url ?? "")).body).toContain("all done here");
   });
 
+  test("Cancel leads back and leaves it open", async () => {
+    const { browser, session, subscription } = await checkout();
+    const left = await browser.submit(session.url ?? "", { do: "cancel" }, app.origin);
+    expect(left.url).toBe(session.cancel_url);
+    expect(await subscription()).toBeUndefined();
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+  });
+
   test("a trial needs no card, and ends at its end without one", async () => {
     const { submit, subscription, browser, session } = await bench.checkout(14);
     const page = await browser.get(session.url ?? "");

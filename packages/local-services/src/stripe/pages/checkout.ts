@@ -37,7 +37,10 @@ export async function checkoutPage(
     sendCheckout(response, { session, plan, price, typed, problem }, tools);
   if (request.method !== "POST") return show(plan.trialDays > 0 ? "" : WORKING_CARD);
 
-  const typed = (await readForm(request)).get("card") ?? "";
+  const form = await readForm(request);
+  // Given up, it stays open, as Stripe's does.
+  if (form.get("do") === "cancel") return redirect(response, cancelAddress(session, tools));
+  const typed = form.get("card") ?? "";
   const last4 = readCard(typed);
   const problem = cardProblem(last4, session);
   if (problem) return show(typed, problem);
@@ -49,6 +52,9 @@ export async function checkoutPage(
   }
   redirect(response, (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id));
 }
+
+const cancelAddress = (session: Session, { appOrigin }: Pick<PageTools, "appOrigin">): string =>
+  session.cancel_url ?? `${appOrigin}/`;
 
 function cardProblem(last4: string | null | undefined, session: Session): string | undefined {
   if (last4 === null) return "That isn’t a card number. Try 4242 4242 4242 4242.";
@@ -98,7 +104,7 @@ ${email ? html`<dt>E-mail</dt><dd>${email}</dd>` : undefined}
 <form class="fields" method="post" action="/stripe/checkout/${session.id}">
 ${cardField("Card number", mustPay ? "No real card: one of the numbers below." : "Not needed today. With one, the plan goes on after the trial.", typed, problem)}
 <button class="button" type="submit">${isTrial ? "Start trial" : "Pay"}</button>
-<a class="link" href="${session.cancel_url ?? `${appOrigin}/`}">Cancel</a>
+<button class="button quiet" type="submit" name="do" value="cancel">Cancel</button>
 </form>
 ${cardHelp()}
 </div>`,
