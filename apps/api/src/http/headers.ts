@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Private pages, hubs and thank-you pages: found by those who have the address, never by a search engine (D11). */
 const NOT_INDEXED =
-  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|thank-you|confirm|unsubscribe)(\/|\?|$)/;
+  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|confirm|unsubscribe)(\/|\?|$)/;
 
 /** Security headers of every answer: no inline script anywhere, nothing from elsewhere, no framing. */
 export async function secureHeaders(app: FastifyInstance, origin: string): Promise<void> {

@@ -211,6 +211,7 @@ describe("headers", () => {
       "/thank-you/nobody",
       "/dashboard",
       "/onboarding",
+      "/reactivate",
       "/api/auth/user",
     ]) {
       expect((await send("GET", url)).headers["x-robots-tag"]).toBe("noindex");

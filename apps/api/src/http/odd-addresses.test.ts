@@ -33,6 +33,22 @@ describe("an address that no route can have", () => {
   );
 });
 
+describe("a slash at the end of an address", () => {
+  test.each([
+    ["/hub/demo/", "/hub/demo"],
+    ["/hub/demo//?kid=demo-emma", "/hub/demo?kid=demo-emma"],
+    ["/pricing/", "/pricing"],
+  ])("%s leads to %s", async (url, page) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([301, page]);
+  });
+
+  test.each(["/nothing/", "//[/", "//elsewhere.example/hub/"])(
+    "leads nowhere from an unknown page: %s",
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
+});
+
 test("an address in other letters has the headers of the place it leads to", async () => {
   const hub = await get("/h%75b/demo");
   expect(hub.statusCode).toBe(200);

@@ -48,6 +48,9 @@ export async function webRoutes(
       reply.header("allow", methods.join(", "));
       return sendError(request, reply, new AppError("METHOD_NOT_ALLOWED"));
     }
+    // A slash that a chat program or a person added at the end of an address.
+    const [, page = "", query = ""] = /^(\/[^/?][^?]*?)\/+(\?.*)?$/.exec(request.url) ?? [];
+    if (methodsAt(page).length > 0) return reply.redirect(`${page}${query}`, 301);
     return sendReadyPage(request, reply, 404, pages.named("404"));
   });
 
