@@ -6,7 +6,13 @@ import {
 } from "@giftling/db/queries/gratitude";
 import { findPublicKid } from "@giftling/db/queries/hub";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/supporters";
-import { addDays, canonicalEmail, centsFromDollars, type SubscribeInput } from "@giftling/domain";
+import {
+  addDays,
+  type ContributionType,
+  canonicalEmail,
+  centsFromDollars,
+  type SubscribeInput,
+} from "@giftling/domain";
 import type { Context } from "../context.ts";
 import { askToConfirm } from "../email/ask-to-confirm.ts";
 import { announceGifts } from "../email/gift-notice.ts";
@@ -44,7 +50,7 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
     if (amountCents === null || input.contributionType === "wishlist") return;
     if (await isInLedger(tx, kidId, giftId)) return;
     const now = ctx.deps.clock.now();
-    const type = input.contributionType === "529" ? "529" : "other";
+    const type: ContributionType = input.contributionType === "529" ? "529" : "other";
     // Sent twice, the form must not count the money twice; another gift on another day counts.
     const gift = { kidId, contactId: contact.id, amountCents, type };
     if (await hasReportedSince(tx, gift, addDays(now, -1))) return;
