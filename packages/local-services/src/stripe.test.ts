@@ -44,11 +44,11 @@ describe("checkout", () => {
   });
 
   test("Cancel leads back and leaves it open", async () => {
-    const { browser, session, subscription } = await checkout();
-    const left = await browser.submit(session.url ?? "", { do: "cancel" }, app.origin);
+    const { browser, session, subscription } = await bench.checkout();
+    const left = await browser.submit(session.url ?? "", { do: "cancel" }, bench.app.origin);
     expect(left.url).toBe(session.cancel_url);
     expect(await subscription()).toBeUndefined();
-    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+    expect((await bench.stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
   test("a trial needs no card, and ends at its end without one", async () => {
