@@ -1,6 +1,6 @@
 import type { Plan } from "@giftling/domain";
-import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { CheckList } from "../../components/check-list.tsx";
 import classes from "./pricing-page.module.css";
 
 type PlanCardProps = { plan: Plan; note: string; isFeatured?: boolean; children: ReactNode };
@@ -15,14 +15,9 @@ export function PlanCard({ plan, note, isFeatured, children }: PlanCardProps) {
       </p>
       <p className={classes.note}>{note}</p>
       {children}
-      <ul className={classes.features}>
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <IconCheck size={20} stroke={1.5} aria-hidden />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <div className={classes.features}>
+        <CheckList items={plan.features} />
+      </div>
     </section>
   );
 }

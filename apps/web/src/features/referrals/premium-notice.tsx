@@ -1,7 +1,6 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
-import { IconSparkles } from "@tabler/icons-react";
 import { formatDate } from "../../components/format-day.ts";
-import classes from "./referrals.module.css";
+import { Notice } from "../../components/notice.tsx";
 
 type Words = { title: string; text: string };
 
@@ -38,14 +37,5 @@ export function PremiumNotice({
   hasBilling: boolean;
 }) {
   const words = noticeWords(user, stats, hasBilling);
-  if (words === null) return null;
-  return (
-    <section className={classes.notice} aria-label={words.title}>
-      <IconSparkles size={24} stroke={1.5} aria-hidden className={classes.noticeIcon} />
-      <div>
-        <p className={classes.noticeTitle}>{words.title}</p>
-        <p className={classes.noticeText}>{words.text}</p>
-      </div>
-    </section>
-  );
+  return words && <Notice {...words} />;
 }

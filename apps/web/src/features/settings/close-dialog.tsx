@@ -3,9 +3,9 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { showToast } from "../../components/toast.ts";
+import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
-import classes from "./settings.module.css";
 
 const FAILURE = "We couldn't reach the server. Your account is as it was.";
 
@@ -52,21 +52,21 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
       failure={failure}
       onSubmit={() => void submit()}
     >
-      {isTyping ? <TypeTheWord value={typed} onChange={setTyped} /> : <WhatHappens />}
+      {isTyping ? <TypeTheWord value={typed} onChange={setTyped} /> : <Consequences />}
     </FormDialog>
   );
 }
 
-function WhatHappens() {
+function Consequences() {
   const { billing } = useConfig();
   return (
-    <ul className={classes.happens}>
+    <WhatHappens danger>
       <li>Your hub, its wishlists and your thank-you pages disappear for everybody at once.</li>
       <li>You are logged out on every device.</li>
       {billing && <li>A running subscription is cancelled.</li>}
       <li>For {DATA_RETENTION_DAYS} days you can log in and bring everything back.</li>
       <li>After that all of it is deleted for good: pictures, gifts, thank-yous, supporters.</li>
-    </ul>
+    </WhatHappens>
   );
 }
 

@@ -1,18 +1,13 @@
 import { PLANS } from "@giftling/domain";
-import { IconCheck } from "@tabler/icons-react";
+import { CheckList } from "../../components/check-list.tsx";
 import classes from "./subscription.module.css";
 
 /** What Premium holds, in the catalogue's words (spec section 6). */
 export function Benefits() {
   const [, premium] = PLANS;
   return (
-    <ul className={classes.benefits} aria-label="What Premium holds">
-      {premium.features.map((feature) => (
-        <li key={feature}>
-          <IconCheck size={20} stroke={1.5} aria-hidden />
-          {feature}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.benefits}>
+      <CheckList label="What Premium holds" items={premium.features} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { showToast } from "../../components/toast.ts";
+import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
@@ -65,7 +66,7 @@ function ContinueDialog({
       failure={failure}
       onSubmit={() => void submit()}
     >
-      <ul className={classes.happens}>
+      <WhatHappens>
         <li>Your dashboard opens again, and your family's hub stays up as it is.</li>
         <li>
           Free holds {FREE_KID_LIMIT} children with {FREE_LINK_LIMIT} links each. What you have
@@ -77,7 +78,7 @@ function ContinueDialog({
             : "The unpaid plan ends, and nothing is charged."}{" "}
           Later, Premium is {PRICES["premium-monthly"].text}.
         </li>
-      </ul>
+      </WhatHappens>
     </FormDialog>
   );
 }

@@ -1,0 +1,15 @@
+import { IconSparkles } from "@tabler/icons-react";
+import classes from "./notice.module.css";
+
+/** Good news about the plan, on top of a page. */
+export function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={classes.notice} aria-label={title}>
+      <IconSparkles size={24} stroke={1.5} aria-hidden className={classes.icon} />
+      <div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+    </section>
+  );
+}
