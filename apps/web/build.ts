@@ -3,27 +3,33 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { PAGE_PLACEHOLDERS } from "@giftling/domain";
 import { build } from "vite";
 import { writeInstallable } from "./installable.ts";
 
 /** Builds the browser's side, the same for the server, the static pages, and compressed twins of every text file. */
 const dist = join(import.meta.dirname, "dist");
 const server = join(dist, ".server");
-/** Where a page's address holds its origin until the API, which knows it, sends the page. */
-const ORIGIN = "https://origin.invalid";
 
 process.chdir(import.meta.dirname);
 await build();
 await build({ build: { ssr: "src/entry-server.tsx" } });
 
-const { createRenderer, PAGES_TO_BUILD }: typeof import("./src/entry-server.tsx") = await import(
-  pathToFileURL(join(server, "entry-server.js")).href
-);
+const { createRenderer, createShell, PAGES_TO_BUILD }: typeof import("./src/entry-server.tsx") =
+  await import(pathToFileURL(join(server, "entry-server.js")).href);
 const render = createRenderer(dist);
-mkdirSync(join(dist, ".pages"));
-for (const { name, ...page } of PAGES_TO_BUILD) {
-  const html = await render({ origin: ORIGIN, answers: {}, ...page });
-  writeFileSync(join(dist, ".pages", `${name}.html`), html);
+const { origin, ...settings } = PAGE_PLACEHOLDERS;
+for (const billing of [true, false]) {
+  const folder = join(dist, ".pages", billing ? "with-billing" : "without-billing");
+  const config = { ...settings, billing };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "app.html"), createShell(dist, config));
+  for (const { name, ...page } of PAGES_TO_BUILD) {
+    // A screen of what went wrong starts over, and asks by itself who is signed in.
+    const answers = page.problem ? { config } : { config, user: null };
+    const html = await render({ origin, answers, ...page });
+    writeFileSync(join(folder, `${name}.html`), html);
+  }
 }
 
 await writeInstallable(dist);

@@ -44,14 +44,14 @@ test("a ready-made page comes to life without changing, and asks for nothing it 
   await alive.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
   }, ALIVE);
-  for (const path of ["/hub/demo", "/", "/pricing", "/no-such-page"]) {
+  for (const path of ["/hub/demo", "/", "/pricing", "/signup?trial=true", "/no-such-page"]) {
     await still.goto(path);
     const nodes = await still.locator("#root *").count();
     await alive.goto(path);
     await expect(alive.locator("html[data-alive]")).toBeAttached();
     expect(nodes).toBeGreaterThan(50);
     expect(await alive.locator("#root *").count(), `elements of ${path}`).toBe(nodes);
-    if (path === "/hub/demo") expect(calls).toEqual([]);
+    expect(calls, `calls of ${path}`).toEqual([]);
   }
 });
 
@@ -134,8 +134,10 @@ test("a ready-made page is a light document with all that a link's preview needs
     expect(document).toMatch(/<link rel="canonical" href="http[^"]+"/);
     expect(document.includes('content="noindex"')).toBe(path.startsWith("/hub/"));
   }
-  const hub = await (await request.get("/hub/demo")).text();
-  const picture = /og:image" content="([^"]+)"/.exec(hub)?.[1] ?? "";
-  const answer = await request.get(picture.replaceAll("&amp;", "&"));
-  expect(answer.headers()["content-type"]).toBe("image/png");
+  for (const path of ["/hub/demo", "/", "/signup"]) {
+    const document = await (await request.get(path)).text();
+    const picture = /og:image" content="([^"]+)"/.exec(document)?.[1] ?? "";
+    const answer = await request.get(picture.replaceAll("&amp;", "&"));
+    expect(answer.headers()["content-type"], path).toBe("image/png");
+  }
 });

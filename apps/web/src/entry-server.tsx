@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hubColors, type PageRenderer, type PageRequest } from "@giftling/domain";
+import { type ConfigView, hubColors, type PageRenderer, type PageRequest } from "@giftling/domain";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -8,32 +8,44 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
 import { createServerClient, giveAnswers } from "./ssr/answers.ts";
-import { toDocument } from "./ssr/document.ts";
+import { toDocument, toShell } from "./ssr/document.ts";
 import { type Manifest, pageFiles } from "./ssr/files.ts";
 import { headOf, STATIC_PAGES } from "./ssr/head.ts";
 
 /**
- * What the build renders once and for all: the public pages, each under its path without slashes ("index" for the first),
- * and the screens for what is not there or can't be shown.
+ * What the build renders once and for all: the public pages that are the same for everybody, each under its path without
+ * slashes ("index" for the first), and the screens for what is not there or can't be shown.
  */
 export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url" | "problem">)[] =
   [
     ...Object.keys(STATIC_PAGES).map((url) => ({ name: url.slice(1) || "index", url })),
+    { name: "goodbye", url: "/goodbye" },
     { name: "404", url: "/404" },
     { name: "hub-missing", url: "/hub/missing", problem: "missing" },
     { name: "hub-failing", url: "/hub/failing", problem: "failing" },
+    { name: "thank-you-missing", url: "/thank-you/missing", problem: "missing" },
+    { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
   ];
+
+const templateOf = (dist: string) => readFileSync(join(dist, "index.html"), "utf8");
+
+/** The page of everything that is rendered in the browser, which finds the installation's settings in it. */
+export function createShell(dist: string, config: ConfigView): string {
+  const app = createApp(createServerClient(undefined), createMemoryHistory());
+  giveAnswers(app, { config });
+  return toShell(templateOf(dist), dehydrate(app.queryClient));
+}
 
 /** Renders pages of the app that was built into the folder `dist`, from the same components as the browser. */
 export function createRenderer(dist: string): PageRenderer {
-  const template = readFileSync(join(dist, "index.html"), "utf8");
+  const template = templateOf(dist);
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   return async (request) => {
     const app = createApp(
       createServerClient(request.problem),
       createMemoryHistory({ initialEntries: [request.url] }),
     );
-    giveAnswers(app, request);
+    giveAnswers(app, request.answers, request.url);
     await app.router.load();
     const markup = renderToString(
       <StrictMode>
@@ -49,7 +61,8 @@ export function createRenderer(dist: string): PageRenderer {
       head: headOf(request),
       origin: request.origin,
       markup,
-      state: request.problem ? null : dehydrate(app.queryClient),
+      state: dehydrate(app.queryClient),
+      isWhole: request.problem === undefined,
       look: hubKids ? hubColors(hubKids.theme) : null,
     });
   };

@@ -26,9 +26,7 @@ const page = (
 );
 
 /** Takes over a page that the server made. Without `ssr` and the loaded routes React would throw its markup away. */
-async function takeOver(root: HTMLElement, state: string): Promise<void> {
-  const answers: DehydratedState = JSON.parse(state);
-  hydrate(app.queryClient, answers);
+async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
   await app.router.load();
   tell("starting");
@@ -47,4 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const state = document.getElementById("giftling-state")?.textContent;
-void (state ? takeOver(root, state) : start(root));
+if (state) {
+  const answers: DehydratedState = JSON.parse(state);
+  hydrate(app.queryClient, answers);
+}
+void ("whole" in root.dataset ? takeOver(root) : start(root));

@@ -76,6 +76,7 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "pictures",
   "postmaster",
   "preview",
+  "preview-png",
   "pricing",
   "privacy",
   "privacy-policy",

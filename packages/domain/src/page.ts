@@ -1,5 +1,18 @@
 import type { ConfigView } from "./account.ts";
+import type { ThankYouPageView } from "./gratitude.ts";
 import type { HubKidsView, HubView } from "./hub.ts";
+
+/**
+ * What stands for an installation's own settings in the pages that were rendered at build time. The API, which knows them,
+ * puts them in; pages with and without billing are different ones.
+ */
+export const PAGE_PLACEHOLDERS = {
+  origin: "https://origin.invalid",
+  contactEmail: "contact@page.invalid",
+  salesEmail: "sales@page.invalid",
+  /** Only among a page's data, never in its markup. */
+  identityProvider: "identity-provider.invalid",
+} as const;
 
 /** A page that is to be rendered before it reaches the browser: what is known of it. */
 export type PageRequest = {
@@ -14,8 +27,9 @@ export type PageRequest = {
     user?: null;
     hubKids?: HubKidsView;
     hub?: HubView;
+    thankYou?: ThankYouPageView;
   };
-  /** Set when the hub's data are not there: no such hub, or the server could not read it (D13). */
+  /** Set when the page's data are not there: no such hub, or the server could not read it (D13). */
   problem?: "missing" | "failing";
   /** Address of the picture for link previews. */
   previewUrl?: string;

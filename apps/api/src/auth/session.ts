@@ -36,6 +36,8 @@ export type LiveSession = {
 
 /** Sessions and their cookie (lucia). Times are the machine's own: lucia takes no other clock. */
 export type Sessions = {
+  /** Whether a request brings a session's cookie at all, good or not: without one it is certainly signed out. */
+  isBrought(cookieHeader: string | undefined): boolean;
   /** The session behind a request's Cookie header; null when there is none, or it ended. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
   /** Starts a session in place of the browser's present one. Returns the Set-Cookie header. */
@@ -52,6 +54,8 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
     header === undefined ? null : lucia.readSessionCookie(header);
 
   return {
+    isBrought: (header) => Boolean(tokenIn(header)),
+
     async fromCookieHeader(header) {
       const token = tokenIn(header);
       if (!token) return null;

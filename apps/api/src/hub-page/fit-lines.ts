@@ -27,11 +27,21 @@ function shortened(letter: Letter, text: string, size: number, width: number): L
   return line;
 }
 
+/** Lines as they are, as large as all of them fit. */
+function fitGiven(letter: Letter, parts: readonly string[], width: number): FittedLines | null {
+  for (let size = LARGEST; size > SMALLEST; size -= STEP) {
+    const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
+    if (lines.every((line) => line.width <= width)) return { lines, size };
+  }
+  return null;
+}
+
 /**
- * Sets a text as large as it fits into `width` pixels: on one line, else on two, else shortened. Null when the typeface lacks
- * a letter of it.
+ * Sets a text as large as it fits into `width` pixels: on one line, else on two, else shortened. A text that has line breaks
+ * keeps them. Null when the typeface lacks a letter of it.
  */
 export function fitLines(letter: Letter, text: string, width: number): FittedLines | null {
+  if (text.includes("\n")) return fitGiven(letter, text.split("\n"), width);
   for (let size = LARGEST; size >= SMALLEST_ON_ONE_LINE; size -= STEP) {
     const line = letter(text, size);
     if (line === null) return null;

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { makeAddress, makeItem, makeKid } from "@giftling/db/testing/factories";
-import type { PageRequest } from "@giftling/domain";
+import { makeAddress, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { PAGE_PLACEHOLDERS, type PageRequest } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
@@ -17,18 +17,25 @@ export const createRenderer = () => async (request) =>
 
 let world: TestApp;
 let app: FastifyInstance;
+let built: string;
 beforeAll(async () => {
   world = await createTestApp();
   const webDist = path.join(world.folder, "built");
   await mkdir(path.join(webDist, ".server"), { recursive: true });
-  await mkdir(path.join(webDist, ".pages"), { recursive: true });
   await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');
   await writeFile(path.join(webDist, ".server", "entry-server.js"), ENTRY);
   await writeFile(path.join(webDist, "index.html"), "app");
-  for (const name of ["index", "404", "hub-missing", "hub-failing"]) {
-    const text = name === "index" ? "https://origin.invalid/" : name;
-    await writeFile(path.join(webDist, ".pages", `${name}.html`), text);
+  const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
+  for (const variant of ["with-billing", "without-billing"]) {
+    const folder = path.join(webDist, ".pages", variant);
+    await mkdir(folder, { recursive: true });
+    for (const name of ["404", "hub-missing", "hub-failing", "thank-you-missing"]) {
+      await writeFile(path.join(folder, `${name}.html`), name);
+    }
+    const index = `${variant} ${origin} ${contactEmail} ${salesEmail} {"name":"${identityProvider}"}`;
+    await writeFile(path.join(folder, "index.html"), index);
   }
+  built = webDist;
   app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
 });
 afterAll(async () => {
@@ -128,12 +135,60 @@ describe("a hub's page", () => {
   });
 });
 
-test("pages made at build time learn this installation's origin", async () => {
-  expect((await get("/")).body).toBe(`${world.deps.config.origin}/`);
-  expect((await get("/dashboard")).body).toBe("app");
-  const sitemap = await get("/sitemap.xml");
-  expect(sitemap.body).toContain(`<loc>${world.deps.config.origin}/pricing</loc>`);
-  expect((await get("/robots.txt")).body).toContain(`${world.deps.config.origin}/sitemap.xml`);
+describe("pages made at build time", () => {
+  test("learn this installation's origin", async () => {
+    const { origin } = world.deps.config;
+    expect((await get("/")).body).toContain(`with-billing ${origin} `);
+    expect((await get("/dashboard")).body).toBe("app");
+    expect((await get("/sitemap.xml")).body).toContain(`<loc>${origin}/pricing</loc>`);
+    expect((await get("/robots.txt")).body).toContain(`${origin}/sitemap.xml`);
+  });
+
+  test("say what this installation's settings say, before any script runs (D31)", async () => {
+    const settings = { billing: false, contactEmail: "hi@family.example" };
+    const oidc = { ...world.deps.config.oidc, name: 'Tom & "Co" </script>' };
+    const config = { ...world.deps.config, ...settings, oidc, webDist: built };
+    const other = await buildApp({ ...world.deps, config });
+    const { body } = await other.inject("/");
+    expect(body).toMatch(/^without-billing \S+ hi@family\.example sales@\S+ /);
+    expect(body).not.toContain("</script");
+    expect(JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "")).toEqual({ name: oidc.name });
+    expect((await other.inject("/sitemap.xml")).body).not.toContain("/pricing");
+    await other.close();
+  });
+});
+
+test("who may be signed in gets a page that asks who it is", async () => {
+  const { id } = await family();
+  const cookie = await world.signIn(id);
+  expect((await rendered("/", { cookie })).url).toBe("/");
+  for (const path of ["/", "/signup"]) {
+    expect((await rendered(path, { cookie })).answers).not.toHaveProperty("user");
+  }
+  expect((await get("/", { cookie: "other=1" })).body).toMatch(/^with-billing/);
+});
+
+describe("a page that depends on its visit", () => {
+  test("is made with what of the address shows on it", async () => {
+    const { url, answers } = await rendered("/signup?utm_source=mail&ref=A%26B&trial=true");
+    expect(url).toBe("/signup?ref=A%26B&trial=true");
+    expect(answers).toEqual({ config: expect.objectContaining({ billing: true }), user: null });
+    expect((await rendered("/signup")).url).toBe("/signup");
+    const failed = await rendered("/sign-in-failed?reason=expired&code=secret");
+    expect(failed.url).toBe("/sign-in-failed?reason=expired");
+  });
+
+  test("is a thank-you with its words; for an unknown token the designed page with HTTP 404 (D19)", async () => {
+    const { caller, emma } = await family();
+    const thanks = await makeThankYou(world.db, emma.id);
+    const sent = await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "Thanks" });
+    const { pathname } = new URL(sent.pageUrl ?? "");
+    const { answers, url } = await rendered(pathname);
+    expect(url).toBe(pathname);
+    expect(answers.thankYou).toMatchObject({ childFirstName: "Emma", message: "Thanks" });
+    const unknown = await get("/thank-you/nobodys");
+    expect(unknown).toMatchObject({ statusCode: 404, body: "thank-you-missing" });
+  });
 });
 
 test("what the server needs of the build is nobody else's", async () => {

@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
-import { normalizeFamilyUrl, type PageRenderer, type PageRequest } from "@giftling/domain";
+import { normalizeFamilyUrl } from "@giftling/domain";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
-import { type ReadyPage, readyPage } from "../web/ready-page.ts";
-import { createContentCache } from "./content-cache.ts";
+import { viewConfig } from "../view-config.ts";
+import type { ReadyPage } from "../web/ready-page.ts";
+import type { MakePage } from "../web/rendered-pages.ts";
 import { previewAddress, readPreview } from "./preview.ts";
-
-/** Pages kept in memory, about 25 kB each. */
-const MOST = 400;
 
 /** A hub's page, or the present address of a family that was asked for under a former one (D9). */
 export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
@@ -18,14 +15,13 @@ export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; famil
  * every visit, so that each write shows on the next load; only the rendered page is kept. Throws NOT_FOUND for an unknown
  * family and one without children.
  */
-export function createHubPages(render: PageRenderer) {
-  const cached = createContentCache<ReadyPage>(MOST);
+export function createHubPages(make: MakePage) {
   return async function hubPage(
     ctx: Context,
     familyUrl: string,
     wanted: string | undefined,
   ): Promise<HubPage> {
-    const { account, hub } = createCaller(ctx);
+    const { hub } = createCaller(ctx);
     const hubKids = await hub.kids({ familyUrl: normalizeFamilyUrl(familyUrl) });
     if (hubKids.familyUrl !== familyUrl) return { kind: "moved", familyUrl: hubKids.familyUrl };
     const kid = hubKids.kids.find(({ id }) => id === wanted) ?? hubKids.kids[0];
@@ -33,21 +29,20 @@ export function createHubPages(render: PageRenderer) {
     const isSignedOut = (await ctx.session()) === null;
     const named = kid.id === wanted ? wanted : undefined;
     const { version } = await readPreview(ctx, hubKids, named);
-    const { origin } = ctx.deps.config;
-    const request: PageRequest = {
+    const { config } = ctx.deps;
+    const { origin } = config;
+    const page = await make({
       url: `/hub/${familyUrl}${named === undefined ? "" : `?kid=${encodeURIComponent(named)}`}`,
       origin,
       previewUrl: previewAddress(origin, familyUrl, named, version),
       answers: {
-        config: await account.config(),
+        config: viewConfig(config),
         // Who is signed in is asked for by the browser: the page is the same for everybody else.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub: await hub.kid({ familyUrl, kidId: kid.id }),
       },
-    };
-    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
-    const page = await cached(key, async () => readyPage(await render(request)));
+    });
     return { kind: "page", page };
   };
 }

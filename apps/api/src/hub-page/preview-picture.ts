@@ -1,11 +1,13 @@
-import type { HubColors } from "@giftling/domain";
+import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
 import sharp from "sharp";
 import { fitLines } from "./fit-lines.ts";
 import { createLettering, type Letter } from "./lettering.ts";
 
-/** What a link preview shows (D11): first names, and a face only where the parent allows it. */
+/** What a link preview shows. Of a hub: first names, and a face only where the parent allows it (D11). */
 export type PreviewFacts = {
-  names: readonly string[];
+  title: string;
+  /** The line below. */
+  words: string;
   /** The product's name, which Premium hubs leave out (D30). */
   showsBranding: boolean;
   colors: HubColors;
@@ -16,6 +18,17 @@ const HEIGHT = 630;
 const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
+
+/** What the previews of the product's own pages show: the landing page's headline. */
+export const PRODUCT_FACTS: PreviewFacts = {
+  title: "Turn birthday\ngifts into a\ncollege fund",
+  words: "One page for each child",
+  showsBranding: true,
+  colors: hubColors(STANDARD_THEME),
+};
+
+/** The line below a hub's names. */
+export const HUB_WORDS = "Wishes, news, and something that grows";
 
 /** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more": without emoji and the like, which no typeface of ours has. */
 export function previewTitle(names: readonly string[]): string {
@@ -49,16 +62,16 @@ function round(photo: Buffer): Promise<Buffer> {
 }
 
 function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string {
-  const { names, showsBranding, colors } = facts;
+  const { showsBranding, colors } = facts;
   const color = colors.accent.text;
-  const title = fitLines(letter, previewTitle(names), TEXT_WIDTH) ??
+  const title = fitLines(letter, facts.title, TEXT_WIDTH) ??
     // A name in another script than the typeface has: the preview does without it.
     fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
   const leading = title.size * 1.14;
   const top = 316 - ((title.lines.length - 1) * leading) / 2;
   const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
   const below = top + (title.lines.length - 1) * leading + 74;
-  const words = letter("Wishes, news, and something that grows", 33)?.svg ?? "";
+  const words = letter(facts.words, 33)?.svg ?? "";
   const brand = showsBranding ? (letter("Giftling", 36)?.svg ?? "") : "";
   const picture = hasPhoto
     ? `<circle cx="980" cy="240" r="160" fill="${colors.card}"/>${motif(colors, 980, 560, 0.62)}`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { fitLines } from "./fit-lines.ts";
 import { createLettering } from "./lettering.ts";
-import { createPreviewPainter, previewTitle } from "./preview-picture.ts";
+import { createPreviewPainter, HUB_WORDS, previewTitle } from "./preview-picture.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const paint = createPreviewPainter();
 const letter = createLettering();
-const facts = { showsBranding: true, colors: hubColors(STANDARD_THEME) };
+const facts = { words: HUB_WORDS, showsBranding: true, colors: hubColors(STANDARD_THEME) };
 
 describe("the picture of a link's preview", () => {
   test.each([
@@ -27,7 +27,7 @@ describe("the picture of a link's preview", () => {
     ["another script", ["李小龍"]],
     ["nothing that could be set", ["🌸🌸"]],
   ])("is made of %s", async (_what, names) => {
-    const png = await paint({ ...facts, names }, null);
+    const png = await paint({ ...facts, title: previewTitle(names) }, null);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(120_000);
   });
@@ -69,6 +69,17 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     });
     expect((await get("/hub/demo/preview.png")).statusCode).toBe(200);
     expect((await get("/hub/nobody-at-all/preview.png")).statusCode).toBe(404);
+  });
+
+  test("of the product's own pages is there too, and no search engine is kept from it", async () => {
+    const response = await get("/preview.png");
+    expect(response.headers).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=86400",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(response.headers).not.toHaveProperty("x-robots-tag");
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   test("shows a face only when the parent turned that on (D11)", async () => {

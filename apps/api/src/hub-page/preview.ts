@@ -8,14 +8,20 @@ import {
   normalizeFamilyUrl,
   premiumStatus,
 } from "@giftling/domain";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Context, contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { createCaller } from "../router.ts";
 import { isStorageKey } from "../storage/driver.ts";
-import { createContentCache } from "./content-cache.ts";
-import { createPreviewPainter, type PreviewFacts } from "./preview-picture.ts";
+import { createContentCache } from "../web/content-cache.ts";
+import {
+  createPreviewPainter,
+  HUB_WORDS,
+  PRODUCT_FACTS,
+  type PreviewFacts,
+  previewTitle,
+} from "./preview-picture.ts";
 
 /** Pictures kept in memory, about 20 kB each. */
 const MOST = 200;
@@ -41,7 +47,8 @@ export async function readPreview(
     family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
   const facts = {
-    names: shown.map((kid) => kid.firstName),
+    title: previewTitle(shown.map((kid) => kid.firstName)),
+    words: HUB_WORDS,
     showsBranding: !isPremium,
     colors: hubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
@@ -63,8 +70,19 @@ export function previewAddress(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** GET /hub/:familyUrl/preview.png?kid=: the picture of a link's preview. 404 for a hub that is not there. */
-export function previewRoute(app: FastifyInstance, deps: Deps): void {
+/** A picture that others may keep and show. */
+const sendPicture = (reply: FastifyReply, png: Buffer) =>
+  reply
+    .header("cache-control", "public, max-age=86400")
+    .header("cross-origin-resource-policy", "cross-origin")
+    .type("image/png")
+    .send(png);
+
+/**
+ * The pictures of links' previews: GET /hub/:familyUrl/preview.png?kid=, 404 for a hub that is not there, and GET
+ * /preview.png for the product's own pages.
+ */
+export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
   const cached = createContentCache<Buffer>(MOST);
   app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
@@ -78,10 +96,10 @@ export function previewRoute(app: FastifyInstance, deps: Deps): void {
       const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
       return paint(preview, photo ? await buffer(photo.content) : null);
     });
-    return reply
-      .header("cache-control", "public, max-age=86400")
-      .header("cross-origin-resource-policy", "cross-origin")
-      .type("image/png")
-      .send(png);
+    return sendPicture(reply, png);
   });
+
+  app.get("/preview.png", async (_request, reply) =>
+    sendPicture(reply, await cached("product", () => paint(PRODUCT_FACTS, null))),
+  );
 }

@@ -8,16 +8,16 @@ import type { BuiltPages } from "../web/built-pages.ts";
 import { sendProblem } from "../web/problem.ts";
 import { sendReadyPage } from "../web/ready-page.ts";
 import { createHubPages } from "./hub-page.ts";
-import { previewRoute } from "./preview.ts";
+import { previewRoutes } from "./preview.ts";
 
 type HubRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
 /** GET /hub/:familyUrl?kid= (spec section 2, D36): made on the server, or by the browser where the build has no server's side. */
 export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
-  const hubPage = pages.render && createHubPages(pages.render);
+  const hubPage = pages.make && createHubPages(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 
-  previewRoute(app, deps);
+  previewRoutes(app, deps);
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
     const { kid } = request.query;

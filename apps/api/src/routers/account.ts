@@ -28,13 +28,11 @@ import { chooseTheme, viewTheme } from "../actions/theme.ts";
 import { AppError, found } from "../errors.ts";
 import { addressHmac } from "../tombstones.ts";
 import { accountProcedure, parentProcedure, publicProcedure, router } from "../trpc.ts";
+import { viewConfig } from "../view-config.ts";
 import { viewUser } from "../view-user.ts";
 
 export const accountRouter = router({
-  config: publicProcedure.output(configOutput).query(({ ctx }) => {
-    const { oidc, billing, contactEmail, salesEmail } = ctx.deps.config;
-    return { identityProvider: oidc.name, billing, contactEmail, salesEmail };
-  }),
+  config: publicProcedure.output(configOutput).query(({ ctx }) => viewConfig(ctx.deps.config)),
 
   user: parentProcedure.output(userOutput).query(({ ctx }) => viewUser(ctx.deps, ctx.user)),
 

@@ -1,35 +1,58 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageRenderer } from "@giftling/domain";
+import { type ConfigView, PAGE_PLACEHOLDERS, type PageRenderer } from "@giftling/domain";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
-
-/** Stands for this installation's origin in the pages that were rendered at build time (apps/web/build.ts). */
-const ORIGIN_IN_BUILD = "https://origin.invalid";
+import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 
 /** What the web app's build left for the API to send. */
 export type BuiltPages = {
   /** The page of everything that is rendered in the browser. */
   app: ReadyPage;
-  /** A page that was rendered at build time; the browser's own page when there is none of that name. */
+  /** A page that was rendered at build time, for somebody signed out; the browser's own page when there is none of that name. */
   named(name: string): ReadyPage;
-  /** Renders a hub; null when the build has no server's side, as a folder without `.server` has none. */
-  render: PageRenderer | null;
+  /** Makes a page that depends on its visit; null when the build has no server's side, as a folder without `.server` has none. */
+  make: MakePage | null;
 };
 
-/** Reads the built web app in `webDist`. Throws when there is no index.html. */
-export async function readBuiltPages(webDist: string, origin: string): Promise<BuiltPages> {
+/**
+ * Reads the built web app in `webDist`, with this installation's settings in its pages: what a page says of prices and
+ * addresses is right before any script runs, and the same after. Throws when there is no index.html.
+ */
+export async function readBuiltPages(
+  webDist: string,
+  settings: ConfigView & { origin: string },
+): Promise<BuiltPages> {
   const index = path.join(webDist, "index.html");
   if (!existsSync(index)) throw new Error(`WEB_DIST holds no index.html: ${index}`);
-  const app = await readyPage(readFileSync(index, "utf8"));
-  const folder = path.join(webDist, ".pages");
+  const variant = settings.billing ? "with-billing" : "without-billing";
+  const folder = path.join(webDist, ".pages", variant);
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const pages = new Map<string, ReadyPage>();
   for (const file of files) {
     const html = readFileSync(path.join(folder, file), "utf8");
-    pages.set(path.parse(file).name, await readyPage(html.replaceAll(ORIGIN_IN_BUILD, origin)));
+    pages.set(path.parse(file).name, await readyPage(fillIn(html, settings)));
   }
-  return { app, named: (name) => pages.get(name) ?? app, render: await loadRenderer(webDist) };
+  const app = pages.get("app") ?? (await readyPage(readFileSync(index, "utf8")));
+  const render = await loadRenderer(webDist);
+  return {
+    app,
+    named: (name) => pages.get(name) ?? app,
+    make: render && createRenderedPages(render),
+  };
+}
+
+/** Text within a string of JSON within a script element. */
+const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
+
+/** The settings were checked at start (env.ts): an origin and addresses hold nothing that HTML would read otherwise. */
+function fillIn(html: string, settings: ConfigView & { origin: string }): string {
+  const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
+  return html
+    .replaceAll(origin, () => settings.origin)
+    .replaceAll(contactEmail, () => settings.contactEmail)
+    .replaceAll(salesEmail, () => settings.salesEmail)
+    .replaceAll(identityProvider, () => inScriptJson(settings.identityProvider));
 }
 
 /** The web app is no package of ours to import: its server's side is a file of the build, like the rest. */

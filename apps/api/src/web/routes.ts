@@ -1,19 +1,18 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readThankYouPage } from "../actions/thank-yous.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { logFailure, sendError } from "../http/errors.ts";
 import type { MethodsAt } from "../http/methods.ts";
 import { hubPageRoute } from "../hub-page/route.ts";
-import { addressHash } from "../visitor.ts";
+import { viewConfig } from "../view-config.ts";
 import { readBuiltPages } from "./built-pages.ts";
-import { sendProblem } from "./problem.ts";
-import { sendReadyPage } from "./ready-page.ts";
+import { type ReadyPage, sendReadyPage } from "./ready-page.ts";
 import { searchEngineRoutes } from "./search-engines.ts";
+import { visitPages } from "./visit-pages.ts";
 
-/** The app's pages (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
+/** The app's pages of one address each (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
 export const PAGES = [
   "/",
   "/about",
@@ -26,8 +25,6 @@ export const PAGES = [
   "/reactivate",
   "/referrals",
   "/settings",
-  "/sign-in-failed",
-  "/signup",
   "/subscription",
   "/terms",
 ] as const;
@@ -38,10 +35,19 @@ export async function webRoutes(
   deps: Deps,
   methodsAt: MethodsAt,
 ): Promise<void> {
-  const { webDist } = deps.config;
-  const pages = webDist === null ? null : await readBuiltPages(webDist, deps.config.origin);
+  const { webDist, origin, billing } = deps.config;
+  const config = viewConfig(deps.config);
+  const pages = webDist === null ? null : await readBuiltPages(webDist, { ...config, origin });
 
-  app.setNotFoundHandler((request, reply) => {
+  /** The page with this path. Who may be signed in gets one that asks who it is: no script asks it for the others. */
+  async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
+    if (pages === null) throw new AppError("NOT_FOUND");
+    const built = pages.named(name);
+    const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
+    return isSame || pages.make === null ? built : pages.make({ url, origin, answers: { config } });
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
     if (pages === null || !wantsPage(request)) {
       const methods = methodsAt(request.url);
       if (methods.length === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
@@ -51,28 +57,21 @@ export async function webRoutes(
     // A slash that a chat program or a person added at the end of an address.
     const [, page = "", query = ""] = /^(\/[^/?][^?]*?)\/+(\?.*)?$/.exec(request.url) ?? [];
     if (methodsAt(page).length > 0) return reply.redirect(`${page}${query}`, 301);
-    return sendReadyPage(request, reply, 404, pages.named("404"));
+    return sendReadyPage(request, reply, 404, await pageAt(request, "/404", "404"));
   });
 
   app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
   if (webDist === null || pages === null) return;
 
   for (const page of PAGES) {
-    const ready = pages.named(page.slice(1) || "index");
-    app.get(page, (request, reply) => sendReadyPage(request, reply, 200, ready));
+    const name = page.slice(1) || "index";
+    app.get(page, async (request, reply) =>
+      sendReadyPage(request, reply, 200, await pageAt(request, page, name)),
+    );
   }
-  searchEngineRoutes(app, deps.config.origin);
+  searchEngineRoutes(app, { origin, billing });
   hubPageRoute(app, deps, pages);
-
-  app.get<{ Params: { token: string } }>("/thank-you/:token", async (request, reply) => {
-    try {
-      await deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now()));
-      await readThankYouPage(deps, request.params.token);
-      return await sendReadyPage(request, reply, 200, pages.app);
-    } catch (error) {
-      return sendProblem(request, reply, error, { missing: pages.app, failing: pages.app });
-    }
-  });
+  visitPages(app, deps, pages);
 
   await app.register(async (files) => {
     // "//elsewhere" and the like name no file: they are unknown pages like any other.

@@ -7,7 +7,10 @@ const LISTED = ["/", "/pricing", "/about", "/privacy", "/cookies", "/terms"] as 
 const PRIVATE = ["/api/", "/trpc/", "/media/", "/dashboard", "/settings", "/onboarding"] as const;
 
 /** GET /robots.txt and /sitemap.xml. Hubs are not forbidden here: their `noindex` must be read to be kept. */
-export function searchEngineRoutes(app: FastifyInstance, origin: string): void {
+export function searchEngineRoutes(
+  app: FastifyInstance,
+  { origin, billing }: { origin: string; billing: boolean },
+): void {
   const robots = [
     "User-agent: *",
     ...PRIVATE.map((path) => `Disallow: ${path}`),
@@ -15,7 +18,9 @@ export function searchEngineRoutes(app: FastifyInstance, origin: string): void {
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
-  const urls = LISTED.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("");
+  // Without billing there is nothing to price (D31).
+  const listed = LISTED.filter((path) => billing || path !== "/pricing");
+  const urls = listed.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots));
   app.get("/sitemap.xml", (_request, reply) =>

@@ -33,10 +33,11 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Puts what the server knows where the page's loaders and queries look for it. */
+/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you. */
 export function giveAnswers(
-  { queryClient, queries: { account, hub } }: ReturnType<typeof createApp>,
-  { answers }: PageRequest,
+  { queryClient, queries: { account, gratitude, hub } }: ReturnType<typeof createApp>,
+  answers: PageRequest["answers"],
+  url = "",
 ): void {
   // By its key: trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
   if (answers.user === null) {
@@ -49,5 +50,9 @@ export function giveAnswers(
   if (answers.hub) {
     const { familyUrl, kid } = answers.hub;
     hub.kid.setData({ familyUrl, kidId: kid.id }, answers.hub);
+  }
+  if (answers.thankYou) {
+    const token = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
+    gratitude.thankYouPage.setData({ token }, answers.thankYou);
   }
 }

@@ -20,6 +20,7 @@ const page = {
   origin: "https://giftling.example",
   markup: "",
   state: null,
+  isWhole: true,
   css: [],
   boot: "boot.js",
   entry: "main.js",
@@ -29,7 +30,9 @@ const page = {
 
 test("what a family wrote keeps its empty lines, so that the browser finds the same text", () => {
   const markup = "<p>We made it to the finals.\n\n \nThank you all.</p>";
-  expect(toDocument(TEMPLATE, { ...page, markup })).toContain(`<div id="root">${markup}</div>`);
+  expect(toDocument(TEMPLATE, { ...page, markup })).toContain(
+    `<div id="root" data-whole>${markup}</div>`,
+  );
 });
 
 test("nothing in the data ends the element that holds them", () => {

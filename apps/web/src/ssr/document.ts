@@ -6,8 +6,10 @@ export type PageParts = {
   head: Head;
   origin: string;
   markup: string;
-  /** What the server answered already; null when the browser is to start over. */
+  /** What the server answered already. */
   state: unknown;
+  /** The browser takes the markup over; a screen of what went wrong gives way to a new try. */
+  isWhole: boolean;
   css: readonly string[];
   /** The script that starts the app when the page is idle, or first touched. */
   boot: string;
@@ -34,6 +36,11 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
 }
+
+const ROOT = '<div id="root"></div>';
+
+const stateTag = (state: unknown) =>
+  `<script type="application/json" id="giftling-state">${scriptJson(state)}</script>`;
 
 const meta = (name: "name" | "property", key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
@@ -68,14 +75,13 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** The browser's own surface has the colour of the hub's paper, and no script asks what the system prefers. */
+/** The browser's own bar has the colour of the hub's paper, and no script asks what the system prefers. */
 function withLook(template: string, look: PageParts["look"]): string {
   if (look === null) return template;
   return template
     .replace('data-mantine-color-scheme="light"', `data-mantine-color-scheme="${look.scheme}"`)
     .replace('<script src="/color-scheme.js"></script>', "")
-    .replace(/<meta name="theme-color"[^>]*dark[^>]*>/, "")
-    .replace(/<meta name="theme-color"[^>]*>/, meta("name", "theme-color", look.paper));
+    .replace('<meta name="theme-color"', (site) => meta("name", "theme-color", look.paper) + site);
 }
 
 /**
@@ -86,10 +92,7 @@ export function toDocument(template: string, page: PageParts): string {
   const bootTag = `<script src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
     .map((file) => `/${file}`)
     .join(" ")}"></script>`;
-  const stateTag =
-    page.state === null
-      ? ""
-      : `<script type="application/json" id="giftling-state">${scriptJson(page.state)}</script>`;
+  const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
   const styles = page.css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join("");
   return (
     withLook(template, page.look)
@@ -101,6 +104,11 @@ export function toDocument(template: string, page: PageParts): string {
       .replace("</head>", () => `${bootTag}${styles}</head>`)
       // Before the page's own text comes in, whose empty lines are its family's.
       .replace(/\n\s*\n/g, "\n")
-      .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>${stateTag}`)
+      .replace(ROOT, () => `${root}${page.markup}</div>${stateTag(page.state)}`)
   );
+}
+
+/** The built index.html with answers for the app that starts in it. */
+export function toShell(template: string, state: unknown): string {
+  return template.replace(ROOT, () => `${ROOT}${stateTag(state)}`);
 }

@@ -1,5 +1,7 @@
 import type { PageRequest } from "@giftling/domain";
 import { selectKid } from "../features/hub/select-kid.ts";
+import { failureReason } from "../features/signup/failure-reason.ts";
+import { FAILURE_WORDS } from "../features/signup/failure-words.ts";
 
 /** What stands in a page's `head` for search engines and link previews. */
 export type Head = {
@@ -13,17 +15,27 @@ export type Head = {
   isIndexed: boolean;
 };
 
+type PublicPage = {
+  title: string;
+  description: string;
+  /** What is said instead where there are no plans and prices (decision D31). */
+  descriptionWithoutBilling?: string;
+};
+
 /** The public pages that are rendered at build time, by path. Their titles are those of the pages themselves. */
-export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
+export const STATIC_PAGES: Readonly<Record<string, PublicPage>> = {
   "/": {
     title: "Turn birthday gifts into a college fund | Giftling",
     description:
       "One page for each child: wishlist, registries and an education fund that relatives can add to. Free forever for one child.",
+    descriptionWithoutBilling:
+      "One page for each child: wishlist, registries and an education fund that relatives can add to.",
   },
   "/pricing": {
     title: "Pricing | Giftling",
     description:
       "Free covers the essentials of a family's gift hub. Premium takes the limits away and adds themes and analytics.",
+    descriptionWithoutBilling: "Everything is included here: no plans and no prices.",
   },
   "/about": {
     title: "About | Giftling",
@@ -42,6 +54,32 @@ export const STATIC_PAGES: Readonly<Record<string, { title: string; description:
     description: "The few cookies that Giftling sets, and what each is for.",
   },
 };
+
+/** Depends on what led there, so it is rendered for each visit. */
+const SIGN_UP: PublicPage = {
+  title: "Create your free hub | Giftling",
+  description:
+    "A page for your child's wishes and future, with an account you already have. It takes about five minutes.",
+};
+
+/** The picture of every page about the product itself: api/hub-page/preview.ts draws it. */
+const PICTURE = {
+  path: "/preview.png",
+  alt: "A gift from which a sprout grows, and the words Turn birthday gifts into a college fund",
+} as const;
+
+function publicHead(path: string, page: PublicPage, { origin, answers }: PageRequest): Head {
+  const { title, description, descriptionWithoutBilling } = page;
+  const hasBilling = answers.config?.billing ?? true;
+  return {
+    title,
+    description: hasBilling ? description : (descriptionWithoutBilling ?? description),
+    canonical: path,
+    image: { url: `${origin}${PICTURE.path}`, alt: PICTURE.alt },
+    siteName: "Giftling",
+    isIndexed: true,
+  };
+}
 
 /** A child's first name and what its hub is for; nothing that strangers would not see on the page (D11). */
 function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
@@ -63,18 +101,27 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   };
 }
 
-/** The head of any page. A page that is not there, or can't be shown, has only a title. */
+/** The title of a page that nobody is to find or to show to others. */
+function quietTitle({ url, answers, problem }: PageRequest): string {
+  const [path = "", query] = url.split("?");
+  if (path === "/sign-in-failed") {
+    return FAILURE_WORDS[failureReason(new URLSearchParams(query).get("reason"))].title;
+  }
+  if (path === "/goodbye") return "Your account is closed";
+  if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
+  if (problem === undefined) return "404 Page Not Found";
+  return path.startsWith("/thank-you/") ? "Thank-you not found" : "Hub Not Found";
+}
+
+/** The head of any page. A page that is not there, can't be shown or is only one person's has only a title. */
 export function headOf(request: PageRequest): Head {
   const [path = "/"] = request.url.split("?");
-  const page = STATIC_PAGES[path];
-  if (page) {
-    return { ...page, canonical: path, image: null, siteName: "Giftling", isIndexed: true };
-  }
+  const page = path === "/signup" ? SIGN_UP : STATIC_PAGES[path];
+  if (page) return publicHead(path, page, request);
   const hub = hubHead(request);
   if (hub) return hub;
-  const titles = { missing: "Hub Not Found | Giftling", failing: "Giftling" };
   return {
-    title: request.problem ? titles[request.problem] : "404 Page Not Found | Giftling",
+    title: request.problem === "failing" ? "Giftling" : `${quietTitle(request)} | Giftling`,
     description: "Giftling",
     canonical: null,
     image: null,

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import type { PageRenderer, PageRequest } from "@giftling/domain";
+import { createContentCache } from "./content-cache.ts";
+import { type ReadyPage, readyPage } from "./ready-page.ts";
+
+/** Pages kept in memory, about 25 kB each. */
+const MOST = 400;
+
+/** Makes a page from all that is known of it; the same facts give the kept one. */
+export type MakePage = (request: PageRequest) => Promise<ReadyPage>;
+
+export function createRenderedPages(render: PageRenderer): MakePage {
+  const cached = createContentCache<ReadyPage>(MOST);
+  return (request) => {
+    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+    return cached(key, async () => readyPage(await render(request)));
+  };
+}
