@@ -74,7 +74,8 @@ test("the look arrives with the page, before any script", async ({ page, newVisi
   const relative = await newVisitor({ javaScriptEnabled: false, colorScheme: "light" });
   await relative.goto(`/hub/${familyUrl}`);
   await expect(relative.locator("body")).toHaveCSS("background-color", "rgb(20, 23, 42)");
-  await expect(relative.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#14172a");
+  const bar = relative.locator('meta[name="theme-color"]').first();
+  await expect(bar).toHaveAttribute("content", "#14172a");
   await expect(relative.getByText("Made with Giftling")).toHaveCount(0);
 });
 

@@ -1,11 +1,12 @@
+import { PALETTES, STANDARD_THEME } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
 import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
-import { useHubScheme } from "./use-hub-scheme.ts";
+import { useHubSurface } from "./use-hub-surface.ts";
 
 /** The whole hub on its way, in the shape that it will have (spec section 2: "Loading..."). */
 export function HubLoading() {
-  useHubScheme("light");
+  useHubSurface(PALETTES[STANDARD_THEME.palette]);
   return (
     <div className={pageClasses.page}>
       <div className={pageClasses.column}>

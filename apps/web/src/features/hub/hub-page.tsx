@@ -11,7 +11,7 @@ import classes from "./hub-page.module.css";
 import { HubTheme } from "./hub-theme.tsx";
 import { KidSelector } from "./kid-selector.tsx";
 import { selectKid } from "./select-kid.ts";
-import { useHubScheme } from "./use-hub-scheme.ts";
+import { useHubSurface } from "./use-hub-surface.ts";
 
 // Seldom seen: a child that was taken away after its family was read.
 const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
@@ -26,7 +26,7 @@ type HubPageProps = {
 export function HubPage({ familyUrl, kid }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
-  useHubScheme(PALETTES[theme.palette].scheme);
+  useHubSurface(PALETTES[theme.palette]);
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },
