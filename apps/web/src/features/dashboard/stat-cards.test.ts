@@ -19,7 +19,7 @@ const totals = {
 it("shows the four figures in the specification's order, and names the unconfirmed part", () => {
   expect(statsOf(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
     { label: "Supporters", value: "3", note: null },
-    { label: "Link Clicks", value: "1,284", note: null },
+    { label: "Link Clicks", value: "1,284", note: "99 page views" },
     { label: "Total Contributions", value: "$145.50", note: "$55 not confirmed yet" },
     { label: "Wishlist Items", value: "9", note: null },
   ]);
@@ -27,7 +27,11 @@ it("shows the four figures in the specification's order, and names the unconfirm
 
 it("says nothing of an unconfirmed part when there is none", () => {
   const stats = statsOf({ ...totals, unconfirmedContributions: 0 });
-  expect(stats.every((stat) => stat.note === null)).toBe(true);
+  expect(stats.find(({ label }) => label === "Total Contributions")?.note).toBeNull();
+});
+
+it("counts a single page view in the singular", () => {
+  expect(statsOf({ ...totals, totalPageViews: 1 })[1]?.note).toBe("1 page view");
 });
 
 it("says in words what the small lines show", () => {

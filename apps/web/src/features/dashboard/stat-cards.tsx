@@ -10,7 +10,7 @@ import { type Trend, trendTo } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /** The unconfirmed part of the money. */
+  /** What belongs to the figure: the looks at the hub, the unconfirmed part of the money. */
   note: string | null;
   trend: Trend;
   /** What the last 30 days added. */
@@ -20,15 +20,18 @@ type Stat = {
 };
 
 /**
- * The four figures of a child's hub (spec section 2) and the way each took over 30 days; the unconfirmed
- * part of the money is named (decision D16).
+ * The four figures of a child's hub (spec section 2) and the way each took over 30 days. Page views stand beside the
+ * clicks (decision D29), and the unconfirmed part of the money is named (decision D16).
  */
 export function statsOf(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
   const cents = (amount: number) => formatDollars(amount / 100);
   return [
     stat("Supporters", totals.supporters, by(daily, "supporters"), count),
-    stat("Link Clicks", totals.totalLinkClicks, by(daily, "linkClicks"), count),
+    {
+      ...stat("Link Clicks", totals.totalLinkClicks, by(daily, "linkClicks"), count),
+      note: views(totals.totalPageViews),
+    },
     {
       ...stat(
         "Total Contributions",
@@ -48,6 +51,8 @@ const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
   daily.map((day) => day[name]);
 
 const count = (value: number) => value.toLocaleString("en-US");
+
+const views = (value: number) => `${count(value)} page ${value === 1 ? "view" : "views"}`;
 
 function stat(
   label: string,
@@ -106,6 +111,11 @@ function PendingCards() {
           <dd className={classes.value}>
             <Skeleton height={35} width={64} />
           </dd>
+          {label === "Link Clicks" && (
+            <dd className={classes.note}>
+              <Skeleton height={17} width={96} />
+            </dd>
+          )}
           <dd className={classes.trend}>
             <Skeleton height={50} />
           </dd>
