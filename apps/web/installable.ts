@@ -17,7 +17,7 @@ export async function writeInstallable(dist: string): Promise<void> {
   await padded(await draw(Math.round(512 * SAFE)).toBuffer(), 512).toFile(icon("maskable-512"));
   await padded(await draw(160).toBuffer(), 180).toFile(icon("apple-touch-icon"));
 
-  const css = join(dist, "offline.css");
+  const css = join(dist, "plain.css");
   let style = readFileSync(css, "utf8");
   const fonts = ["fraunces", "figtree"].map((name) => {
     const file = `/assets/${fontOf(dist, name)}`;
@@ -26,7 +26,7 @@ export async function writeInstallable(dist: string): Promise<void> {
   });
   writeFileSync(css, style);
 
-  const kept = ["/offline.css", "/offline.js", "/favicon.svg", ...fonts];
+  const kept = ["/plain.css", "/offline.js", "/favicon.svg", ...fonts];
   const hash = createHash("sha256");
   for (const file of ["/offline.html", ...kept]) hash.update(readFileSync(join(dist, file)));
   const worker = join(dist, "service-worker.js");

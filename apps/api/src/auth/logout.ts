@@ -43,6 +43,6 @@ const confirmPage = page({
   title: "Log out",
   body: `<h1>Log out of Giftling?</h1>
 <p>You can log in again at any time. Your family's hub stays up.</p>
-<form method="post" action="/api/auth/logout"><button type="submit">Log Out</button></form>
+<form method="post" action="/api/auth/logout"><button class="button" type="submit">Log Out</button></form>
 <p><a href="/dashboard">Stay logged in</a></p>`,
 });

@@ -13,6 +13,7 @@ import { sha256 } from "../tokens.ts";
 import { addressHash } from "../visitor.ts";
 import { acceptForms } from "./forms.ts";
 import { escapeHtml, page, sendPage } from "./page.ts";
+import { LETTER, SEALED_LETTER } from "./pictures.ts";
 
 type Asked = { Params: { token: string } };
 
@@ -51,15 +52,17 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
 const askPage = (token: string, email: string, names: string) =>
   page({
     title: "Confirm your address",
+    picture: LETTER,
     body: `<h1>News of ${escapeHtml(names)}?</h1>
 <p>Shall we send the family's news to <strong>${escapeHtml(email)}</strong>?</p>
-<form method="post" action="/confirm/${encodeURIComponent(token)}"><button type="submit">Yes, confirm my address</button></form>
+<form method="post" action="/confirm/${encodeURIComponent(token)}"><button class="button" type="submit">Yes, confirm my address</button></form>
 <p>Every mail has a link that ends them. If this wasn't you, simply close this page.</p>`,
   });
 
 const donePage = (names: string) =>
   page({
     title: "You're all set",
+    picture: LETTER,
     body: `<h1>You're all set</h1>
 <p>Your address is confirmed. You'll hear from us when there is news of ${escapeHtml(names)}, and the family can thank you by mail.</p>
 <p>You can close this page.</p>`,
@@ -67,6 +70,7 @@ const donePage = (names: string) =>
 
 const usedPage = page({
   title: "This link has been used",
+  picture: SEALED_LETTER,
   body: `<h1>This link has been used</h1>
 <p>If you pressed the button before, your address is confirmed and there is nothing left to do.</p>
 <p>Otherwise the link is older than 24 hours. Leave your address on the family's hub once more, and we'll send a new one.</p>`,

@@ -4,44 +4,40 @@ import type { FastifyReply } from "fastify";
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fbf7f0; --card: #fff; --ink: #2b2622; --soft: #675f57; --line: #e6ddd0; --green: #1f6b4f; --on-green: #fff; --code: #f4ede1; }
-@media (prefers-color-scheme: dark) { :root { --paper: #1b1917; --card: #262320; --ink: #f1ebe2; --soft: #b8aea2; --line: #3d3833; --green: #7cc9a8; --on-green: #10281f; --code: #322e2a; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.55 "Figtree Variable", Figtree, system-ui, sans-serif; }
-main { max-width: 440px; margin: 12vh auto 48px; padding: 32px; background: var(--card); border: 1px solid var(--line); border-radius: 18px; }
-main.wide { max-width: 960px; margin-top: 32px; }
-@media (max-width: 520px) { main, main.wide { margin: 16px; padding: 24px 20px; } }
-.brand { display: block; margin-bottom: 24px; color: var(--green); font: 600 20px/1 "Fraunces Variable", Fraunces, Georgia, serif; text-decoration: none; }
-h1, h2, h3 { font-family: "Fraunces Variable", Fraunces, Georgia, serif; line-height: 1.2; font-weight: 600; text-wrap: balance; }
-h1 { margin: 0 0 12px; font-size: 28px; } h2 { margin: 40px 0 8px; font-size: 22px; }
-p { margin: 0 0 16px; overflow-wrap: anywhere; } a { color: var(--green); }
-button { min-height: 48px; width: 100%; border: 0; border-radius: 14px; background: var(--green); color: var(--on-green); font: 600 17px/1 inherit; font-family: inherit; cursor: pointer; }
-form { margin: 24px 0 16px; }
-:focus-visible { outline: 3px solid var(--green); outline-offset: 3px; }
-`;
+/** The mark and the name, as the public pages' bar has them. */
+const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
-/** A whole page made by the server, in the product's look, without any script. `body` is trusted HTML. */
+const FOOTER = `<footer><a href="/about">About</a><a href="/terms">Terms</a><a href="/privacy">Privacy</a><a href="/cookies">Cookies</a></footer>`;
+
+/** A whole page made by the server, in the product's look (apps/web/public/plain.css), without any script. `body` is trusted HTML. */
 export function page(options: {
   title: string;
   body: string;
+  /** Of ./pictures.ts, above the text. */
+  picture?: string;
   isWide?: boolean;
   style?: string;
 }): string {
+  const { title, body, picture = "", isWide = false, style } = options;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(options.title)} · Giftling</title>
-<style>${STYLE}${options.style ?? ""}</style>
+<title>${escapeHtml(title)} | Giftling</title>
+<meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/plain.css">${style ? `<style>${style}</style>` : ""}
 </head>
 <body>
-<main${options.isWide ? ' class="wide"' : ""}>
-<a class="brand" href="/">Giftling</a>
-${options.body}
+${BAR}
+<main${isWide ? ' class="wide"' : ""}>
+${picture}
+${body}
 </main>
+${FOOTER}
 </body>
 </html>
 `;

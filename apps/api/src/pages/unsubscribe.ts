@@ -10,6 +10,7 @@ import { contactOfToken } from "../email/tokens.ts";
 import { addressHash } from "../visitor.ts";
 import { acceptForms } from "./forms.ts";
 import { escapeHtml, page, sendPage } from "./page.ts";
+import { LETTER, SEALED_LETTER } from "./pictures.ts";
 
 /** Where one click, and a mail program's own POST, end a family's mail (RFC 8058). */
 export const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
@@ -59,34 +60,39 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
 const askPage = (token: string, email: string, names: string) =>
   page({
     title: "Unsubscribe",
+    picture: SEALED_LETTER,
     body: `<h1>No more mail?</h1>
 <p>We will send nothing more about ${escapeHtml(names)} to <strong>${escapeHtml(email)}</strong>.</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button type="submit">Unsubscribe</button></form>
+<form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">Unsubscribe</button></form>
 <p>The family's page stays open to you as before.</p>`,
   });
 
 const donePage = (token: string) =>
   page({
     title: "Unsubscribed",
+    picture: SEALED_LETTER,
     body: `<h1>You're unsubscribed</h1>
 <p>No more mail from this family comes to your address. Their page stays open to you as before.</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button type="submit">I pressed by mistake, keep sending</button></form>`,
+<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">I pressed by mistake, keep sending</button></form>`,
   });
 
 const backPage = page({
   title: "Welcome back",
+  picture: LETTER,
   body: `<h1>Welcome back</h1>
 <p>You'll hear from the family again when there is news.</p>`,
 });
 
 const endedPage = page({
   title: "Unsubscribed",
+  picture: SEALED_LETTER,
   body: `<h1>You're unsubscribed</h1>
 <p>This family's mail has ended. There is nothing left to do.</p>`,
 });
 
 const unknownPage = page({
   title: "This link is incomplete",
+  picture: SEALED_LETTER,
   body: `<h1>This link is incomplete</h1>
 <p>Please open it from the mail once more, or press "unsubscribe" in your mail program.</p>`,
 });

@@ -51,7 +51,7 @@ h3 { font: 600 17px/1.4 ui-monospace, SFMono-Regular, Menlo, monospace; margin: 
 table { border-collapse: collapse; width: 100%; margin: 4px 0 16px; font-size: 15px; }
 caption { text-align: left; color: var(--soft); padding: 8px 0 4px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); font-weight: 400; }
-th { white-space: nowrap; width: 1%; } code { background: var(--code); border-radius: 6px; padding: 1px 5px; font-size: 14px; overflow-wrap: anywhere; }
+th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); border-radius: 6px; padding: 1px 5px; font-size: 14px; overflow-wrap: anywhere; }
 `;
 
 /** The OpenAPI document as a page that a person can read, without any script. */

@@ -1,0 +1,26 @@
+/** Pictures of the pages that the API makes itself, in the colours of apps/web/public/plain.css. Decoration. */
+const picture = (shapes: string) =>
+  `<svg class="picture" viewBox="0 0 320 220" fill="none" aria-hidden="true">
+<ellipse class="leaf" cx="160" cy="206" rx="128" ry="10" opacity=".6"/>${shapes}</svg>`;
+
+/** An opened letter out of which a sprout grows. */
+export const LETTER = picture(`
+<path class="leaf line" d="M78 116 160 58l82 58v80a8 8 0 0 1-8 8H86a8 8 0 0 1-8-8Z" stroke-width="4" stroke-linejoin="round"/>
+<path class="line" d="M160 148c-2-26-1-52 3-80" stroke-width="6" stroke-linecap="round"/>
+<path class="art" d="M161 92c-8-28-32-42-64-37 4 29 30 45 64 37Z"/>
+<path class="leaf line" d="M163 72c7-26 30-39 61-33-3 28-28 43-61 33Z" stroke-width="3"/>
+<path class="sheet line" d="M78 118v78a8 8 0 0 0 8 8h148a8 8 0 0 0 8-8v-78l-74 50a14 14 0 0 1-16 0Z" stroke-width="4" stroke-linejoin="round"/>
+<path class="line" d="m82 200 52-44M238 200l-52-44" stroke-width="4" stroke-linecap="round"/>
+<circle class="ribbon" cx="52" cy="92" r="6"/><circle class="ribbon" cx="262" cy="94" r="5"/>
+<circle class="art" cx="276" cy="142" r="5"/><circle class="art" cx="40" cy="150" r="4"/>`);
+
+/** A letter that is closed and sealed. */
+export const SEALED_LETTER = picture(`
+<path class="line" d="M262 204c-1-22 0-40 5-60" stroke-width="5" stroke-linecap="round"/>
+<path class="art" d="M264 176c-7-20-24-29-46-25 3 20 22 31 46 25Z"/>
+<path class="leaf line" d="M267 152c5-18 20-27 40-23-2 19-18 29-40 23Z" stroke-width="3"/>
+<rect class="sheet line" x="60" y="84" width="170" height="120" rx="10" stroke-width="4"/>
+<path class="line" d="m64 196 58-50M226 196l-58-50" stroke-width="4" stroke-linecap="round"/>
+<path class="leaf line" d="M64 92a8 8 0 0 1 6-8h150a8 8 0 0 1 6 8l-72 58a14 14 0 0 1-18 0Z" stroke-width="4" stroke-linejoin="round"/>
+<circle class="ribbon" cx="145" cy="148" r="17"/>
+<path class="sheet" d="M145 157c-8-6-10-9-10-13a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 4-2 7-10 13Z"/>`);
