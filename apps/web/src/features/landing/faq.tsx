@@ -7,7 +7,6 @@ import { QUESTIONS } from "./questions.ts";
 /** Eight questions as native disclosures: they open without any script. */
 export function Faq() {
   const { billing, contactEmail } = useConfig();
-  const questions = QUESTIONS.filter((question) => billing || !question.isAboutBilling);
   return (
     <section className={`${landing.section} ${classes.faq}`} aria-labelledby="faq">
       <div>
@@ -19,13 +18,13 @@ export function Faq() {
         </p>
       </div>
       <div className={classes.questions}>
-        {questions.map((question) => (
-          <details key={question.title} className={classes.question}>
+        {QUESTIONS.map(({ title, answer, answerWithoutBilling }) => (
+          <details key={title} className={classes.question}>
             <summary>
-              {question.title}
+              {title}
               <IconChevronDown size={22} stroke={1.5} aria-hidden />
             </summary>
-            <p>{question.answer}</p>
+            <p>{billing ? answer : (answerWithoutBilling ?? answer)}</p>
           </details>
         ))}
       </div>

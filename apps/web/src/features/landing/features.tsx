@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useConfig } from "../../use-config.ts";
 import classes from "./features.module.css";
 import landing from "./landing.module.css";
 
@@ -27,6 +28,7 @@ const icon = { size: 26, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Six features, the two that matter most shown and not only told. */
 export function Features() {
+  const { billing } = useConfig();
   return (
     <section className={landing.section} aria-labelledby="features">
       <h2 id="features" className={landing.heading}>
@@ -47,7 +49,7 @@ export function Features() {
         <Feature
           icon={<IconHeartHandshake {...icon} />}
           title="A Wall of Support"
-          text="Everyone who gave hangs on the wall, by name or quietly. No amounts, no ranking."
+          text="Everyone who gave is on the wall, by name or quietly. No amounts, no ranking."
         >
           <div className={classes.wall} aria-hidden="true">
             <span>Grandma Lou</span>
@@ -59,7 +61,7 @@ export function Features() {
         <Feature
           icon={<IconMail {...icon} />}
           title="Automated thank-yous"
-          text="Each gift lines up for its thank-you by itself. You add the kind word."
+          text="Each gift lines up for its thank-you by itself. You add the kind word, and it goes out by mail or as a private card."
         />
         <Feature
           icon={<IconUsers {...icon} />}
@@ -69,7 +71,7 @@ export function Features() {
         <Feature
           icon={<IconChartLine {...icon} />}
           title="Family analytics"
-          text="See who supports and how often links are followed, without tracking anyone. Premium shows each link and day."
+          text={`See who supports, how often your page is opened and its links are followed, without tracking anyone.${billing ? " Premium shows each link and day." : ""}`}
         />
         <Feature
           icon={<IconLock {...icon} />}

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useConfig } from "../../use-config.ts";
 import classes from "./hero.module.css";
 import { SampleHubCard } from "./sample-hub-card.tsx";
 
 /** What the product is, in five words and in one picture. */
 export function Hero() {
+  const { billing } = useConfig();
   return (
     <section className={classes.hero}>
       <div>
@@ -28,7 +30,8 @@ export function Hero() {
           </Button>
         </div>
         <p className={classes.promise}>
-          Free forever for one child. No credit card. About five minutes.
+          {billing ? "Free forever for one child. No credit card." : "No credit card."} About five
+          minutes.
         </p>
       </div>
       <SampleHubCard />

@@ -1,8 +1,8 @@
 export type Question = {
   title: string;
   answer: string;
-  /** Means nothing on an installation without billing (decision D31). */
-  isAboutBilling?: boolean;
+  /** What is said instead on an installation without billing (decision D31). */
+  answerWithoutBilling?: string;
 };
 
 /** The eight questions of spec section 2, answered with what the product does (decisions D2, D6, D7, D11). */
@@ -20,8 +20,9 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "Can I cancel whenever I want?",
     answer:
-      "Yes, with two clicks on the subscription page. Premium stays until the end of the period you paid for, then your account goes on as a free one. Nothing you stored is removed. Payments already made are not refunded.",
-    isAboutBilling: true,
+      "Yes, at any time, on the billing page that your subscription page leads to. Premium stays until the end of the period you paid for, then your account goes on as a free one. Nothing you stored is removed. Payments already made are not refunded.",
+    answerWithoutBilling:
+      "There is nothing to cancel: no plan is paid for here. You can close your account in the settings whenever you like.",
   },
   {
     title: "How is this different from a gift registry?",
@@ -31,7 +32,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "Do grandparents need an account?",
     answer:
-      "No. They open the link, choose something, and tell the page that they bought it. A name is all it asks for, and even that may stay empty.",
+      "No. They open the link, choose something, and tell the page that they bought it. A name is all it asks for, and who likes gives anonymously.",
   },
   {
     title: "How do I get started?",
@@ -41,11 +42,15 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "What happens to my data when I leave?",
     answer:
-      "Going back to the free plan deletes nothing. If you close your account, your hubs disappear at once. For 90 days you can come back or export everything; after that it is deleted for good.",
+      "Going back to the free plan deletes nothing. If you close your account, your hub disappears at once. For 90 days you can come back or export everything; after that it is deleted for good.",
+    answerWithoutBilling:
+      "If you close your account, your hub disappears at once. For 90 days you can come back or export everything; after that it is deleted for good.",
   },
   {
     title: "Can I have pages for several children?",
     answer:
       "Yes. One account and one address hold all your children, and relatives choose between them at the top of the page. With Premium there is no limit on how many.",
+    answerWithoutBilling:
+      "Yes, as many as you have. One account and one address hold them all, and relatives choose between them at the top of the page.",
   },
 ];

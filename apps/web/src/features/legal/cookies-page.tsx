@@ -28,7 +28,8 @@ const sections: readonly LegalSection[] = [
           </dd>
           <dt>The sign-in attempt</dt>
           <dd>
-            Ties the way to your identity provider and back to your browser. It lasts a few minutes.
+            Ties the way to your identity provider and back to your browser. It lasts 15 minutes at
+            most.
           </dd>
         </dl>
       </>
@@ -40,14 +41,20 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Settings such as language, time zone and notification preferences may be kept in your
-          browser. Giftling also keeps these notes in your browser's storage, for your own comfort:
+          Cookies of this kind remember settings such as language, time zone and notification
+          preferences. Giftling needs none today: which mail a parent wants is kept with the
+          account. These notes stay in your own browser's storage, for your comfort:
         </p>
         <dl>
           <dt>Gifts you recorded</dt>
           <dd>So that you can undo a gift for 24 hours from the same device.</dd>
           <dt>Your name and choices on a hub</dt>
-          <dd>So that you don't type your name twice and aren't asked twice in one visit.</dd>
+          <dd>
+            So that you don't type your name twice, aren't asked twice in one visit, and find your
+            gift again when you come back from a shop.
+          </dd>
+          <dt>Where you were on a page</dt>
+          <dd>So that going back brings you to the same place, for as long as the tab is open.</dd>
           <dt>A page you are setting up</dt>
           <dd>So that a reload loses nothing. It is removed when the setup is done.</dd>
           <dt>Your dashboard</dt>
