@@ -48,9 +48,9 @@ test("a parent without a connection is told so, and goes on when it is back; a h
       expect.stringMatching(/^\/assets\/figtree-latin.*\.woff2$/),
       expect.stringMatching(/^\/assets\/fraunces-latin.*\.woff2$/),
       "/favicon.svg",
-      "/plain.css",
       "/offline.html",
       "/offline.js",
+      "/plain.css",
     ]);
   });
 
