@@ -1,3 +1,13 @@
 import mantine from "postcss-preset-mantine";
+import { LEFT_OUT_PALETTES } from "./palettes.ts";
 
-export default { plugins: [mantine()] };
+const leftOut = new RegExp(`^--mantine-color-(${LEFT_OUT_PALETTES.join("|")})-`);
+
+const ownPalettes = {
+  postcssPlugin: "own-palettes",
+  Declaration: (declaration: { prop: string; remove: () => unknown }) => {
+    if (leftOut.test(declaration.prop)) declaration.remove();
+  },
+};
+
+export default { plugins: [mantine(), ownPalettes] };

@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { LEFT_OUT_PALETTES } from "./palettes.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
@@ -13,6 +14,15 @@ const EVERY_PAGE = {
   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
 };
 
+const leftOut = new RegExp(String.raw`\b(${LEFT_OUT_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
+
+/** Takes the palettes that nothing is painted with out of Mantine's default theme. */
+const ownPalettes = {
+  name: "own-palettes",
+  transform: (code: string, id: string) =>
+    id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
@@ -23,6 +33,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       routeFileIgnorePattern: "\\.test\\.tsx?$",
     }),
     react(),
+    ownPalettes,
   ],
   server: {
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),

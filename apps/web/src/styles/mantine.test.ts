@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { LEFT_OUT_PALETTES } from "../../palettes.ts";
 
+const require = createRequire(import.meta.url);
 const src = resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(file, "utf8");
 const listed = (file: string) =>
@@ -70,4 +73,18 @@ test("whatever shows more than every page's components brings styles/mantine.css
     return needs.length > 0 && !together.some((file) => file.endsWith("styles/mantine.css"));
   });
   expect(bare.map((file) => file.slice(src.length + 1))).toEqual([]);
+});
+
+test("nothing is painted with a palette that is left out of the styles", () => {
+  const names = LEFT_OUT_PALETTES.join("|");
+  const palette = new RegExp(`mantine-color-(${names})-|\\b(?:c|bg|color)[=:] ?"(${names})\\b`);
+  const styles = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap((file) =>
+    [...read(join(src, "styles", file)).matchAll(/"(@mantine\/[^"]+)"/g)].map(([, name = ""]) =>
+      require.resolve(name),
+    ),
+  );
+  // Mantine's own variables, where the palettes stand, and its defaults that the theme replaces.
+  const own = styles.filter((file) => !file.includes("default-css-variables"));
+  const painted = [...files, ...own].filter((file) => palette.test(read(file)));
+  expect(painted).toEqual([]);
 });
