@@ -46,7 +46,7 @@ function padded(mark: Buffer, size: number) {
 
 function fontOf(dist: string, name: string): string {
   const file = readdirSync(join(dist, "assets")).find((one) =>
-    new RegExp(`^${name}-latin-.*\\.woff2$`).test(one),
+    new RegExp(`^${name}-latin-(?!ext).*\\.woff2$`).test(one),
   );
   if (!file) throw new Error(`The build has no font ${name}`);
   return file;
