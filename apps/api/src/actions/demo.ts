@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   demoHub,
   demoHubKids,
@@ -66,7 +67,8 @@ export function demoContribution(ctx: Context, input: ReportContributionInput) {
   found(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
-    id: "demo-contribution",
+    // One of its own: the next one hangs beside it on the visitor's wall.
+    id: `demo-contribution-${randomUUID()}`,
     contributorName: isAnonymous ? null : (input.contributorName ?? null),
     isAnonymous,
     amount: input.amount,

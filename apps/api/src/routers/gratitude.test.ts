@@ -100,8 +100,10 @@ describe("create", () => {
   test("in the demo it is answered and not stored", async () => {
     const { hub, gratitude } = world.visitor();
     const { kids } = await hub.kids({ familyUrl: "demo" });
-    const answer = await gratitude.reportContribution({ ...GIVEN, kidId: kids[0]?.id ?? "" });
+    const give = () => gratitude.reportContribution({ ...GIVEN, kidId: kids[0]?.id ?? "" });
+    const answer = await give();
     expect(answer).toMatchObject({ contributorName: "Uncle Ben", amount: 25, status: "reported" });
+    expect((await give()).id, "both hang on the visitor's wall").not.toBe(answer.id);
     const missing = gratitude.reportContribution({ ...GIVEN, kidId: "demo-nobody" });
     expect(await outcome(missing)).toBe("NOT_FOUND");
   });
