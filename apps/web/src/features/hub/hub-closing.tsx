@@ -25,15 +25,26 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
 }
 
 /** The quiet end of the page. Premium hubs don't name the product (decision D30). */
-export function HubFooter({ showsBranding, kidId }: { showsBranding: boolean; kidId: string }) {
+export function HubFooter({
+  showsBranding,
+  kidId,
+}: {
+  showsBranding: boolean;
+  /** Whose parent may ask for the way back; null in the demo, which has none. */
+  kidId: string | null;
+}) {
   return (
     <footer className={classes.footer}>
       {showsBranding && <p>Made with Giftling. We never handle the money.</p>}
       <ul>
-        <li>
-          {/* Whoever is signed in is led straight on from there. */}
-          <a href={loginHref(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>Are you the parent?</a>
-        </li>
+        {kidId !== null && (
+          <li>
+            {/* Whoever is signed in is led straight on from there. */}
+            <a href={loginHref(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
+              Are you the parent?
+            </a>
+          </li>
+        )}
         <li>
           <a href="/privacy">Privacy</a>
         </li>

@@ -1,4 +1,4 @@
-import { PALETTES, STANDARD_THEME } from "@giftling/domain";
+import { DEMO_FAMILY_URL, PALETTES, STANDARD_THEME } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../components/error-state.tsx";
@@ -37,6 +37,7 @@ export function HubPage({ familyUrl, kid }: HubPageProps) {
   if (kids === undefined) return <HubLoading />;
   if (selected === undefined || isNotFound(hub.error)) return <HubNotFound />;
   const showsBranding = hub.data?.showsBranding ?? true;
+  const isDemo = familyUrl === DEMO_FAMILY_URL;
 
   return (
     <div className={classes.page}>
@@ -47,6 +48,11 @@ export function HubPage({ familyUrl, kid }: HubPageProps) {
       <div className={classes.column}>
         <HubHeader firstName={selected.firstName} showsBranding={showsBranding} />
         <main id="hub" tabIndex={-1} className={classes.main}>
+          {isDemo && (
+            <p className={classes.sample}>
+              A sample family. Try everything: nothing is kept, and no e-mail is sent.
+            </p>
+          )}
           {kids.length > 1 && (
             <KidSelector familyUrl={familyUrl} kids={kids} selectedId={selected.id} />
           )}
@@ -62,7 +68,7 @@ export function HubPage({ familyUrl, kid }: HubPageProps) {
           )}
           {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
         </main>
-        <HubFooter showsBranding={showsBranding} kidId={selected.id} />
+        <HubFooter showsBranding={showsBranding} kidId={isDemo ? null : selected.id} />
       </div>
     </div>
   );

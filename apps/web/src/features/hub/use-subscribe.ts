@@ -1,3 +1,4 @@
+import { DEMO_FAMILY_URL } from "@giftling/domain";
 import { useState } from "react";
 import { showToast } from "../../components/toast.ts";
 import { errorFields, trpc } from "../../trpc.ts";
@@ -23,7 +24,9 @@ export function useSubscribe(giftTokens: readonly string[]) {
       showToast({
         title: "You're all set!",
         message:
-          "You'll get updates when there's news to share. Please confirm in the e-mail we just sent.",
+          hub.familyUrl === DEMO_FAMILY_URL
+            ? "This is a sample family, so no e-mail is sent."
+            : "You'll get updates when there's news to share. Please confirm in the e-mail we just sent.",
         tone: "success",
       });
       send({ type: "captureFinished" });
