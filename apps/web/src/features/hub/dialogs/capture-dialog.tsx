@@ -41,6 +41,7 @@ export function CaptureDialog({
       <TextInput
         name="name"
         label="Your name"
+        dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
         value={name}

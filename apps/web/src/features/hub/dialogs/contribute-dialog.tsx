@@ -94,7 +94,9 @@ function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkV
   return (
     <>
       <div className={classes.thing}>
-        <p className={classes.thingName}>{item.name}</p>
+        <p className={classes.thingName} dir="auto">
+          {item.name}
+        </p>
         {needed !== null && needed > 0 && (
           <p className={classes.soft}>{formatDollars(needed)} needed</p>
         )}

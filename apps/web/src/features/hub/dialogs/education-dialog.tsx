@@ -1,5 +1,5 @@
 import { educationSuggestions, type PaymentLinkView } from "@giftling/domain";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { CodeLine } from "../code-line.tsx";
 import buttons from "../hub-buttons.module.css";
 import { useHub } from "../hub-context.ts";
@@ -47,7 +47,9 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
     if (asksName) nameInput.current?.focus();
   }, [asksName, nameInput]);
 
-  function contributed() {
+  function contributed(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
     const dollars = amount.read();
     if (dollars === null) return;
     // Who just bought a gift has said their name; everybody else is asked for it now.
@@ -64,7 +66,7 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
   }
 
   return (
-    <div className={classes.form}>
+    <form className={classes.form} onSubmit={contributed} noValidate>
       <p className={classes.text}>{educationSentence(link.type)}</p>
       <AmountPicker
         legend={
@@ -91,10 +93,9 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
           </OutsideLink>
         )}
         <button
-          type="button"
+          type="submit"
           className={asksName ? buttons.primary : buttons.outline}
           disabled={isBusy}
-          onClick={contributed}
         >
           I contributed
         </button>
@@ -106,6 +107,6 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
           No thanks
         </button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -10,6 +10,7 @@ export function GiverFields({ giver }: { giver: GiverState }) {
         ref={giver.input}
         name="name"
         label="Your name"
+        dir="auto"
         autoComplete="name"
         enterKeyHint="done"
         maxLength={LIMITS.name}

@@ -47,7 +47,10 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
   const isSettled = useSettled(dialog);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (dialog !== null) content.current?.focus({ preventScroll: true });
+    if (dialog === null) return;
+    content.current?.focus({ preventScroll: true });
+    // Each one from its beginning, however far down the one before it was read.
+    content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [dialog]);
   if (shown === null) return null;
   const close = () => {

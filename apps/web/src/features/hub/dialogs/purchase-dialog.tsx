@@ -34,7 +34,9 @@ function PurchaseForm({ item }: { item: HubItem }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.thing}>
-        <p className={classes.thingName}>{item.name}</p>
+        <p className={classes.thingName} dir="auto">
+          {item.name}
+        </p>
         {price !== null && <p className={classes.soft}>{price}</p>}
       </div>
       <p className={classes.text}>

@@ -12,8 +12,14 @@ export function RegistriesDialog() {
       {registryLinks.map((link) => (
         <li key={link.id} className={classes.registry}>
           <div>
-            <h3 className={classes.thingName}>{link.label}</h3>
-            {link.description !== null && <p className={classes.soft}>{link.description}</p>}
+            <h3 className={classes.thingName} dir="auto">
+              {link.label}
+            </h3>
+            {link.description !== null && (
+              <p className={classes.soft} dir="auto">
+                {link.description}
+              </p>
+            )}
           </div>
           <RegistryActions link={link} tone="calm" />
         </li>
