@@ -1,20 +1,21 @@
-import { useState } from "react";
 import classes from "./avatar.module.css";
 import { initials, initialsColor } from "./avatar-initials.ts";
+import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type AvatarProps = {
   name: string;
   /** The picture's address; without one, or when it fails to load, the initials show. */
   src?: string | null;
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels, where text has its usual size. */
   size?: number;
 };
 
 /** A person's picture, or their initials on a colour of their own. The name stands beside it, so it is decoration. */
 export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const style = { width: size, height: size };
-  if (src && src !== broken) {
+  const { isBroken, watch } = useBrokenPicture(src);
+  const length = `${size / 16}rem`;
+  const style = { width: length, height: length };
+  if (src && !isBroken) {
     return (
       <img
         src={src}
@@ -23,7 +24,7 @@ export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
         height={size}
         style={style}
         className={classes.picture}
-        onError={() => setBroken(src)}
+        {...watch}
       />
     );
   }
@@ -32,7 +33,7 @@ export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
       aria-hidden="true"
       className={classes.initials}
       data-tone={initialsColor(name)}
-      style={{ ...style, fontSize: Math.round(size * 0.38) }}
+      style={{ ...style, fontSize: `${(size * 0.38) / 16}rem` }}
     >
       {initials(name)}
     </span>

@@ -4,13 +4,15 @@ import classes from "./progress-ring.module.css";
 type ProgressRingProps = {
   /** How full the ring is, in percent, 0 to 100. */
   value: number;
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels, where text has its usual size. */
   size?: number;
   /** What is measured, for a screen reader. */
   label: string;
   /** In the middle; the percentage by default. */
   children?: ReactNode;
 };
+
+const rem = (pixels: number) => `${pixels / 16}rem`;
 
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -26,7 +28,7 @@ export function ProgressRing({ value, size = 72, label, children }: ProgressRing
       aria-valuemin={0}
       aria-valuemax={100}
       className={classes.ring}
-      style={{ width: size, height: size, fontSize: Math.max(13, Math.round(size * 0.22)) }}
+      style={{ width: rem(size), height: rem(size), fontSize: rem(Math.max(13, size * 0.22)) }}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} className={classes.track} />

@@ -127,6 +127,20 @@ describe("a child's hub", () => {
     await press(/^Show all 7 wishes/);
     expect(wishes()).toHaveLength(7);
     expect(wishes()).not.toContain("First telescope");
+    // Where the button was, keyboards go on with the first wish that it brought.
+    expect(document.activeElement).toBe(document.querySelector("#wishlist li:nth-child(7)"));
+  });
+
+  it("wraps a gift whose picture can't be had", async () => {
+    const hub = emmasHub();
+    const [first] = hub.wishlist.filter((item) => !item.isActivity && !item.isPurchased);
+    if (first === undefined) throw new Error("The demo has no wishes");
+    first.imageUrl = "/media/gone.webp";
+    await show(hub);
+    const picture = document.querySelector("#wishlist img");
+    await act(async () => picture?.dispatchEvent(new Event("error")));
+    expect(document.querySelector("#wishlist img")).toBeNull();
+    expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
   it("links to shops in a new tab that knows nothing of this one, and to nothing unsafe (decision D25)", async () => {

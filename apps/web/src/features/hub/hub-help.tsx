@@ -39,8 +39,14 @@ function PaymentWay({ link, firstName }: { link: PaymentLinkView; firstName: str
       <div className={classes.head}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <div>
-          <h3 className={classes.title}>{link.label}</h3>
-          {description !== null && <p className={classes.description}>{description}</p>}
+          <h3 className={classes.title} dir="auto">
+            {link.label}
+          </h3>
+          {description !== null && (
+            <p className={classes.description} dir="auto">
+              {description}
+            </p>
+          )}
         </div>
       </div>
       {link.contributionCode !== null && (

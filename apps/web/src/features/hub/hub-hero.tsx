@@ -34,7 +34,7 @@ export function HubHero({
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} />
         </span>
       </div>
-      <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name}>
+      <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name} dir="auto">
         {kid.firstName}
       </h1>
       {(birthday !== null || grade !== null) && (
@@ -76,7 +76,11 @@ export function HubHero({
 /** What the parent wrote about the child; short texts are centred, long ones are easier to read from the left. */
 export function HubBio({ bio }: { bio: string }) {
   const isLong = bio.length > 220 || bio.includes("\n");
-  return <p className={isLong ? `${classes.bio} ${classes.longBio}` : classes.bio}>{bio}</p>;
+  return (
+    <p className={isLong ? `${classes.bio} ${classes.longBio}` : classes.bio} dir="auto">
+      {bio}
+    </p>
+  );
 }
 
 /** Paper dots and ribbons around the face, in the gift's colours. */

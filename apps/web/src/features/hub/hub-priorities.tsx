@@ -49,13 +49,19 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
       <div className={classes.head}>
         <PriorityMark priority={priority} isEducation={link?.isPrimary === true} />
         <div>
-          <h3 className={classes.title}>{priority.title}</h3>
+          <h3 className={classes.title} dir="auto">
+            {priority.title}
+          </h3>
           {priority.fundingText !== null && (
             <p className={classes.funding}>{priority.fundingText}</p>
           )}
         </div>
       </div>
-      {description !== null && <p className={classes.description}>{description}</p>}
+      {description !== null && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
       {link !== undefined && link.contributionCode !== null && (
         <CodeLine code={link.contributionCode} />
       )}

@@ -1,9 +1,9 @@
 import type { UpdateView } from "@giftling/domain";
-import { useState } from "react";
 import { WholePicture } from "../../components/whole-picture.tsx";
 import buttons from "./hub-buttons.module.css";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-updates.module.css";
+import { useShowAll } from "./use-show-all.ts";
 
 /** How many entries the journal opens with. */
 const FIRST_SHOWN = 3;
@@ -18,22 +18,24 @@ const yearFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone:
 
 /** Family news as a small journal, newest first (spec section 2). */
 export function HubUpdates({ updates }: { updates: readonly UpdateView[] }) {
-  const [showsAll, setShowsAll] = useState(false);
   const newestFirst = [...updates].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),
   );
-  const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST_SHOWN);
+  const { shown, hasMore, list, showAll } = useShowAll(
+    newestFirst,
+    newestFirst.slice(0, FIRST_SHOWN),
+  );
   return (
     <section className={pageClasses.section} aria-labelledby="recent-updates">
       <h2 id="recent-updates">Recent Updates</h2>
-      <ol className={classes.journal}>
+      <ol className={classes.journal} ref={list}>
         {shown.map((update) => (
           <Entry key={update.id} update={update} />
         ))}
       </ol>
-      {shown.length < newestFirst.length && (
+      {hasMore && (
         <p className={classes.older}>
-          <button type="button" className={buttons.quiet} onClick={() => setShowsAll(true)}>
+          <button type="button" className={buttons.quiet} onClick={showAll}>
             Show older updates
           </button>
         </p>
@@ -51,7 +53,9 @@ function Entry({ update }: { update: UpdateView }) {
           {dayFormat.format(date)}, {yearFormat.format(date)}
         </time>
       </p>
-      <h3 className={classes.title}>{update.title}</h3>
+      <h3 className={classes.title} dir="auto">
+        {update.title}
+      </h3>
       {update.imageUrl !== null && (
         <WholePicture
           className={classes.picture}
@@ -61,7 +65,9 @@ function Entry({ update }: { update: UpdateView }) {
           maxHeight={560}
         />
       )}
-      <p className={classes.content}>{update.content}</p>
+      <p className={classes.content} dir="auto">
+        {update.content}
+      </p>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { uniqueSupporterCount, type WallEntry, wallEntries } from "@giftling/domain";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
-import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import buttons from "./hub-buttons.module.css";
 import { useHub } from "./hub-context.ts";
@@ -8,6 +7,7 @@ import pageClasses from "./hub-page.module.css";
 import classes from "./hub-wall.module.css";
 import { MyGifts } from "./my-gifts.tsx";
 import { WALL_HEADING_ID } from "./use-hub-flow.ts";
+import { useShowAll } from "./use-show-all.ts";
 
 /** How many notes hang on the wall before "Show all". */
 const FIRST_SHOWN = 24;
@@ -15,9 +15,8 @@ const FIRST_SHOWN = 24;
 /** Everybody who gave, as paper notes on a wall (spec sections 2 and 9). */
 export function HubWall() {
   const { hub } = useHub();
-  const [showsAll, setShowsAll] = useState(false);
   const entries = wallEntries(hub);
-  const shown = showsAll ? entries : entries.slice(0, FIRST_SHOWN);
+  const { shown, hasMore, list, showAll } = useShowAll(entries, entries.slice(0, FIRST_SHOWN));
   const count = uniqueSupporterCount(entries);
   const { firstName } = hub.kid;
   return (
@@ -39,14 +38,14 @@ export function HubWall() {
               {count === 1 ? "1 person has" : `${count} people have`} given to {firstName} so far.
             </p>
           )}
-          <ul className={classes.wall}>
+          <ul className={classes.wall} ref={list}>
             {shown.map((entry) => (
               <Note key={entry.id} entry={entry} />
             ))}
           </ul>
-          {shown.length < entries.length && (
+          {hasMore && (
             <p className={classes.more}>
-              <button type="button" className={buttons.quiet} onClick={() => setShowsAll(true)}>
+              <button type="button" className={buttons.quiet} onClick={showAll}>
                 Show all {entries.length} notes
               </button>
             </p>
@@ -66,13 +65,17 @@ const LOOK = {
 function Note({ entry }: { entry: WallEntry }) {
   const { Icon, tone } = LOOK[entry.label];
   return (
-    <li className={`${classes.note} ${tone}`}>
+    <li className={`${classes.note} ${tone}`} dir="auto">
       <span className={classes.name}>{entry.displayName}</span>
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
         {entry.label}
       </span>
-      {entry.giftName !== null && <span className={classes.gift}>{entry.giftName}</span>}
+      {entry.giftName !== null && (
+        <span className={classes.gift} dir="auto">
+          {entry.giftName}
+        </span>
+      )}
     </li>
   );
 }

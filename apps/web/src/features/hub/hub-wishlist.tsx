@@ -1,10 +1,10 @@
-import { HUB_WISHLIST_LIMIT, unpurchased, visibleWishlist } from "@giftling/domain";
-import { useState } from "react";
+import { unpurchased, visibleWishlist } from "@giftling/domain";
 import { EmptyState } from "../../components/empty-state.tsx";
 import buttons from "./hub-buttons.module.css";
 import { type HubItem, useHub } from "./hub-context.ts";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-wishlist.module.css";
+import { useShowAll } from "./use-show-all.ts";
 import { WishlistCard } from "./wishlist-card.tsx";
 
 /** What can still be bought; an activity that is a top priority stands there already. */
@@ -15,9 +15,8 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
 /** The wishlist: six items, and all of them on demand (spec section 9). */
 export function HubWishlist() {
   const { hub } = useHub();
-  const [showsAll, setShowsAll] = useState(false);
   const wishes = wishesOf(hub.wishlist);
-  const shown = showsAll ? wishes : visibleWishlist(wishes);
+  const { shown, hasMore, list, showAll } = useShowAll(wishes, visibleWishlist(wishes));
   const { firstName } = hub.kid;
   return (
     <section className={pageClasses.section} id="wishlist" aria-labelledby="wishlist-heading">
@@ -36,20 +35,20 @@ export function HubWishlist() {
           <p className={pageClasses.lead}>
             Buy it wherever you like, then tell us, so that nobody gives it twice.
           </p>
-          <ul className={classes.grid} id="wishlist-items">
+          <ul className={classes.grid} id="wishlist-items" ref={list}>
             {shown.map((item) => (
               <li key={item.id}>
                 <WishlistCard item={item} />
               </li>
             ))}
           </ul>
-          {wishes.length > HUB_WISHLIST_LIMIT && !showsAll && (
+          {hasMore && (
             <p className={classes.more}>
               <button
                 type="button"
                 className={`${buttons.quiet} ${classes.showAll}`}
                 aria-controls="wishlist-items"
-                onClick={() => setShowsAll(true)}
+                onClick={showAll}
               >
                 Show all {wishes.length} wishes
               </button>

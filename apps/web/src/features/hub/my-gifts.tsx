@@ -32,7 +32,7 @@ function MyGift({ gift }: { gift: RecordedGift }) {
   return (
     <li className={classes.gift}>
       <span className={classes.text}>
-        <strong>{gift.itemName}</strong>
+        <strong dir="auto">{gift.itemName}</strong>
         <span>You recorded this gift.</span>
       </span>
       <button type="button" className={buttons.quiet} disabled={isBusy} onClick={() => void undo()}>

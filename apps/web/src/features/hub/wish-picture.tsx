@@ -1,4 +1,5 @@
 import { avatarColorIndex } from "@giftling/domain";
+import { useBrokenPicture } from "../../components/use-broken-picture.ts";
 import type { HubItem } from "./hub-context.ts";
 import { storeHost } from "./store-name.ts";
 import classes from "./wish-picture.module.css";
@@ -12,11 +13,13 @@ function shopWord(host: string): string {
   return word.length <= 3 ? word.toUpperCase() : word;
 }
 
-/** The wish's picture; without one, a wrapped gift with the shop's name, or a sprout for an activity. */
+/** The wish's picture; without one that can be shown, a wrapped gift with the shop's name, or a sprout for an activity. */
 export function WishPicture({ item }: { item: HubItem }) {
-  if (item.imageUrl !== null) {
+  const { isBroken, watch } = useBrokenPicture(item.imageUrl);
+  if (item.imageUrl !== null && !isBroken) {
     return (
       <img
+        {...watch}
         className={classes.picture}
         src={item.imageUrl}
         alt=""

@@ -16,10 +16,16 @@ export function WishlistCard({ item }: { item: HubItem }) {
     <article className={`${pageClasses.card} ${classes.card}`}>
       <WishPicture item={item} />
       <div className={classes.body}>
-        <h3 className={classes.name}>{item.name}</h3>
+        <h3 className={classes.name} dir="auto">
+          {item.name}
+        </h3>
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
         {item.isActivity && <Funding item={item} />}
-        {item.description !== null && <p className={classes.description}>{item.description}</p>}
+        {item.description !== null && (
+          <p className={classes.description} dir="auto">
+            {item.description}
+          </p>
+        )}
         <div className={classes.actions}>
           {item.isActivity ? (
             <ActivityActions item={item} tone="strong" />
