@@ -64,8 +64,23 @@ export async function expectAccessible(
   page: Page,
   part: "page" | "dialog" | "mail" = "page",
 ): Promise<void> {
-  // From the top, so that a sticky bar lies over nothing by chance; and what is still fading in has, for a moment,
-  // the contrast of a ghost.
+  await settled(page);
+  const axe = new AxeBuilder({ page }).withTags(
+    part === "mail" ? WCAG : [...WCAG, "best-practice"],
+  );
+  if (part === "dialog") axe.include("[role=dialog]");
+  const { violations } = await axe.analyze();
+  const summary = violations.map(
+    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`,
+  );
+  expect(summary, "axe violations").toEqual([]);
+}
+
+/**
+ * From the top, so that a sticky bar lies over nothing by chance; and once nothing fades in any more, which has, for a
+ * moment, the contrast of a ghost.
+ */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
     const moving = () =>
@@ -80,15 +95,6 @@ export async function expectAccessible(
       await Promise.all(moving().map((animation) => animation.finished.catch(() => null)));
     }
   });
-  const axe = new AxeBuilder({ page }).withTags(
-    part === "mail" ? WCAG : [...WCAG, "best-practice"],
-  );
-  if (part === "dialog") axe.include("[role=dialog]");
-  const { violations } = await axe.analyze();
-  const summary = violations.map(
-    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`,
-  );
-  expect(summary, "axe violations").toEqual([]);
 }
 
 /** Nothing sticks out sideways: no horizontal scrolling at any width. */

@@ -1,76 +1,171 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, post, test } from "./test.ts";
+import axe from "axe-core";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newEmail,
+  newFamilyUrl,
+  settled,
+  signIn,
+  test,
+} from "./test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 /** Colours that nobody could read as they are. */
 const NASTY = [
-  { palette: "sunshine", accent: "#ffff00", cover: "dots" },
-  { palette: "midnight", accent: "#05050f", cover: "ribbon" },
+  { palette: "sunshine", accent: "#ffff00" },
+  { palette: "midnight", accent: "#05050f" },
 ] as const;
 
-/** Chooses the look of the signed-in parent's hub. */
-async function setLook(page: Page, look: object): Promise<void> {
-  const answer = await page.request.patch("/api/users/theme", { data: look });
-  expect(answer.ok(), await answer.text()).toBe(true);
+const DIALOG = "[role=dialog]";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** A call of the signed-in parent. */
+async function send(page: Page, method: "POST" | "PATCH", path: string, data: object) {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.fetch(path, { method, data, headers });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  return answer.json();
 }
 
 /** A family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (D3). */
 async function family(page: Page, login?: string): Promise<string> {
+  const familyUrl = newFamilyUrl("looks");
+  await signIn(page, newEmail("looks"), "Ana Rivera", login);
+  await send(page, "POST", "/api/users/family-url", { familyUrl });
+  const { id } = await send(page, "POST", "/api/kids", { firstName: "Emma", bio: "Likes frogs." });
+  const post = (path: string, data: object) => send(page, "POST", `/api/kids/${id}/${path}`, data);
   const url = "https://www.example.com/gift";
   const fund = { type: "529", label: "529 Education Savings", url, contributionCode: "EMM-4R7" };
-  const swimming = { name: "Swimming", isActivity: true, fundingGoal: 100, fundingReceived: 40 };
-  const kid = {
-    firstName: "Emma",
-    bio: "Likes frogs.",
-    links: [
-      { ...fund, isPrimary: true, isPriority: true, priorityOrder: 1 },
-      { type: "venmo", label: "Venmo", url },
-    ],
-    wishes: [
-      ...["Bridge kit", "Frog guide", "Paint", "Ball"].map((name) => ({ name, url })),
-      swimming,
-    ],
-  };
-  const { familyUrl, kidIds } = await newFamily(page, [kid], { tag: "looks", login });
-  const path = (rest: string) => `/api/kids/${kidIds[0]}/${rest}`;
-  await post(page, path("updates"), { title: "She rides", content: "Two meters, then six." });
-  const gift = { contributorName: "Aunt May", givenOn: "2026-03-14", amount: 25, type: "529" };
-  await post(page, path("contributions/record"), gift);
+  await post("payment-links", { ...fund, isPrimary: true, isPriority: true, priorityOrder: 1 });
+  await post("payment-links", { type: "venmo", label: "Venmo", url });
+  for (const name of ["Bridge kit", "Frog guide", "Paint", "Ball"])
+    await post("wishlist", { name, url });
+  await post("wishlist", {
+    name: "Swimming",
+    isActivity: true,
+    fundingGoal: 100,
+    fundingReceived: 40,
+  });
+  await post("registry-links", { service: "target", label: "Emma's list", url });
+  await post("updates", { title: "She rides", content: "Two meters, then six." });
+  const gift = { contributorName: "Aunt May", givenOn: "2026-03-14", amount: 25 };
+  await post("contributions/record", { ...gift, type: "529" });
   return familyUrl;
 }
 
-test("a hub reads well in each palette, and in the worst own colour", async ({
+/** What a look is made of, as the server sends it. */
+type Tokens = { name: string; css: string; scheme: string };
+
+/** The tokens of a look that the family chooses. */
+async function chosen(
+  parent: Page,
+  familyUrl: string,
+  look: { palette: string; accent: string | null },
+): Promise<Tokens> {
+  await send(parent, "PATCH", "/api/users/theme", look);
+  const html = await (await parent.request.get(`/hub/${familyUrl}`)).text();
+  const [, css = ""] = /<style>(:root:root:root\{[^<]+)<\/style>/.exec(html) ?? [];
+  const [, scheme = ""] = /data-mantine-color-scheme="(\w+)"/.exec(html) ?? [];
+  expect(css).toContain("--giftling-band:");
+  return { name: `${look.palette} ${look.accent ?? ""}`, css, scheme };
+}
+
+/**
+ * Contrast by axe in each look. A look is its tokens and the cover, so whatever shows now is dressed where it stands, and
+ * nothing but contrast can change.
+ */
+async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
+  await settled(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ all, part }) => {
+      const own = [...document.querySelectorAll("style")].find((style) =>
+        style.textContent?.startsWith(":root:root:root"),
+      );
+      if (own === undefined) throw new Error("The page has no look");
+      const problems: string[] = [];
+      for (const { name, css, scheme } of all) {
+        own.textContent = css;
+        document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
+        const { violations, passes } = await window.axe.run(part, { runOnly: ["color-contrast"] });
+        if (passes.length === 0) problems.push(`${name}: nothing to read`);
+        for (const { nodes } of violations) {
+          problems.push(...nodes.map((node) => `${name}: ${node.target} ${node.failureSummary}`));
+        }
+      }
+      return problems;
+    },
+    { all: looks, part: where },
+  );
+  expect(found, "contrast").toEqual([]);
+}
+
+test("a hub and each of its dialogs read well in each palette, and in the worst own colours", async ({
   page,
   newVisitor,
 }) => {
-  test.setTimeout(300_000);
   const familyUrl = await family(page, "/api/login?from=hub");
-  const relative = await newVisitor({ colorScheme: "dark" });
-  const looks = PALETTES.map((palette, index) => ({
-    palette,
-    accent: null,
-    cover: COVERS[index % COVERS.length],
-  }));
-  for (const look of [...looks, ...NASTY]) {
-    await test.step(`${look.palette} ${look.accent ?? ""} ${look.cover}`, async () => {
-      await setLook(page, look);
-      await relative.goto(`/hub/${familyUrl}`);
-      const isDark = look.palette === "midnight";
-      const root = relative.locator("html");
-      await expect(root).toHaveAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
-      await expectAccessible(relative);
-      await expectNoSidewaysScroll(relative);
-      await relative.getByRole("button", { name: /I bought this Bridge kit/ }).click();
-      await expect(relative.getByRole("dialog")).toBeVisible();
-      await expectAccessible(relative);
-    });
+  const relative = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
+  await relative.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  for (const cover of COVERS) {
+    await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover });
+    await relative.goto(`/hub/${familyUrl}`);
+    await expectNoSidewaysScroll(relative);
   }
+  await expect(relative.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expectAccessible(relative);
+  await relative.waitForLoadState("networkidle");
+
+  const looks: Tokens[] = [];
+  for (const look of [...PALETTES.map((palette) => ({ palette, accent: null })), ...NASTY]) {
+    looks.push(await chosen(page, familyUrl, look));
+  }
+  const button = (name: string | RegExp) => relative.getByRole("button", { name });
+  const inEachLook = (state: string, where: string) =>
+    test.step(state, () => expectReadable(relative, looks, where));
+  const dialog = async (opener: string | RegExp, state: string) => {
+    await button(opener).click();
+    await expect(relative.getByRole("dialog")).toBeVisible();
+    await inEachLook(state, DIALOG);
+    await relative.keyboard.press("Escape");
+    await expect(relative.getByRole("dialog")).toBeHidden();
+  };
+
+  await inEachLook("the hub", "body");
+  await dialog("Show a QR code", "the QR code");
+  await dialog("Share", "the address to copy by hand");
+  await dialog("Other gift registries", "the registries");
+  await dialog("Chip in to Swimming", "chipping in");
+  await button(/I bought this Bridge kit/).click();
+  await expect(relative.getByRole("dialog")).toBeVisible();
+  await button("I bought this gift").click();
+  await inEachLook("a purchase without a name", DIALOG);
+  await relative.getByLabel("Your name").fill("Aunt May");
+  await button("I bought this gift").click();
+  await expect(relative.getByRole("dialog", { name: "Help Now & For The Future" })).toBeVisible();
+  await inEachLook("the 529 nudge", DIALOG);
+  await button("No thanks").click();
+  await expect(relative.getByRole("dialog", { name: "Get Updates?" })).toBeVisible();
+  await inEachLook("the e-mail capture", DIALOG);
+  await button("Skip").click();
+  await expect(relative.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
+  await inEachLook("the hub after a gift", "body");
 });
 
 test("the look arrives with the page, before any script", async ({ page, newVisitor }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
-  await setLook(page, { palette: "midnight", cover: "rings" });
+  await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover: "rings" });
   const relative = await newVisitor({ javaScriptEnabled: false, colorScheme: "light" });
   await relative.goto(`/hub/${familyUrl}`);
   await expect(relative.locator("body")).toHaveCSS("background-color", "rgb(20, 23, 42)");
@@ -113,8 +208,17 @@ test("a parent chooses the look: tried without Premium, saved with it", async ({
       (answer) => answer.request().postData()?.includes("#ffe600") === true,
     );
     await look(parent).getByLabel("Own color").fill("#ffe600");
-    await expect(look(parent).getByText(/get a deeper shade of your colour/)).toBeVisible();
+    await expect(look(parent).getByText(/get a deeper shade of your color/)).toBeVisible();
     await saved;
+    const preview = look(parent).getByRole("region", { name: "Preview of your hub" });
+    await expect(preview.getByText("She rides")).not.toBeInViewport();
+    for (const [part, shown] of [
+      ["Updates", "She rides"],
+      ["Wall", "Aunt May"],
+    ] as const) {
+      await preview.getByText(part, { exact: true }).click();
+      await expect(preview.getByText(shown)).toBeInViewport();
+    }
     await expectAccessible(parent);
     await expectNoSidewaysScroll(parent);
     await parent.goto(`/hub/${familyUrl}`);
