@@ -1,6 +1,13 @@
 import "../../styles/mantine.css";
-import { Alert, Button, Modal } from "@mantine/core";
-import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { ActionIcon, Alert, Button, Modal } from "@mantine/core";
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconMinus,
+  IconPlus,
+} from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
@@ -11,11 +18,15 @@ import { trpc } from "../../trpc.ts";
 import { uploadPicture } from "../pictures/upload-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { cropPicture } from "./crop-picture.ts";
-import { type Area, framedBy } from "./picture-size.ts";
+import { type Area, framedBy, steppedWithin } from "./picture-size.ts";
 
 const MAX_ZOOM = 4;
 
+/** How far one press of a button moves the picture, in pixels of the screen. */
+const STEP = 24;
+
 type Crop = { percent: Area; pixels: Area };
+type Position = { x: number; y: number };
 
 type CropDialogProps = {
   /** The opened picture. */
@@ -31,6 +42,10 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
+  const [frame, setFrame] = useState(0);
+  const move = (step: Position) => {
+    if (crop !== null) setPosition(steppedWithin(position, step, crop.percent, frame));
+  };
   const { send, isBusy, problem } = useCroppedUpload(url, opened, onUploaded);
   useCoverOfForm(opened);
   return (
@@ -52,6 +67,7 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
             showGrid={false}
             onCropChange={setPosition}
             onZoomChange={setZoom}
+            onCropSizeChange={({ width }) => setFrame(width)}
             onCropAreaChange={(percent, pixels) => setCrop({ percent, pixels })}
             keyboardStep={8}
             disableAutomaticStylesInjection
@@ -63,11 +79,13 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
             classes={{ cropAreaClassName: classes.area }}
           />
         </div>
+        <MoveButtons onMove={move} />
         <ZoomSlider zoom={zoom} onChange={setZoom} />
         <div className={classes.result}>
           <RoundPreview url={url} crop={crop} />
           <p className={classes.help} id="crop-help">
-            Drag to move, pinch or slide to zoom. This is how relatives will see it.
+            Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see
+            it.
           </p>
         </div>
         {problem !== null && (
@@ -89,6 +107,32 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
         </div>
       </div>
     </Modal>
+  );
+}
+
+const MOVES = [
+  { label: "Move the picture left", step: { x: -STEP, y: 0 }, Icon: IconArrowLeft },
+  { label: "Move the picture up", step: { x: 0, y: -STEP }, Icon: IconArrowUp },
+  { label: "Move the picture down", step: { x: 0, y: STEP }, Icon: IconArrowDown },
+  { label: "Move the picture right", step: { x: STEP, y: 0 }, Icon: IconArrowRight },
+] as const;
+
+/** For whoever can tap but not drag (WCAG 2.5.7). */
+function MoveButtons({ onMove }: { onMove: (step: Position) => void }) {
+  return (
+    <div className={classes.moves}>
+      {MOVES.map(({ label, step, Icon }) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size={44}
+          aria-label={label}
+          onClick={() => onMove(step)}
+        >
+          <Icon size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { framedBy, uploadEdge, workingSize } from "./picture-size.ts";
+import { framedBy, steppedWithin, uploadEdge, workingSize } from "./picture-size.ts";
 
 describe("workingSize", () => {
   it.each([
@@ -32,6 +32,20 @@ describe("framedBy", () => {
       height: "250%",
       left: "-50%",
       top: "-25%",
+    });
+  });
+});
+
+describe("steppedWithin", () => {
+  const half = { x: 25, y: 0, width: 50, height: 100 };
+  it("moves the picture by the step", () => {
+    expect(steppedWithin({ x: 10, y: 0 }, { x: 24, y: 0 }, half, 300)).toEqual({ x: 34, y: 0 });
+  });
+  it("stops where the picture would leave the frame", () => {
+    expect(steppedWithin({ x: 140, y: 0 }, { x: 24, y: 24 }, half, 300)).toEqual({ x: 150, y: 0 });
+    expect(steppedWithin({ x: -140, y: 0 }, { x: -24, y: 0 }, half, 300)).toEqual({
+      x: -150,
+      y: 0,
     });
   });
 });

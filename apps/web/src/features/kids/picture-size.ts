@@ -30,3 +30,20 @@ export function framedBy(percent: Area): Record<"width" | "height" | "left" | "t
     top: `${(-100 * percent.y) / percent.height}%`,
   };
 }
+
+type Place = { x: number; y: number };
+
+/**
+ * Where the picture stands after a step, as far as it still fills the frame: both in pixels of the screen, from the middle.
+ * `percent` is what shows of the picture now, `frame` the edge of the square that it shows in.
+ */
+export function steppedWithin(at: Place, step: Place, percent: Area, frame: number): Place {
+  const within = (wanted: number, shown: number) => {
+    const furthest = (frame * (100 / shown - 1)) / 2;
+    return Math.max(-furthest, Math.min(furthest, wanted));
+  };
+  return {
+    x: within(at.x + step.x, percent.width),
+    y: within(at.y + step.y, percent.height),
+  };
+}
