@@ -56,8 +56,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             output: { codeSplitting: { groups: [EVERY_PAGE] } },
           }),
       treeshake: {
-        // The domain is pure: a page that uses one constant of it need not carry every schema.
-        moduleSideEffects: [{ test: /packages\/domain\/src\//, sideEffects: false }],
+        moduleSideEffects: [
+          // The domain is pure: a page that uses one constant of it need not carry every schema.
+          { test: /packages\/domain\/src\//, sideEffects: false },
+          // Its WebSocket connection, which nobody opens here, would come along: it doesn't say that it is pure.
+          { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
+        ],
       },
     },
   },
