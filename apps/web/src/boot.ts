@@ -5,6 +5,17 @@
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
+  // Before Safari 15.4, Chrome 99 and Firefox 97 the app would stop half-way and take the page with it. There the page stays
+  // as it came, to be read; this script alone has to be understood by older browsers still.
+  if (!("CSSLayerBlockRule" in window)) {
+    document.addEventListener("click", ({ target }) => {
+      if (!(target instanceof Element && target.closest("button"))) return;
+      alert(
+        "This browser is too old for that. The links here work; for the rest, please open this page on a newer phone or computer.",
+      );
+    });
+    return;
+  }
   // Told by main.tsx: from the first event on the app hears clicks itself; at the second what was kept is due.
   const starting = "giftling:starting";
   const started = "giftling:started";
@@ -44,7 +55,8 @@ function boot(): void {
   function present(control: Element, place: number): Element | null {
     if (control.isConnected) return control;
     const other = controls()[place];
-    return other?.textContent === control.textContent ? other : null;
+    if (!other) return null;
+    return other.textContent === control.textContent ? other : null;
   }
 
   /** A link that opened its tab already must not open another one: the app only hears that it was followed. */
