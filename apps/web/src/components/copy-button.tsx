@@ -13,7 +13,7 @@ type CopyButtonProps = {
   label?: string;
   variant?: ButtonProps["variant"];
   /** The toast after a success (spec section 8 has "Code copied!"); none by default, the button says it. */
-  success?: { title: string };
+  success?: { title: string; message?: string };
 };
 
 /** Copies a text and says "Copied" for 2 seconds (spec sections 8 and 9). */

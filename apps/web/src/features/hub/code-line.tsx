@@ -9,7 +9,11 @@ export function CodeLine({ code }: { code: string }) {
         <span className={classes.label}>Contribution code</span>
         <strong className={classes.value}>{code}</strong>
       </span>
-      <CopyButton value={code} what="code" success={{ title: "Code copied!" }} />
+      <CopyButton
+        value={code}
+        what="code"
+        success={{ title: "Code copied!", message: "Paste it on the plan's page." }}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
-/** The wishlist: six items, and all of them on demand (spec section 9). */
+/** The wishlist: six items, and all of them on demand, or at once where no script can bring them (spec section 9). */
 export function HubWishlist() {
   const { hub } = useHub();
   const wishes = wishesOf(hub.wishlist);
@@ -35,13 +35,19 @@ export function HubWishlist() {
           <p className={pageClasses.lead}>
             Buy it wherever you like, then tell us, so that nobody gives it twice.
           </p>
+          <noscript>
+            <p className={pageClasses.lead}>
+              Telling us needs JavaScript, which is turned off in this browser.
+            </p>
+          </noscript>
           <ul className={classes.grid} id="wishlist-items" ref={list}>
-            {shown.map((item) => (
-              <li key={item.id}>
-                <WishlistCard item={item} />
-              </li>
-            ))}
+            {shown.map(toEntry)}
           </ul>
+          {hasMore && (
+            <noscript>
+              <ul className={classes.grid}>{wishes.slice(shown.length).map(toEntry)}</ul>
+            </noscript>
+          )}
           {hasMore && (
             <p className={classes.more}>
               <button
@@ -59,3 +65,9 @@ export function HubWishlist() {
     </section>
   );
 }
+
+const toEntry = (item: HubItem) => (
+  <li key={item.id}>
+    <WishlistCard item={item} />
+  </li>
+);

@@ -51,7 +51,8 @@ function GiftActions({ item }: { item: HubItem }) {
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: false })}
         >
           <span>
-            View <span className={buttons.hidden}>{item.name} </span>at {storeHost(address)}
+            View at {storeHost(address)}
+            <span className={buttons.hidden}>: {item.name}</span>
           </span>
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
         </OutsideLink>
