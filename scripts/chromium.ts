@@ -1,19 +1,27 @@
 import { existsSync } from "node:fs";
 import { run } from "./run-step.ts";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+/** Debian's packages. The one without a window draws the same and costs a third less time, so it comes first. */
+const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
+
+/** The path of an installed Chromium, or null: then Playwright looks for its own. */
+export function findChromium(): string | null {
+  return PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
+}
 
 /**
  * Finds a Chromium, or installs one: Debian's package for root on Debian, else Playwright's own download.
  * Answers null when there is one now, or a sentence that says what to do.
  */
 export async function ensureChromium(): Promise<string | null> {
-  if (existsSync(DEBIAN_CHROMIUM)) return null;
+  if (findChromium()) return null;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], { env });
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], { env });
-    if (existsSync(DEBIAN_CHROMIUM)) return null;
+    for (const name of PACKAGES) {
+      await run("apt-get", ["install", "-y", "-qq", name], { env });
+      if (findChromium()) return null;
+    }
   }
   const download = await run("node_modules/.bin/playwright", ["install", "chromium"], {
     cwd: "apps/e2e",

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 
 /**
@@ -9,7 +9,7 @@ import { run } from "../run-step.ts";
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing"];
 const RUNS = 3;
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+const chromium = findChromium();
 
 interface Report {
   categories: Record<"performance" | "accessibility" | "best-practices", { score: number }>;
@@ -28,7 +28,7 @@ async function measure(url: string, attempt = 1): Promise<Report> {
   const result = await run(
     join(import.meta.dirname, "../../node_modules/.bin/lighthouse"),
     [url, "--output=json", "--quiet", `--only-categories=${only}`, `--chrome-flags=${flags}`],
-    { env: existsSync(DEBIAN_CHROMIUM) ? { CHROME_PATH: DEBIAN_CHROMIUM } : {} },
+    { env: chromium ? { CHROME_PATH: chromium } : {} },
   );
   if (!result.ok) {
     if (attempt < ATTEMPTS) return measure(url, attempt + 1);

@@ -42,6 +42,7 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
 
   await test.step("a registry's link is followed by the nudge, until it is declined", async () => {
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
+    await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
     await expectAccessible(visitor);
     await follow(visitor, /^See the list at target/);
     await expect(nudge).toBeVisible();
