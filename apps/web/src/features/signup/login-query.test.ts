@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { failureReason } from "./failure-reason.ts";
-import { loginAddress, loginQuery } from "./login-query.ts";
+import { loginAddress } from "./login-query.ts";
 
 describe("the way to the identity provider", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("the way to the identity provider", () => {
     [{ returnTo: "/dashboard", utm_source: "mail" }, "/api/login"],
     [{ ref: "" }, "/api/login"],
   ])("of %j is %s", (search, expected) => {
-    expect(loginAddress(loginQuery(search))).toBe(expected);
+    expect(loginAddress(search)).toBe(expected);
   });
 });
 

@@ -13,8 +13,8 @@ export function loginQuery(search: Record<string, unknown>): LoginQuery {
   return query;
 }
 
-/** The address that starts the sign-in, with everything of `query` (spec section 7). */
-export function loginAddress(query: LoginQuery): string {
-  const text = new URLSearchParams(query).toString();
+/** The address that starts the sign-in (spec section 7). The router hands on a page's whole query: only what is ours goes along. */
+export function loginAddress(query: Record<string, unknown>): string {
+  const text = new URLSearchParams(loginQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;
 }
