@@ -1,5 +1,4 @@
-import { findUser, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account";
-import { lockFamily } from "@giftling/db/queries/kids";
+import { lockFamily, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account";
 import { deleteSessionsOf } from "@giftling/db/queries/sessions";
 import { canReactivate } from "@giftling/domain";
 import { AppError, found } from "../errors.ts";
@@ -7,7 +6,8 @@ import type { ParentContext } from "./parent.ts";
 
 /**
  * Closes the account (D7): every public read answers not found from here on, all of the parent's sessions end, and its
- * subscription is cancelled at Stripe. One transaction, whose jobs are stored with it. Closing again changes nothing: the 90 days count from the first time.
+ * subscription is cancelled at Stripe by a job of the same transaction. Closing again changes nothing: the 90 days count
+ * from the first time.
  */
 export async function closeAccount(ctx: ParentContext): Promise<void> {
   const { db, clock } = ctx.deps;
@@ -27,8 +27,7 @@ export async function reactivateAccount(ctx: ParentContext): Promise<UserRow> {
   const { db, clock } = ctx.deps;
   return db.transaction(async (tx) => {
     // Held: the deletion at the end of the 90 days and this cannot both go through.
-    await lockFamily(tx, ctx.parentId);
-    const user = found(await findUser(tx, ctx.parentId));
+    const user = found(await lockFamily(tx, ctx.parentId));
     if (user.closedAt === null) return user;
     if (!canReactivate(user.closedAt, clock.now())) {
       const message = "The 90 days are over, and everything in this account is being deleted.";

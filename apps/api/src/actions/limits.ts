@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { countKids, lockFamily, lockKid } from "@giftling/db/queries/kids";
+import { lockFamily } from "@giftling/db/queries/account";
+import { countKids, lockKid } from "@giftling/db/queries/kids";
 import { countLinks } from "@giftling/db/queries/links";
 import {
   canAddKid,

@@ -1,5 +1,4 @@
-import { findUser } from "@giftling/db/queries/account";
-import { lockFamily } from "@giftling/db/queries/kids";
+import { lockFamily } from "@giftling/db/queries/account";
 import { deleteFamily, listAddresses } from "@giftling/db/queries/purge";
 import { canReactivate } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
@@ -17,8 +16,7 @@ export async function purgeAccount(deps: PurgeDeps, userId: string): Promise<boo
   const { db, clock, config, jobs } = deps;
   return db.transaction(async (tx) => {
     // Held: who reactivates at the same time comes before this, or finds nothing.
-    await lockFamily(tx, userId);
-    const user = await findUser(tx, userId);
+    const user = await lockFamily(tx, userId);
     if (!user?.closedAt || canReactivate(user.closedAt, clock.now())) return false;
     const addresses = await listAddresses(tx, userId);
     const hmacs = addresses.map((address) => addressHmac(config.secret, address));

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account";
+import { findFamilyFacts, lockFamily, type UserRow } from "@giftling/db/queries/account";
 import {
   countReferrals,
   findReferrer,
@@ -10,7 +10,6 @@ import {
   type ReferralRow,
   recordReferralClick,
 } from "@giftling/db/queries/referrals";
-import { lockUser } from "@giftling/db/queries/stripe";
 import { isSameAddress, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
 import type { Context } from "../context.ts";
 import type { Deps } from "../deps.ts";
@@ -52,7 +51,7 @@ export async function noteFirstPage(
   if (familyUrl === null || kidCount === 0) return;
   const now = deps.clock.now();
   // A referrer is always the older account: whoever holds two families took the younger first, and nobody waits in a circle.
-  const referrer = await lockUser(tx, referral.referrerId);
+  const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (isSameAddress(referrer.email, email)) return;
   await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);

@@ -1,12 +1,6 @@
-import { findUser, type UserRow } from "@giftling/db/queries/account";
+import { findUser, lockFamily, type UserRow } from "@giftling/db/queries/account";
 import { claimTrialTombstone } from "@giftling/db/queries/sign-in";
-import {
-  beginSync,
-  claimSync,
-  forgetStripeCustomer,
-  lockUser,
-  storePlan,
-} from "@giftling/db/queries/stripe";
+import { beginSync, claimSync, forgetStripeCustomer, storePlan } from "@giftling/db/queries/stripe";
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";
@@ -39,7 +33,7 @@ export async function syncSubscription(deps: SyncDeps, userId: string): Promise<
   const truths = found ? await endWhatMustEnd(stripe.client, customer, user, found) : [];
   const deciding = decidingSubscription(truths);
   await db.transaction(async (tx) => {
-    const held = await lockUser(tx, userId);
+    const held = await lockFamily(tx, userId);
     if (!held || !(await claimSync(tx, userId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
       // One trial per person, for ever: this one is it.

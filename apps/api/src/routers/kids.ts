@@ -1,9 +1,9 @@
+import { lockFamily } from "@giftling/db/queries/account";
 import {
   findKid,
   findKidRow,
   insertKid,
   listKids,
-  lockFamily,
   lockKid,
   reorderKids,
   updateKid,

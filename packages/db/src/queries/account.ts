@@ -52,6 +52,15 @@ export async function updateSharing(
 }
 
 /**
+ * Takes the family for this transaction: its kids are counted and added one at a time (D2), and nothing else changes its
+ * plan or its end meanwhile. Its row as it is now; null when the account is gone.
+ */
+export async function lockFamily(tx: Executor, userId: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  return row ?? null;
+}
+
+/**
  * Closes an open account at `closedAt` (D7). False when it was closed already: the first moment stays, and a second call
  * at the same time waits here for the first.
  */

@@ -1,7 +1,7 @@
 import { type HubKidView, hubKidOutput, type KidView, type PriorityRef } from "@giftling/domain";
 import { and, asc, count, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { pictures, users } from "../schema/account.ts";
+import { pictures } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../schema/links.ts";
 import { updates } from "../schema/updates.ts";
@@ -110,16 +110,6 @@ export async function lockKidOf(
     .where(and(eq(kids.userId, userId), idIs(table.id, thing.id)))
     .for("no key update", { of: kids });
   return row?.id ?? null;
-}
-
-/** Takes the family for this transaction, so that its kids are counted and added one at a time (D2). */
-export async function lockFamily(tx: Executor, userId: string): Promise<{ id: string } | null> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  return row ?? null;
 }
 
 export async function countKids(db: Executor, userId: string): Promise<number> {

@@ -72,12 +72,6 @@ export async function claimSync(
   return rows.length > 0;
 }
 
-/** The user's row, held until the transaction ends; null when the account is gone. */
-export async function lockUser(tx: Executor, userId: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
-  return row ?? null;
-}
-
 /** Stores what Stripe said: the facts on the user, and the subscription itself. */
 export async function storePlan(
   tx: Executor,
