@@ -1,5 +1,5 @@
 import { dollarsFromCents } from "@giftling/domain";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { identities, mailPreferences, pictures, themes } from "../schema/account.ts";
 import { subscriptions } from "../schema/plans.ts";
@@ -11,6 +11,7 @@ import { listContributions } from "./gratitude.ts";
 import { ofKid } from "./ids.ts";
 import { listKids } from "./kids.ts";
 import { listPaymentLinks, listRegistryLinks } from "./links.ts";
+import { isMailable } from "./supporters.ts";
 import { listThankYous } from "./thank-yous.ts";
 import { listUpdates } from "./updates.ts";
 import { listWall } from "./wall.ts";
@@ -88,14 +89,12 @@ async function readKid<Kid extends { id: string }>(tx: Executor, userId: string,
   };
 }
 
-const hasAgreed = and(isNotNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt));
-
 /** An address is the family's to take along only while its owner wants mail from it (D20). */
 async function listSupporters(tx: Executor, userId: string, kidId: string) {
   const rows = await tx
     .select({
       name: supporters.name,
-      email: sql<string | null>`case when ${hasAgreed} then ${mailContacts.email} end`,
+      email: sql<string | null>`case when ${isMailable} then ${mailContacts.email} end`,
       wantsUpdates: supporters.wantsUpdates,
       contributionType: supporters.contributionType,
       amountCents: supporters.contributionAmountCents,

@@ -108,7 +108,7 @@ export async function postponeMail(
     .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
 }
 
-/** How many mails left for an address after `since`, by kind; those still waiting count when `queuedToo`. */
+/** How many mails left for an address after `since` or still wait to, by kind and state. */
 export async function countMailsTo(
   db: Executor,
   recipientHash: string,
