@@ -1,4 +1,4 @@
-import { addDays, isEducationSavings, PARENT_NAME } from "@giftling/domain";
+import { addDays, PARENT_NAME } from "@giftling/domain";
 import type { Executor } from "./client.ts";
 import * as schema from "./schema/index.ts";
 import type { SeedKid } from "./seed-content.ts";
@@ -117,7 +117,7 @@ async function insertContributions(
   for (const { by, dollars, to, index, status, daysAgo } of kid.contributions) {
     const link = to === "link" ? kid.paymentLinks[index] : undefined;
     const activity = to === "activity" ? kid.wishlist[index] : undefined;
-    const education = link && isEducationSavings(link.type) ? link.type : null;
+    const type = link?.type ?? "other";
     const [entry] = await tx
       .insert(schema.contributions)
       .values({
@@ -127,7 +127,7 @@ async function insertContributions(
         contributorName: by,
         isAnonymous: by === null,
         amountCents: dollars * 100,
-        type: education === "529" ? "529" : "other",
+        type: type === "529" ? "529" : "other",
         status,
         contributedAt: addDays(now, -daysAgo),
       })
@@ -137,7 +137,7 @@ async function insertContributions(
       kidId,
       contributionId: entry?.id ?? null,
       contributorName: by,
-      contributionType: education === "529" || education === "esa" ? education : "contribution",
+      contributionType: type === "529" || type === "esa" ? type : "contribution",
       amountCents: dollars * 100,
       giftLabel: activity?.name ?? link?.label ?? null,
     });

@@ -69,22 +69,24 @@ export function premiumStatus(
   const byPlan = isActive && facts.subscriptionPlan !== "free";
   const byTrial = isTrialing && isAfter(facts.trialEndsAt, now);
   const byGrant = isAfter(facts.premiumGrantedUntil, now);
-  const source = byPlan ? "plan" : byTrial ? "trial" : byGrant ? "grant" : null;
-  const ends = [
-    byPlan ? facts.currentPeriodEnd : null,
-    byTrial ? facts.trialEndsAt : null,
-    byGrant ? facts.premiumGrantedUntil : null,
-  ].filter((end) => isAfter(end, now));
-  // A plan whose end nobody knows (set by an operator) lasts longer than any grant beside it.
-  const isOpenEnded = byPlan && !isAfter(facts.currentPeriodEnd, now);
-  const latest = Math.max(...ends.map((end) => end.getTime()));
+  const granting: { source: PremiumSource; end: Date | null }[] = [];
+  if (byPlan) granting.push({ source: "plan", end: facts.currentPeriodEnd });
+  if (byTrial) granting.push({ source: "trial", end: facts.trialEndsAt });
+  if (byGrant) granting.push({ source: "grant", end: facts.premiumGrantedUntil });
   return {
-    isPremium: source !== null,
+    isPremium: granting.length > 0,
     trialDaysLeft: isTrialing ? trialDaysLeft(facts.trialEndsAt, now) : 0,
     isTrialLocked: hasTrialEnded(facts, now) && !byGrant,
-    until: isOpenEnded || ends.length === 0 ? null : new Date(latest),
-    source,
+    until: latestOf(granting.map(({ end }) => (isAfter(end, now) ? end : null))),
+    source: granting[0]?.source ?? null,
   };
+}
+
+/** The latest of these ends; null when there is none, or one of them is not known, as of a plan that an operator set. */
+function latestOf(ends: readonly (Date | null)[]): Date | null {
+  const known = ends.filter((end) => end !== null);
+  if (known.length === 0 || known.length < ends.length) return null;
+  return new Date(Math.max(...known.map((end) => end.getTime())));
 }
 
 /** True once a trial is over and nothing was bought since (spec section 4); decides the trial-end offer (decision D1). */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sendBody, sendInbox, sendMissing, type View } from "./inbox/pages.ts";
 import { startSmtp } from "./inbox/smtp.ts";
 import { type Message, MessageStore } from "./inbox/store.ts";
-import { BadRequest, readForm, redirect, sendJson } from "./web/http.ts";
+import { BadRequest, readForm, redirect, sendJson, sendNothing } from "./web/http.ts";
 
 export type { Message } from "./inbox/store.ts";
 
@@ -27,37 +27,49 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const call = `${request.method === "HEAD" ? "GET" : request.method} ${pathname}`;
-    if (call === "GET /inbox") return sendInbox(response, store.list());
-    if (call === "GET /inbox/messages") {
-      return sendJson(response, 200, store.list(searchParams.get("to")));
+    switch (call) {
+      case "GET /inbox":
+        return sendInbox(response, store.list());
+      case "GET /inbox/messages":
+        return sendJson(response, 200, store.list(searchParams.get("to")));
+      case "DELETE /inbox/messages":
+        store.clear();
+        return sendNothing(response);
+      case "POST /inbox/test/answer":
+        setAnswer(answers, await readForm(request));
+        return sendNothing(response);
+      case "POST /inbox/empty":
+        store.clear();
+        return redirect(response, "/inbox");
+      default:
+        return sendMail(response, store, call, searchParams);
     }
-    if (call === "DELETE /inbox/messages") {
-      store.clear();
-      response.writeHead(204).end();
-      return;
-    }
-    if (call === "POST /inbox/test/answer") {
-      // How mail to an address is answered from now on: 250 takes it, 451 puts it off, 550 refuses it.
-      const form = await readForm(request);
-      const code = Number(form.get("code"));
-      if (![250, 451, 550].includes(code)) throw new BadRequest("The code is 250, 451 or 550.");
-      if (code === 250) answers.delete(form.get("to") ?? "");
-      else answers.set(form.get("to") ?? "", code);
-      response.writeHead(204).end();
-      return;
-    }
-    if (call === "POST /inbox/empty") {
-      store.clear();
-      return redirect(response, "/inbox");
-    }
-    const [, id = "", body] = /^GET \/inbox\/mail\/([\w-]+)(\/body)?$/.exec(call) ?? [];
-    const message = store.find(id);
-    if (!message) return sendMissing(response);
-    if (body) return sendBody(response, message);
-    sendInbox(response, store.list(), { message, view: chooseView(message, searchParams) });
   }
 
   return { smtpPort: smtp.port, handle, close: smtp.close };
+}
+
+/** How mail to an address is answered from now on: 250 takes it, 451 puts it off, 550 refuses it. */
+function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
+  const to = form.get("to") ?? "";
+  const code = Number(form.get("code"));
+  if (![250, 451, 550].includes(code)) throw new BadRequest("The code is 250, 451 or 550.");
+  if (code === 250) answers.delete(to);
+  else answers.set(to, code);
+}
+
+/** One mail: in the list of all, or its body alone for the frame that shows it. */
+function sendMail(
+  response: ServerResponse,
+  store: MessageStore,
+  call: string,
+  query: URLSearchParams,
+): void {
+  const [, id = "", body] = /^GET \/inbox\/mail\/([\w-]+)(\/body)?$/.exec(call) ?? [];
+  const message = store.find(id);
+  if (!message) sendMissing(response);
+  else if (body) sendBody(response, message);
+  else sendInbox(response, store.list(), { message, view: chooseView(message, query) });
 }
 
 function chooseView(message: Message, query: URLSearchParams): View {

@@ -63,14 +63,28 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
     const [, part = "", id = ""] = path.split("/");
     settle();
     const pageTools = { store, lifecycle, emit, appOrigin };
-    if (part === "") return overviewPage(request, response, pageTools, time);
-    if (part === "checkout") return checkoutPage(request, response, id, pageTools);
-    if (part === "portal") return portalPage(request, response, id, pageTools);
-    const body = await readText(request);
-    if (part === "test") {
-      if (request.method !== "POST") throw new BadRequest("Please send a POST.");
-      return answerTestCall(response, path, body, testTools);
+    switch (part) {
+      case "":
+        return overviewPage(request, response, pageTools, time);
+      case "checkout":
+        return checkoutPage(request, response, id, pageTools);
+      case "portal":
+        return portalPage(request, response, id, pageTools);
+      case "test":
+        if (request.method !== "POST") throw new BadRequest("Please send a POST.");
+        return answerTestCall(response, path, await readText(request), testTools);
+      default:
+        return api(request, response, path, url.search);
     }
+  }
+
+  async function api(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): Promise<void> {
+    const body = await readText(request);
     const now = nowSeconds();
     const tools = {
       store,
@@ -79,7 +93,7 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
       now,
       emit: (type: string, object: object) => emit(type, object, now),
     };
-    answerCall(request, response, tools, { path, query: url.search, body });
+    answerCall(request, response, tools, { path, query, body });
     if (request.method !== "GET") store.save();
   }
 

@@ -31,9 +31,8 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
     const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
     const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
     const contact = await upsertContact(tx, userId, address);
-    const amountCents = input.contributionAmount
-      ? centsFromDollars(input.contributionAmount)
-      : null;
+    const amount = input.contributionAmount;
+    const amountCents = amount ? centsFromDollars(amount) : null;
     const supporter = {
       kidId,
       contactId: contact.id,
@@ -48,26 +47,25 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<vo
     if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
     // A wishlist gift has its own record, the purchase.
     if (amountCents === null || input.contributionType === "wishlist") return;
-    if (await isInLedger(tx, kidId, giftId)) return;
-    const now = ctx.deps.clock.now();
+    if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
     const type: ContributionType = input.contributionType === "529" ? "529" : "other";
-    // Sent twice, the form must not count the money twice; another gift on another day counts.
     const gift = { kidId, contactId: contact.id, amountCents, type };
-    if (await hasReportedSince(tx, gift, addDays(now, -1))) return;
-    const contribution = {
-      kidId,
-      contributorName: input.name,
-      amountCents,
-      type,
-      link: null,
-      isEsa: input.contributionType === "esa",
-      activity: null,
-      contributedAt: now,
-    };
-    await storeContribution(tx, contribution, "reported", contact.id);
-    await announceGifts(tx, ctx.deps, userId);
+    const giver = { name: input.name, isEsa: input.contributionType === "esa" };
+    if (await report(tx, ctx, gift, giver)) await announceGifts(tx, ctx.deps, userId);
   });
 }
 
-const isInLedger = async (tx: Executor, kidId: string, giftId: string | null) =>
-  giftId !== null && (await isContributionOf(tx, kidId, giftId));
+/** Puts an amount in the ledger. False when the same was reported within a day: the form sent twice counts it once. */
+async function report(
+  tx: Executor,
+  ctx: Context,
+  { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
+  { name, isEsa }: { name: string; isEsa: boolean },
+): Promise<boolean> {
+  const contributedAt = ctx.deps.clock.now();
+  const dayAgo = addDays(contributedAt, -1);
+  if (await hasReportedSince(tx, { contactId, ...gift }, dayAgo)) return false;
+  const contribution = { ...gift, contributorName: name, link: null, isEsa, activity: null };
+  await storeContribution(tx, { ...contribution, contributedAt }, "reported", contactId);
+  return true;
+}

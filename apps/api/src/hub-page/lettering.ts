@@ -18,37 +18,54 @@ export function createLettering() {
   const fonts = FILES.map((file) => openSync(resolve(file))).filter(
     (font): font is Font => "layout" in font,
   );
-  const fontOf = (character: string) =>
-    fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
   return function letter(text: string, size: number): Lettering | null {
-    const known: { font: Font; text: string }[] = [];
-    for (const character of text.normalize("NFC")) {
-      const font = fontOf(character);
-      const last = known.at(-1);
-      if (font && last?.font === font) last.text += character;
-      else if (font) known.push({ font, text: character });
-      else if (/\p{L}/u.test(character)) return null;
+    const runs = runsOf(fonts, text.normalize("NFC"));
+    if (runs === null) return null;
+    let svg = "";
+    let width = 0;
+    for (const run of runs) {
+      const line = outlineOf(run, size, width);
+      svg += line.svg;
+      width += line.width;
     }
-    let x = 0;
-    const glyphs: string[] = [];
-    for (const run of known) {
-      const scale = size / run.font.unitsPerEm;
-      const { glyphs: shapes, positions } = run.font.layout(run.text);
-      for (const [index, shape] of shapes.entries()) {
-        const place = positions[index];
-        const outline = shape.path.toSVG();
-        if (outline) {
-          const left = x + (place?.xOffset ?? 0) * scale;
-          glyphs.push(
-            `<path transform="translate(${left.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`,
-          );
-        }
-        x += (place?.xAdvance ?? 0) * scale;
-      }
-    }
-    return { svg: glyphs.join(""), width: x };
+    return { svg, width };
   };
 }
+
+type Run = { font: Font; text: string };
+
+/** Text cut where the font changes, without the signs that no font has; null when one of those is a letter. */
+function runsOf(fonts: readonly Font[], text: string): Run[] | null {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(code));
+    const last = runs.at(-1);
+    if (font && last?.font === font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+    else if (/\p{L}/u.test(character)) return null;
+  }
+  return runs;
+}
+
+/** A run's outlines, the first of them `left` pixels from the line's beginning, and how wide they are. */
+function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let width = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const x = left + width + xOffset * scale;
+    width += xAdvance * scale;
+    const outline = glyph.path.toSVG();
+    return outline && pathAt(outline, x, scale);
+  });
+  return { svg: paths.join(""), width };
+}
+
+/** A glyph's outline at its place; fonts count upwards, and SVG downwards. */
+const pathAt = (outline: string, x: number, scale: number) =>
+  `<path transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`;
 
 export type Letter = ReturnType<typeof createLettering>;

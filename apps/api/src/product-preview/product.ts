@@ -39,12 +39,10 @@ export function productOf(page: PageFacts, url: URL, asked: URL): Product | null
   const product = findProduct(page.jsonLd);
   const siteName = first("og:site_name");
   const stores = storeKeys(url.hostname, siteName);
-  const name = product?.name && !isBareStore(product.name, stores) ? product.name : null;
   // Products that are gone lead to the home page, whose title is a slogan.
   const isLedHome = url.pathname === "/" && asked.pathname !== "/";
-  const titles = [first("og:title"), first("twitter:title"), page.title];
-  const title = titles.find((text) => text !== null && !isJunkTitle(text, stores));
-  const chosen = name ?? (isLedHome ? undefined : title);
+  const titles = isLedHome ? [] : [first("og:title"), first("twitter:title"), page.title];
+  const chosen = nameOf(product?.name ?? null, titles, stores);
   if (!chosen) return null;
 
   const description = product?.description ?? first("og:description") ?? first("description");
@@ -55,6 +53,16 @@ export function productOf(page: PageFacts, url: URL, asked: URL): Product | null
     description: description ? tidyLine(textOf(description), LIMITS.description) || null : null,
     images: imagesOf(product?.images ?? [], page, url),
   };
+}
+
+/** The product's own name, or the first title that is about a product. */
+function nameOf(
+  own: string | null,
+  titles: readonly (string | null)[],
+  stores: ReadonlySet<string>,
+): string | undefined {
+  if (own && !isBareStore(own, stores)) return own;
+  return titles.find((title) => title !== null && !isJunkTitle(title, stores)) ?? undefined;
 }
 
 function previewPriceOf(amount: string | number | null, currency: string | null): string | null {

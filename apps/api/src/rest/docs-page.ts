@@ -134,18 +134,21 @@ function describe(schema: Schema): string {
     );
     return `{ ${fields.join(", ")} }`;
   }
-  const { type, format, minLength: least = 0, maxLength: most } = schema;
-  if (type === "string") {
-    if (format) return format;
-    return most === undefined
-      ? "text"
-      : `text, ${least > 0 ? `${least} to` : "up to"} ${most} characters`;
-  }
-  if (type === "integer" || type === "number") {
-    const { minimum, maximum } = schema;
-    const word = type === "integer" ? "whole number" : "number";
-    const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
-    return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
-  }
+  const { type } = schema;
+  if (type === "string") return describeText(schema);
+  if (type === "integer") return describeNumber("whole number", schema);
+  if (type === "number") return describeNumber("number", schema);
   return Array.isArray(type) ? type.join(" or ") : (type ?? "anything");
+}
+
+function describeText({ format, minLength: least = 0, maxLength: most }: Schema): string {
+  if (format) return format;
+  if (most === undefined) return "text";
+  return `text, ${least > 0 ? `${least} to` : "up to"} ${most} characters`;
+}
+
+function describeNumber(word: string, { minimum, maximum }: Schema): string {
+  // The largest whole number that JSON holds is no bound worth telling.
+  const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
+  return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
 }

@@ -9,6 +9,11 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, "application/json; charset=utf-8", JSON.stringify(body));
 }
 
+/** Done, and nothing to say. */
+export function sendNothing(response: ServerResponse): void {
+  response.writeHead(204).end();
+}
+
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
