@@ -1,9 +1,9 @@
 import type { MailPreferences } from "@giftling/domain";
-import { Skeleton, Switch } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/error-state.tsx";
-import { showToast } from "../../components/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
+import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
@@ -27,6 +27,7 @@ const SWITCHES: readonly { name: keyof MailPreferences; label: string; descripti
 
 /** Which mails the parent gets. Saved at once, and put back when that fails. */
 export function MailPreferencesCard() {
+  const utils = trpc.useUtils();
   const query = trpc.account.mailPreferences.useQuery();
   const { billing } = useConfig();
   return (
@@ -45,42 +46,23 @@ export function MailPreferencesCard() {
       {query.data && (
         <div className={classes.switches}>
           {SWITCHES.filter(({ name }) => billing || name === "giftRecorded").map((one) => (
-            <PreferenceSwitch key={one.name} {...one} isOn={query.data[one.name]} />
+            <SavedSwitch
+              key={one.name}
+              {...one}
+              isOn={query.data[one.name]}
+              save={async (isOn) => {
+                const turned = { [one.name]: isOn };
+                await utils.client.account.updateMailPreferences.mutate(turned);
+                // This one alone: another switch may be on its way.
+                utils.account.mailPreferences.setData(
+                  undefined,
+                  (all) => all && { ...all, ...turned },
+                );
+              }}
+            />
           ))}
         </div>
       )}
     </Setting>
-  );
-}
-
-function PreferenceSwitch({
-  name,
-  label,
-  description,
-  isOn,
-}: (typeof SWITCHES)[number] & { isOn: boolean }) {
-  const utils = trpc.useUtils();
-  const show = (value: boolean) =>
-    utils.account.mailPreferences.setData(undefined, (all) => all && { ...all, [name]: value });
-  const save = trpc.account.updateMailPreferences.useMutation({
-    // One after the other: the last turn of the switch is the one that stays.
-    scope: { id: `mail-${name}` },
-    onMutate: (input) => show(input[name] === true),
-    onError: (error, input) => {
-      show(input[name] !== true);
-      const message = errorMessage(error, "Failed to save this setting. Please try again.");
-      showToast({ title: "Error", message, tone: "error" });
-    },
-  });
-  return (
-    <Switch
-      className={classes.switch}
-      labelPosition="left"
-      label={label}
-      aria-label={label}
-      description={description}
-      checked={isOn}
-      onChange={(event) => save.mutate({ [name]: event.currentTarget.checked })}
-    />
   );
 }

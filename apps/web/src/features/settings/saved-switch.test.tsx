@@ -1,0 +1,67 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, useState } from "react";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { createQueryClient } from "../../trpc.ts";
+import { SavedSwitch } from "./saved-switch.tsx";
+
+type Call = { isOn: boolean; answer: () => void; fail: () => void };
+
+/** A switch that is off, and the calls that its turns made. */
+async function renderSwitch() {
+  const calls: Call[] = [];
+  const queries = createQueryClient();
+  function Page() {
+    const [isOn, setOn] = useState(false);
+    const save = (wanted: boolean) =>
+      new Promise<void>((resolve, reject) => {
+        calls.push({
+          isOn: wanted,
+          answer: () => {
+            setOn(wanted);
+            resolve();
+          },
+          fail: () => reject(new Error("cut")),
+        });
+      });
+    return <SavedSwitch name="news" label="News" description="…" isOn={isOn} save={save} />;
+  }
+  const container = await render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const input = container.querySelector<HTMLInputElement>("input[type=checkbox]");
+  if (input === null) throw new Error("There is no switch");
+  const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 5)));
+  const turn = async () => {
+    await act(async () => input.click());
+    await settle();
+  };
+  const end = async (how: "answer" | "fail", index: number) => {
+    await act(async () => calls[index]?.[how]());
+    await settle();
+  };
+  return { input, calls, turn, end };
+}
+
+test("a turn shows at once, and is put back when it can't be saved", async () => {
+  const { input, turn, end } = await renderSwitch();
+  await turn();
+  expect(input.checked).toBe(true);
+  await end("fail", 0);
+  expect(input.checked).toBe(false);
+});
+
+test("of several turns, one of them lost, the last one stays", async () => {
+  const { input, calls, turn, end } = await renderSwitch();
+  await turn();
+  await turn();
+  await turn();
+  await end("fail", 0);
+  expect(input.checked).toBe(true);
+  await end("answer", 1);
+  await end("answer", 2);
+  expect(calls.map(({ isOn }) => isOn)).toEqual([true, false, true]);
+  expect(input.checked).toBe(true);
+});
