@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { editAtOnce, type ListCache } from "../entries/list-cache.ts";
+import { editAtOnce, kidList } from "../entries/list-cache.ts";
 import { useGiftChange } from "./use-gift-change.ts";
 
 const latestFirst = (a: ContributionView, b: ContributionView) =>
@@ -18,12 +18,7 @@ export function useLedgerWrites(kidId: string) {
   const utils = trpc.useUtils();
   const follow = useGiftChange(kidId);
   const input = { kidId };
-  const cache = utils.gratitude.contributions;
-  const list: ListCache<ContributionView> = {
-    cancel: () => cache.cancel(input),
-    read: () => cache.getData(input),
-    write: (change) => cache.setData(input, (all) => all && change(all)),
-  };
+  const list = kidList(utils.gratitude.contributions, kidId);
 
   /** Moves a contribution's amount between the totals that its status puts it in. */
   function moveAmount(

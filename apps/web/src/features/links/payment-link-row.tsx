@@ -1,10 +1,4 @@
-import {
-  isEducationSavings,
-  isSafeWebAddress,
-  type PaymentLinkType,
-  type PaymentLinkView,
-} from "@giftling/domain";
-import { Anchor } from "@mantine/core";
+import { isEducationSavings, type PaymentLinkType, type PaymentLinkView } from "@giftling/domain";
 import {
   IconBrandPaypal,
   IconLink,
@@ -13,10 +7,10 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { AddressLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
-import { hostOf } from "../entries/host-of.ts";
 import rows from "../entries/rows.module.css";
 
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
@@ -51,11 +45,7 @@ export function PaymentLinkRow({
       <div className={rows.text}>
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
-          {isSafeWebAddress(link.url) && (
-            <Anchor href={link.url} target="_blank" rel="noopener noreferrer" inherit>
-              {hostOf(link.url)}
-            </Anchor>
-          )}
+          <AddressLink url={link.url} />
           {given !== null && <span>{given}</span>}
           {code !== null && <span>Code {code}</span>}
         </p>

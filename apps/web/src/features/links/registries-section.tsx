@@ -1,12 +1,11 @@
-import { isSafeWebAddress, type RegistryLinkView } from "@giftling/domain";
-import { Anchor } from "@mantine/core";
+import type { RegistryLinkView } from "@giftling/domain";
 import { IconGift } from "@tabler/icons-react";
 import { trpc } from "../../trpc.ts";
+import { AddressLink } from "../entries/address-link.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
-import { hostOf } from "../entries/host-of.ts";
 import rows from "../entries/rows.module.css";
 import { SERVICE_NAMES } from "./registry-fields.tsx";
 import { registryKind } from "./registry-kind.ts";
@@ -49,11 +48,10 @@ function RegistryRow({ entry: link, deletion, onEdit }: EntryRowProps<RegistryLi
       <div className={rows.text}>
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
-          {isSafeWebAddress(link.url) && (
-            <Anchor href={link.url} target="_blank" rel="noopener noreferrer" inherit>
-              {link.service === "other" ? hostOf(link.url) : SERVICE_NAMES[link.service]}
-            </Anchor>
-          )}
+          <AddressLink
+            url={link.url}
+            name={link.service === "other" ? undefined : SERVICE_NAMES[link.service]}
+          />
           {link.description !== null && <span>{link.description}</span>}
         </p>
       </div>

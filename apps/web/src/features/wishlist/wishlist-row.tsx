@@ -2,16 +2,15 @@ import {
   ANONYMOUS_NAME,
   activityProgress,
   formatDollars,
-  isSafeWebAddress,
   PARENT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
-import { Anchor, Progress } from "@mantine/core";
+import { Progress } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconGift, IconSparkles } from "@tabler/icons-react";
+import { AddressLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
-import { hostOf } from "../entries/host-of.ts";
 import rows from "../entries/rows.module.css";
 import classes from "./wishlist.module.css";
 
@@ -85,11 +84,7 @@ function ItemDetail({ item }: { item: WishlistItemView }) {
       </span>
       {item.isPurchased && <span>by {giver(item)}</span>}
       {item.price !== null && <span>{item.price}</span>}
-      {item.url !== null && isSafeWebAddress(item.url) && (
-        <Anchor href={item.url} target="_blank" rel="noopener noreferrer" inherit>
-          {hostOf(item.url)}
-        </Anchor>
-      )}
+      {item.url !== null && <AddressLink url={item.url} />}
     </p>
   );
 }

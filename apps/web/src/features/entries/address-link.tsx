@@ -1,0 +1,12 @@
+import { isSafeWebAddress } from "@giftling/domain";
+import { Anchor } from "@mantine/core";
+
+/** Leads to an address that the parent gave, named by its site ("target.com") or by `name`; nothing for an unsafe one (decision D25). */
+export function AddressLink({ url, name }: { url: string; name?: string | undefined }) {
+  if (!isSafeWebAddress(url)) return null;
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit>
+      {name ?? new URL(url).hostname.replace(/^www\./, "")}
+    </Anchor>
+  );
+}
