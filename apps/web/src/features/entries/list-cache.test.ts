@@ -1,5 +1,7 @@
+import type { AppRouter } from "@giftling/api/router";
+import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
-import { dropEntry, editAtOnce, type ListCache } from "./list-cache.ts";
+import { dropEntry, editAtOnce, ensureDeleted, type ListCache } from "./list-cache.ts";
 
 type Thing = { id: string; name: string };
 
@@ -39,4 +41,17 @@ it("drops a deleted entry", () => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
   dropEntry(list, "a");
   expect(names()).toEqual(["B"]);
+});
+
+it("takes a thing that is gone already for deleted, and nothing else", async () => {
+  const data = {
+    appCode: "NOT_FOUND",
+    code: "NOT_FOUND",
+    httpStatus: 404,
+    path: "wishlist.delete",
+    fields: null,
+  } as const;
+  const gone = TRPCClientError.from<AppRouter>({ error: { code: -32004, message: "", data } });
+  await ensureDeleted(() => Promise.reject(gone));
+  await expect(ensureDeleted(() => Promise.reject(new Error("cut")))).rejects.toThrow("cut");
 });

@@ -1,3 +1,5 @@
+import { isNotFound } from "../../trpc.ts";
+
 type Entry = { id: string };
 
 /** A list as the page shows it, with the way to change it. */
@@ -49,6 +51,15 @@ export async function editAtOnce<View extends Entry>(
   } catch (error) {
     if (before) list.write((entries) => exchanged(entries, before));
     throw error;
+  }
+}
+
+/** Deletes a thing. One that is gone already, by a lost answer or in another tab, is gone as asked. */
+export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PriorityKind, PrioritySlot } from "@giftling/domain";
 import type { EntryWrites } from "./entry-section.tsx";
-import { dropEntry, editAtOnce, type ListCache } from "./list-cache.ts";
+import { dropEntry, editAtOnce, ensureDeleted, type ListCache } from "./list-cache.ts";
 import { slotsAfter } from "./slot-fields.tsx";
 import { useSlots } from "./use-slots.ts";
 
@@ -49,7 +49,7 @@ export function useSlottedWrites<
       );
     },
     remove: async (id) => {
-      await remove({ id });
+      await ensureDeleted(() => remove({ id }));
       dropEntry(list, id);
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast.ts";
-import { errorMessage, isNotFound } from "../../trpc.ts";
+import { errorMessage } from "../../trpc.ts";
 
 /** How long a deleted entry can be taken back, in milliseconds. */
 const UNDO_MS = 8_000;
@@ -50,8 +50,7 @@ export function useUndoableDelete({
       await calls.current.remove(id);
     } catch (error) {
       const message = errorMessage(error, "It is back in its place. Please try again.");
-      // Somebody was faster, in another tab: it is gone, as asked.
-      if (!isNotFound(error)) showToast({ title: "Couldn't delete it", message, tone: "error" });
+      showToast({ title: "Couldn't delete it", message, tone: "error" });
       setLeaving((all) => without(all, id));
     }
   }
@@ -67,6 +66,9 @@ export function useUndoableDelete({
         window.clearTimeout(waiting.get(id));
         void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
       }
+      // A page that comes back by the browser's Back must not offer to undo what was sent.
+      const sent = [...waiting.keys()].map((id) => [id, "sent"] as const);
+      setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();
     };
     window.addEventListener("pagehide", sendAllPlainly);

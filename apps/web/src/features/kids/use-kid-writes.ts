@@ -1,6 +1,6 @@
 import type { CreateKidInput, KidView } from "@giftling/domain";
-import { isNotFound, trpc } from "../../trpc.ts";
-import { dropEntry, editAtOnce, type ListCache } from "../entries/list-cache.ts";
+import { trpc } from "../../trpc.ts";
+import { dropEntry, editAtOnce, ensureDeleted, type ListCache } from "../entries/list-cache.ts";
 import type { KidEdit } from "./kid-form.ts";
 
 /** What can be done to a family's children; each write changes exactly what it wrote (decision D32). */
@@ -55,12 +55,7 @@ export function useKidWrites() {
     },
     /** Deletes the child for good; `leave` takes the page to another child before this one goes from the list. */
     remove: async (id: string, leave: () => Promise<void>): Promise<void> => {
-      try {
-        await utils.client.kids.delete.mutate({ id });
-      } catch (error) {
-        // Gone already: an earlier answer was lost on its way, or another device was first.
-        if (!isNotFound(error)) throw error;
-      }
+      await ensureDeleted(() => utils.client.kids.delete.mutate({ id }));
       await leave();
       dropEntry(list, id);
       count(-1);

@@ -1,7 +1,7 @@
 import type { CreateUpdateInput, EditUpdateInput } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import type { EntryWrites } from "../entries/entry-section.tsx";
-import { dropEntry, editAtOnce, kidList } from "../entries/list-cache.ts";
+import { dropEntry, editAtOnce, ensureDeleted, kidList } from "../entries/list-cache.ts";
 
 /** What can be done to a kid's updates, the newest of which stands first. */
 export function useUpdateWrites(kidId: string): EntryWrites<CreateUpdateInput, EditUpdateInput> {
@@ -30,7 +30,7 @@ export function useUpdateWrites(kidId: string): EntryWrites<CreateUpdateInput, E
         () => updates.update.mutate(input),
       ),
     remove: async (id) => {
-      await updates.delete.mutate({ id });
+      await ensureDeleted(() => updates.delete.mutate({ id }));
       dropEntry(list, id);
     },
   };

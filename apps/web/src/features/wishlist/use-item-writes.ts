@@ -9,20 +9,13 @@ export function useItemWrites(kidId: string) {
   const { wishlist } = utils.client;
   const count = (step: 1 | -1) =>
     utils.kids.analytics.setData({ kidId }, (totals) => totals && withItems(totals, step));
-  return useSlottedWrites({
+  const { add, edit, remove } = useSlottedWrites({
     kidId,
     kind: "wishlistItem",
     list: kidList(utils.wishlist.list, kidId),
-    create: async (input: Parameters<typeof wishlist.create.mutate>[0], options) => {
-      const added = await wishlist.create.mutate(input, options);
-      count(1);
-      return added;
-    },
+    create: wishlist.create.mutate,
     update: wishlist.update.mutate,
-    remove: async (input) => {
-      await wishlist.delete.mutate(input);
-      count(-1);
-    },
+    remove: wishlist.delete.mutate,
     edited: (before, patch) => ({
       ...before,
       name: patch.name ?? before.name,
@@ -33,4 +26,15 @@ export function useItemWrites(kidId: string) {
       description: patch.description ?? null,
     }),
   });
+  return {
+    add: async (...input: Parameters<typeof add>) => {
+      await add(...input);
+      count(1);
+    },
+    edit,
+    remove: async (id: string) => {
+      await remove(id);
+      count(-1);
+    },
+  };
 }
