@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  post,
   signIn,
   test,
 } from "./test.ts";
@@ -251,4 +252,14 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
   await expect(available).toBeVisible();
   await page.reload();
   await expect(available).toBeVisible();
+
+  // Beside another gift the marked one moves to the end, and the focus with it.
+  const kidId = new URL(page.url()).searchParams.get("kid");
+  await post(page, `/api/kids/${kidId}/wishlist`, {
+    name: "Kite",
+    url: "https://shop.example/kite",
+  });
+  await page.reload();
+  await actOn(section, "Mark as purchased", "Wooden train");
+  await expect(actionOf(section, "Put back on the list", "Wooden train")).toBeFocused();
 });

@@ -8,12 +8,16 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-type Action = { label: string; icon: ReactNode; onClick: () => void };
+/** The row's own action, named in words where there is room. `onClick` gets the button that was pressed. */
+type Action<Args extends unknown[] = []> = {
+  label: string;
+  icon: ReactNode;
+  onClick: (...args: Args) => void;
+};
 
 type ActionsProps = {
   name: string;
-  /** The row's own action, named in words where there is room. */
-  action: Action | undefined;
+  action: Action<[pressed: HTMLElement | null]> | undefined;
   onEdit: (() => void) | undefined;
   onDelete: () => void;
   /** Gets the focus when the row is back after "Undo". */
@@ -43,16 +47,39 @@ export function EntryActions({
   useEffect(() => {
     if (isRestored) button.current?.focus({ preventScroll: true });
   }, [isRestored]);
+  const keepFocus = useFocusAfterMove(action?.label);
   const Actions = isNarrow ? ActionMenu : ActionButtons;
   return (
     <Actions
       name={name}
-      action={action}
+      action={
+        action && {
+          ...action,
+          onClick: (pressed) => {
+            keepFocus(pressed);
+            action.onClick();
+          },
+        }
+      }
       onEdit={onEdit}
       onDelete={() => deletion.ask(id)}
       button={button}
     />
   );
+}
+
+/** What an action does may move its row in the list, which drops the focus on the way: it is found where it was, then. */
+function useFocusAfterMove(label: string | undefined): (pressed: HTMLElement | null) => void {
+  const pressed = useRef<HTMLElement>(null);
+  const shown = useRef(label);
+  useEffect(() => {
+    if (shown.current === label) return;
+    shown.current = label;
+    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
+  });
+  return (button) => {
+    pressed.current = button;
+  };
 }
 
 function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps) {
@@ -62,7 +89,7 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
         <Button
           variant="default"
           size="sm"
-          onClick={action.onClick}
+          onClick={(event) => action.onClick(event.currentTarget)}
           aria-label={`${action.label}: ${name}`}
         >
           {action.label}
@@ -95,7 +122,10 @@ function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {action && (
-          <Menu.Item leftSection={action.icon} onClick={fromButton(action.onClick)}>
+          <Menu.Item
+            leftSection={action.icon}
+            onClick={fromButton(() => action.onClick(button.current))}
+          >
             {action.label}
           </Menu.Item>
         )}
