@@ -22,7 +22,7 @@ export function DeleteKidDialog({
 }) {
   const navigate = useNavigate();
   const { remove } = useKidWrites();
-  const losses = useLosses(kid.id, opened);
+  const { losses, isPending } = useLosses(kid.id, opened);
   const { dialog } = useEntryForm({
     start: {},
     check: () => ({ ok: true, input: kid.id }),
@@ -34,7 +34,7 @@ export function DeleteKidDialog({
     onDone: onClose,
     toast: { title: "Error deleting child", message: "Failed to delete child" },
   });
-  const list = losses && describeLosses(losses);
+  const list = losses === null ? "all lists, updates and gifts" : describeLosses(losses);
   return (
     <FormDialog
       opened={opened}
@@ -43,7 +43,7 @@ export function DeleteKidDialog({
       submitLabel={`Delete ${kid.firstName}`}
       danger
       {...dialog}
-      isBusy={dialog.isBusy || losses === null}
+      isBusy={dialog.isBusy || isPending}
     >
       <p className={classes.text}>
         {kid.firstName}'s hub closes at once, and the profile is deleted
@@ -54,21 +54,30 @@ export function DeleteKidDialog({
   );
 }
 
-/** Counted from what the dashboard shows anyway; null until all of it is there. */
-function useLosses(kidId: string, enabled: boolean): KidLosses | null {
+/** Counted from what the dashboard shows anyway; null as long as that is not there, be it that it can't be read. */
+function useLosses(
+  kidId: string,
+  enabled: boolean,
+): { losses: KidLosses | null; isPending: boolean } {
   const input = { kidId };
-  const wishlist = trpc.wishlist.list.useQuery(input, { enabled }).data;
-  const payment = trpc.links.listPayment.useQuery(input, { enabled }).data;
-  const registry = trpc.links.listRegistry.useQuery(input, { enabled }).data;
-  const updates = trpc.updates.list.useQuery(input, { enabled }).data;
-  const contributions = trpc.gratitude.contributions.useQuery(input, { enabled }).data;
-  if (!(wishlist && payment && registry && updates && contributions)) return null;
-  const bought = wishlist.filter((item) => item.isPurchased);
-  const given = contributions.filter(({ status }) => status !== "dismissed");
-  return {
-    wishlistItems: wishlist.length,
-    links: payment.length + registry.length,
-    updates: updates.length,
+  const wishlist = trpc.wishlist.list.useQuery(input, { enabled });
+  const payment = trpc.links.listPayment.useQuery(input, { enabled });
+  const registry = trpc.links.listRegistry.useQuery(input, { enabled });
+  const updates = trpc.updates.list.useQuery(input, { enabled });
+  const contributions = trpc.gratitude.contributions.useQuery(input, { enabled });
+  const isPending = [wishlist, payment, registry, updates, contributions].some(
+    (query) => query.isPending,
+  );
+  if (!(wishlist.data && payment.data && registry.data && updates.data && contributions.data)) {
+    return { losses: null, isPending };
+  }
+  const bought = wishlist.data.filter((item) => item.isPurchased);
+  const given = contributions.data.filter(({ status }) => status !== "dismissed");
+  const losses = {
+    wishlistItems: wishlist.data.length,
+    links: payment.data.length + registry.data.length,
+    updates: updates.data.length,
     gifts: bought.length + given.length,
   };
+  return { losses, isPending };
 }
