@@ -40,36 +40,40 @@ export type LinksUsed = number | "pending" | "unknown";
 export const LINKS_PENDING = "links pending";
 
 /**
- * What to tell a parent about the plan, the weightiest first (spec section 2). A dismissed notice comes back only when it has something new to say: the last days of a trial, one more
- * link. Without billing there is nothing to tell (decision D31).
+ * What to tell a parent about the plan, the weightiest first (spec section 2). A dismissed notice comes back only when it
+ * has something new to say: the last days of a trial, one more link. Without billing there is nothing to tell (decision D31).
  */
 export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Banner[] {
   if (!billing) return [];
-  if (user.isPremium) {
-    const { trialDaysLeft: daysLeft, premiumGrantedUntil: until } = user;
-    if (user.subscriptionStatus === "trialing" && daysLeft > 0) {
-      const part = daysLeft <= LAST_DAYS ? String(daysLeft) : "early";
-      return [{ kind: "trial", key: `trial ${part}`, daysLeft }];
-    }
-    const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
-    if (isPaid) return endingOf(user);
-    return until === null ? [] : [{ kind: "grant", key: `grant ${until}`, until }];
+  return user.isPremium ? premiumBanners(user) : freeBanners(user, used);
+}
+
+/** How long Premium lasts, where it ends by itself. */
+function premiumBanners(user: Facts): Banner[] {
+  const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
+  if (subscriptionStatus === "trialing" && daysLeft > 0) {
+    const part = daysLeft <= LAST_DAYS ? String(daysLeft) : "early";
+    return [{ kind: "trial", key: `trial ${part}`, daysLeft }];
   }
-  const referral: Banner = { kind: "referral", key: "referral" };
+  if (subscriptionStatus === "active" && user.subscriptionPlan !== "free") {
+    const until = user.cancelAtPeriodEnd ? user.currentPeriodEnd : null;
+    return until === null ? [] : [{ kind: "ending", key: `ending ${until}`, until }];
+  }
+  return granted === null ? [] : [{ kind: "grant", key: `grant ${granted}`, until: granted }];
+}
+
+/** What the Free plan holds, and what to do for more. */
+function freeBanners(user: Facts, used: LinksUsed): Banner[] {
+  const isUnpaid = user.subscriptionStatus === "past_due";
   const unpaid: Banner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };
-  if (used === "unknown") return [user.subscriptionStatus === "past_due" ? unpaid : referral];
-  const isPending = used === "pending";
+  const referral: Banner = { kind: "referral", key: "referral" };
+  if (used === "unknown") return [isUnpaid ? unpaid : referral];
   const links: Banner = {
     kind: "links",
-    key: isPending ? LINKS_PENDING : `links ${used}`,
-    used: isPending ? null : used,
+    key: used === "pending" ? LINKS_PENDING : `links ${used}`,
+    used: used === "pending" ? null : used,
     limit: FREE_LINK_LIMIT,
     offersTrial: user.canStartTrial,
   };
-  return user.subscriptionStatus === "past_due" ? [unpaid, links] : [links, referral];
-}
-
-function endingOf({ cancelAtPeriodEnd, currentPeriodEnd: until }: Facts): Banner[] {
-  if (!cancelAtPeriodEnd || until === null) return [];
-  return [{ kind: "ending", key: `ending ${until}`, until }];
+  return isUnpaid ? [unpaid, links] : [links, referral];
 }

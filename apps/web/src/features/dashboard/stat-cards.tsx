@@ -74,7 +74,8 @@ function stat(
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
   const retry = useRetryFailed();
-  if (query.isError) {
+  if (query.data === undefined) {
+    if (!query.isError) return <PendingCards />;
     return (
       <ErrorState
         title="Your figures didn't load"
@@ -83,7 +84,6 @@ export function StatCards({ kidId }: { kidId: string }) {
       />
     );
   }
-  if (query.data === undefined) return <PendingCards />;
   return (
     <dl className={classes.cards} aria-label="Totals">
       {statsOf(query.data).map((stat) => (
