@@ -50,12 +50,12 @@ export function DashboardPage({
         <PlanBanners kidId={kidId} />
         <KidHeading kid={kid} />
         <HubAddress path={path} firstName={firstName} />
-        <div className={classes.columns}>
+        <div className={classes.columns} key={kidId}>
           <div className={classes.aside}>
             <RecentGiftsSection kidId={kidId} firstName={firstName} />
             <ThankYouSection kidId={kidId} firstName={firstName} />
           </div>
-          <div className={classes.content} key={kidId}>
+          <div className={classes.content}>
             <div>
               <StatCards kidId={kidId} />
               <ClickReportButton kidId={kidId} firstName={firstName} />

@@ -22,7 +22,6 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
   const query = {
     data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
     isError: wishlist.isError || contributions.isError,
-    refetch: () => Promise.all([wishlist.refetch(), contributions.refetch()]),
   };
   return (
     <>
@@ -71,7 +70,7 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
           );
         }}
       </Section>
-      <RecordDialog key={kidId} kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
+      <RecordDialog kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
       {dialogs.edited && (
         <CorrectNameDialog
           key={dialogs.edited.key}

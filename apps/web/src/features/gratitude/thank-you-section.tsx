@@ -92,7 +92,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                 </Button>
               )}
             </div>
-            <SentThankYous key={kidId} kidId={kidId} firstName={firstName} />
+            <SentThankYous kidId={kidId} firstName={firstName} />
           </>
         )}
       </Section>

@@ -58,7 +58,6 @@ export function usePurchaseMarks(kidId: string) {
   }
 
   return {
-    isBusy: purchase.isPending || unpurchase.isPending,
     markPurchased: (item: WishlistItemView) =>
       optimistic(
         item,
