@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { analyticsOutput } from "./analytics.ts";
 import { fundingAmountSchema } from "./money-fields.ts";
 import { prioritySlotFields } from "./priority-fields.ts";
 import { idSchema, line, optional, requiredLine, timestampSchema } from "./text.ts";
@@ -98,3 +99,18 @@ export const purchaseOutput = z.strictObject({
   giftToken: z.string(),
 });
 export type PurchaseResult = z.infer<typeof purchaseOutput>;
+
+/** POST /api/wishlist/{id}/unpurchase: the item, and what taking the gift back changed elsewhere (D14, D32). */
+export const putBackOutput = z.strictObject({
+  ...wishlistItemOutput.shape,
+  /** null where nobody's gift was taken back: the parent's own mark, or an item that nobody bought. */
+  changed: z
+    .strictObject({
+      /** The kid's figures, as they are now. */
+      analytics: analyticsOutput,
+      /** The thank-you that nobody waits for any more; null when it was sent before, and stays. */
+      withdrawnThankYouId: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type PutBackResult = z.infer<typeof putBackOutput>;

@@ -8,10 +8,11 @@ import {
   findWishlistItemForStranger,
   viewWishlistItem,
 } from "@giftling/db/queries/wishlist";
-import { PURCHASE_UNDO_HOURS, type WishlistItemView } from "@giftling/domain";
+import { PURCHASE_UNDO_HOURS, type PutBackResult, type WishlistItemView } from "@giftling/domain";
 import type { Context } from "../context.ts";
 import { AppError, found } from "../errors.ts";
 import { sameText, sha256 } from "../tokens.ts";
+import { readAnalytics } from "./analytics.ts";
 import type { ParentContext } from "./parent.ts";
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
@@ -36,19 +37,30 @@ export async function undoPurchase(
   });
 }
 
-/** The parent puts an item back on the list, at any time (D14). One that nobody bought is answered as it is. */
-export async function putBackOnList(ctx: ParentContext, itemId: string): Promise<WishlistItemView> {
-  return ctx.deps.db.transaction(async (tx) => {
+/**
+ * The parent puts an item back on the list, at any time (D14), and hears what that changed elsewhere. One that nobody bought
+ * is answered as it is.
+ */
+export async function putBackOnList(ctx: ParentContext, itemId: string): Promise<PutBackResult> {
+  const { item, gift } = await ctx.deps.db.transaction(async (tx) => {
     // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
     found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id: itemId }));
     const purchase = await lockPurchase(tx, itemId);
-    if (purchase) await takeBack(tx, purchase.id);
-    return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, itemId)));
+    const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
+    return {
+      item: viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, itemId))),
+      // The parent's own mark made neither a supporter nor a thank-you.
+      gift: purchase && !purchase.isByParent ? { ...purchase, withdrawnThankYouId } : null,
+    };
   });
+  if (!gift) return { ...item, changed: null };
+  const { kidId, withdrawnThankYouId } = gift;
+  return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
 }
 
-/** The thank-you first: it knows its purchase only as long as that exists. */
-async function takeBack(tx: Executor, purchaseId: string): Promise<void> {
-  await deleteWaitingThankYou(tx, purchaseId);
+/** The thank-you first: it knows its purchase only as long as that exists. The id of the one that nobody waits for now. */
+async function takeBack(tx: Executor, purchaseId: string): Promise<string | null> {
+  const withdrawn = await deleteWaitingThankYou(tx, purchaseId);
   await deletePurchase(tx, purchaseId);
+  return withdrawn;
 }

@@ -116,8 +116,16 @@ describe("delete", () => {
     const { undoToken } = await visitor.wishlist.purchase({ id, isAnonymous: true });
     world.clock.advance(24 * HOUR + 60_000);
     expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe("UNDO_EXPIRED");
-    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({ isPurchased: false });
-    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({ isPurchased: false });
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
+    const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
+      isPurchased: false,
+      changed: { analytics: { supporters: 0 }, withdrawnThankYouId: waiting?.id },
+    });
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
+      isPurchased: false,
+      changed: null,
+    });
     expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
   });
 

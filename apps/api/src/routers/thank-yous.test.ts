@@ -150,7 +150,9 @@ describe("delete", () => {
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     const [waiting] = await queue();
     const { pageUrl } = await send(waiting?.id ?? "");
-    await caller.wishlist.unpurchase({ id });
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
+      changed: { withdrawnThankYouId: null },
+    });
     expect(await history()).toHaveLength(1);
     expect(await read(tokenOf(pageUrl))).toMatchObject({ giverName: "Grandma Rose" });
   });

@@ -7,6 +7,7 @@ import {
   isDemoId,
   purchaseInput,
   purchaseOutput,
+  putBackOutput,
   undoPurchaseInput,
   updateWishlistItemInput,
   wishlistItemOutput,
@@ -70,6 +71,6 @@ export const wishlistRouter = router({
 
   unpurchase: parentProcedure
     .input(byIdInput)
-    .output(wishlistItemOutput)
+    .output(putBackOutput)
     .mutation(({ ctx, input }) => putBackOnList(ctx, input.id)),
 });

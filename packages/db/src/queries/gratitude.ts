@@ -98,13 +98,20 @@ export async function insertThankYou(
   await tx.insert(thankYous).values(thankYou);
 }
 
-/** Takes the thank-you of an undone purchase out of the queue; one that is on its way or sent stays (D14). */
-export async function deleteWaitingThankYou(tx: Executor, purchaseId: string): Promise<void> {
-  await tx
+/**
+ * Takes the thank-you of an undone purchase out of the queue; its id. One that is on its way or sent stays (D14): null.
+ */
+export async function deleteWaitingThankYou(
+  tx: Executor,
+  purchaseId: string,
+): Promise<string | null> {
+  const [row] = await tx
     .delete(thankYous)
     .where(
       and(eq(thankYous.purchaseId, purchaseId), inArray(thankYous.status, ["pending", "failed"])),
-    );
+    )
+    .returning({ id: thankYous.id });
+  return row?.id ?? null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PARENT_NAME, type WishlistItemView } from "@giftling/domain";
+import { PARENT_NAME, type PutBackResult, type WishlistItemView } from "@giftling/domain";
 import { showToast } from "../../components/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 
@@ -35,26 +35,34 @@ export function usePurchaseMarks(kidId: string) {
   const show = (item: WishlistItemView) =>
     list.setData({ kidId }, (items) => withItem(items, item));
 
-  const purchase = trpc.wishlist.purchase.useMutation();
-  const unpurchase = trpc.wishlist.unpurchase.useMutation();
+  const { purchase, unpurchase } = utils.client.wishlist;
 
   async function optimistic(
     before: WishlistItemView,
     after: WishlistItemView,
     call: () => Promise<WishlistItemView>,
     failure: (error: unknown) => { title: string; message: string },
-  ): Promise<boolean> {
+  ): Promise<void> {
     await list.cancel({ kidId });
     show(after);
     try {
       show(await call());
-      return true;
     } catch (error) {
       show(before);
       showToast({ ...failure(error), tone: "error" });
       void list.invalidate({ kidId });
-      return false;
     }
+  }
+
+  /** A gift that somebody gave also made a supporter and a thank-you: shown out of the same answer. */
+  function follow({ analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>) {
+    utils.kids.analytics.setData({ kidId }, analytics);
+    utils.gratitude.pendingThankYous.setData({ kidId }, (all) =>
+      all?.filter(({ id }) => id !== withdrawnThankYouId),
+    );
+    // Read again when it is needed next, and not before.
+    void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
+    void utils.hub.kid.reset();
   }
 
   return {
@@ -64,22 +72,20 @@ export function usePurchaseMarks(kidId: string) {
         markedByParent(item, new Date()),
         async () => {
           const input = { id: item.id, purchasedBy: PARENT_NAME, isAnonymous: false };
-          return (await purchase.mutateAsync(input)).item;
+          return (await purchase.mutate(input)).item;
         },
         () => ({ title: "Error", message: "Failed to mark item as purchased" }),
       ),
-    putBack: async (item: WishlistItemView) => {
-      const isDone = await optimistic(
+    putBack: (item: WishlistItemView) =>
+      optimistic(
         item,
         backOnList(item),
-        () => unpurchase.mutateAsync({ id: item.id }),
+        async () => {
+          const { changed, ...back } = await unpurchase.mutate({ id: item.id });
+          if (changed !== null) follow(changed);
+          return back;
+        },
         (error) => ({ title: "Error", message: errorMessage(error, "Please try again") }),
-      );
-      // A gift that somebody gave also made a supporter and a thank-you; the parent's own mark did not.
-      if (isDone && item.purchasedBy !== PARENT_NAME) {
-        void utils.kids.analytics.invalidate({ kidId });
-        void utils.gratitude.pendingThankYous.invalidate({ kidId });
-      }
-    },
+      ),
   };
 }

@@ -3,6 +3,7 @@ import { act } from "react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { trpc } from "../../trpc.ts";
 import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const train: WishlistItemView = {
@@ -31,6 +32,28 @@ const bought: WishlistItemView = {
   purchasedAt: "2025-10-01T10:00:00.000Z",
 };
 
+const FIGURES = {
+  supporters: 0,
+  totalLinkClicks: 0,
+  totalPageViews: 0,
+  totalContributions: 0,
+  unconfirmedContributions: 0,
+  wishlistItems: 1,
+  daily: [],
+};
+
+/** What else the dashboard shows of a gift. */
+const READS: Record<string, unknown> = {
+  "kids.analytics": { ...FIGURES, supporters: 1 },
+  "gratitude.pendingThankYous": [{ id: "t1" }],
+};
+
+function Elsewhere() {
+  const figures = trpc.kids.analytics.useQuery({ kidId: "k1" }).data;
+  const queue = trpc.gratitude.pendingThankYous.useQuery({ kidId: "k1" }).data;
+  return <p>{`${figures?.supporters} gave, ${queue?.length} waiting`}</p>;
+}
+
 /** An answer that the test gives when it wants to. */
 function pending() {
   let resolve: (answer: unknown) => void = () => undefined;
@@ -50,11 +73,16 @@ async function renderSection(items: WishlistItemView[], write: Answers) {
   const calls: [path: string, input: unknown][] = [];
   const answers: Answers = (path, input) => {
     calls.push([path, input]);
-    return path === "wishlist.list" ? Promise.resolve(items) : write(path, input);
+    return path in READS
+      ? Promise.resolve(READS[path])
+      : path === "wishlist.list"
+        ? Promise.resolve(items)
+        : write(path, input);
   };
   const container = await render(
     <WithAnswers answers={answers}>
       <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      <Elsewhere />
     </WithAnswers>,
   );
   await settle();
@@ -97,13 +125,31 @@ test("a failed mark is rolled back, with section 8's toast, and the list is read
   expect(calls.filter(([path]) => path === "wishlist.list")).toHaveLength(2);
 });
 
-test("putting the parent's own mark back takes one call and touches nothing else", async () => {
-  const { container, press, calls } = await renderSection([bought], () => Promise.resolve(train));
-  await press("Put back on the list");
-  await settle();
-  expect(text(container)).toContain("Available");
-  expect(calls.map(([path]) => path)).toEqual(["wishlist.list", "wishlist.unpurchase"]);
-});
+test.each([
+  ["the parent's own mark", "Parent", null, "1 gave, 1 waiting"],
+  [
+    "a supporter's gift",
+    "Grandma Rose",
+    { analytics: FIGURES, withdrawnThankYouId: "t1" },
+    "0 gave, 0 waiting",
+  ],
+])(
+  "putting %s back takes one call, and shows all that it changed",
+  async (_what, purchasedBy, changed, elsewhere) => {
+    const { container, press, calls } = await renderSection([{ ...bought, purchasedBy }], () =>
+      Promise.resolve({ ...train, changed }),
+    );
+    await press("Put back on the list");
+    await settle();
+    expect(text(container)).toContain("Available");
+    expect(container.textContent).toContain(elsewhere);
+    expect(calls.map(([path]) => path).filter((path) => !(path in READS))).toEqual([
+      "wishlist.list",
+      "wishlist.unpurchase",
+    ]);
+    expect(calls).toHaveLength(4);
+  },
+);
 
 test("what can still be given comes first, otherwise in the order given", () => {
   const items = [
