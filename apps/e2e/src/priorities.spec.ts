@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   expect,
   expectAccessible,
@@ -22,28 +22,23 @@ async function openPriorities(page: Page, slots: readonly number[]) {
   return { section, titles: section.getByRole("listitem").locator("p:first-child") };
 }
 
-/** Drags one card's grip onto another's, with the finger on a phone and the mouse elsewhere. */
+/** Drags one card by its grip onto another place, with the finger on a phone and the mouse elsewhere. */
 async function drag(page: Page, from: string, to: string, hasTouch: boolean): Promise<void> {
-  const grip = (title: string) =>
+  const place = (text: string) =>
     page
       .getByRole("region", { name: "Top 3 Priorities" })
       .getByRole("listitem")
-      .filter({ hasText: title })
-      .locator("[aria-hidden]:has(> svg)")
-      .first();
-  await grip(from).evaluate((node) =>
-    node.scrollIntoView({ block: "center", behavior: "instant" }),
-  );
-  const middle = async (title: string) => {
-    const box = await grip(title).boundingBox();
-    if (box === null) throw new Error(`There is no grip on ${title}`);
+      .filter({ hasText: text });
+  const grip = place(from).locator("[aria-hidden]:has(> svg)").first();
+  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  const middle = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (box === null) throw new Error("There is nothing to drag, or nowhere to");
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const [start, end] = [await middle(from), await middle(to)];
-  const steps = [0.25, 0.5, 0.75, 1].map((part) => ({
-    x: start.x,
-    y: start.y + (end.y - start.y) * part,
-  }));
+  const start = await middle(grip);
+  const way = (await middle(place(to))).y - (await middle(place(from))).y;
+  const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: start.x, y: start.y + way * part }));
   if (!hasTouch) {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
@@ -60,24 +55,31 @@ async function drag(page: Page, from: string, to: string, hasTouch: boolean): Pr
   await session.detach();
 }
 
-test("priorities dragged onto each other change places, and go back when the line is cut", async ({
+test("priorities dragged onto each other change places, fill a free one, and go back when the line is cut", async ({
   page,
   hasTouch,
 }) => {
-  const { section, titles } = await openPriorities(page, [1, 2, 3]);
-  await expect(titles).toHaveText(["Books", "Toys", "Clothes"]);
+  const { section, titles } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  const told = section.getByRole("status");
+  await expect(places).toHaveText([/^1Books/, /^2Toys/, "3Free"]);
   const saved = page.waitForResponse(/links\.updateRegistry/);
-  await drag(page, "Books", "Clothes", hasTouch);
-  await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
-  await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
+  await drag(page, "Books", "Free", hasTouch);
+  await expect(places).toHaveText(["1Free", /^2Toys/, /^3Books/]);
+  await expect(told).toHaveText("Books is now number 3.");
   await saved;
+  const savedAgain = page.waitForResponse(/links\.updateRegistry/);
+  await drag(page, "Books", "Toys", hasTouch);
+  await expect(titles).toHaveText(["Books", "Toys"]);
+  await expect(told).toHaveText("Books is now number 2.");
+  await savedAgain;
   await page.reload();
-  await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
+  await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
 
   await page.route("**/trpc/links.updateRegistry**", (route) => route.abort());
-  await drag(page, "Toys", "Clothes", hasTouch);
+  await drag(page, "Toys", "Books", hasTouch);
   await expect(page.getByText("Error moving priority")).toBeVisible();
-  await expect(titles).toHaveText(["Clothes", "Toys", "Books"]);
+  await expect(titles).toHaveText(["Books", "Toys"]);
   await page.unroute("**/trpc/links.updateRegistry**");
 });
 
@@ -131,6 +133,9 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
     await tabTo("Remove from the priorities: Toys");
     await page.keyboard.press("Enter");
     await expect(titles).toHaveText(["Clothes"]);
+    await tabTo("Move down: Clothes");
+    await page.keyboard.press("Enter");
+    await expect(section.getByRole("listitem")).toHaveText(["1Free", "2Free", /^3Clothes/]);
     await tabTo("Remove from the priorities: Clothes");
     await page.keyboard.press("Enter");
     await expect(section).toHaveCount(0);

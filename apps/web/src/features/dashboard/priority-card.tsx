@@ -15,8 +15,7 @@ export function PriorityCard({
   onRemove,
 }: {
   card: TopPriority;
-  /** Null when there is nothing to change places with. */
-  drag: ReturnType<typeof useDragToSwap> | null;
+  drag: ReturnType<typeof useDragToSwap>;
   /** True when the section goes with this card. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
@@ -29,7 +28,7 @@ export function PriorityCard({
     return slot === undefined ? { "aria-disabled": true } : { onClick: () => onMove(slot) };
   };
   return (
-    <li className={classes.card} {...drag?.entry(card.id)}>
+    <li className={classes.card} {...drag.entry(card.id)}>
       <span className={classes.slot}>{card.slot}</span>
       <div className={classes.text}>
         <p className={classes.title}>{card.title}</p>
@@ -45,12 +44,10 @@ export function PriorityCard({
         )}
       </div>
       <div className={classes.actions}>
-        {drag !== null && (
-          // For pointers only: the two arrows are the same for a keyboard and a screen reader.
-          <span className={classes.grip} aria-hidden {...drag.handle(card.id)}>
-            <IconGripVertical {...icon} />
-          </span>
-        )}
+        {/* For pointers only: the two arrows are the same for a keyboard and a screen reader. */}
+        <span className={classes.grip} aria-hidden {...drag.handle(card.id)}>
+          <IconGripVertical {...icon} />
+        </span>
         <ActionIcon aria-label={`Move up: ${card.title}`} {...arrow(-1)}>
           <IconArrowUp {...icon} />
         </ActionIcon>
