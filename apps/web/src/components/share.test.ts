@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { share } from "./share.ts";
+import { copyText, share } from "./share.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,6 +10,14 @@ function device(parts: { share?: () => Promise<void>; copy: () => Promise<void> 
   const writeText = vi.fn(parts.copy);
   vi.stubGlobal("navigator", { share: parts.share, clipboard: { writeText } });
   return writeText;
+}
+
+/** What the older command makes of the selected field. */
+function command(answer: (text: string) => boolean) {
+  document.execCommand = () => {
+    const field = document.querySelector("textarea");
+    return field !== null && field === document.activeElement && answer(field.value);
+  };
 }
 
 describe("share", () => {
@@ -40,6 +48,20 @@ describe("share", () => {
 
   test("says so when nothing worked, so that the address can be shown", async () => {
     device({ copy: refuse("NotAllowedError") });
+    command(() => false);
     expect(await share("Emma's Hub", address)).toBe("failed");
   });
+});
+
+test("copies the older way where the clipboard is refused, and leaves focus and page as they were", async () => {
+  device({ copy: refuse("NotAllowedError") });
+  const copied = vi.fn(() => true);
+  command(copied);
+  document.body.innerHTML = "<p><button>Copy</button></p>";
+  const button = document.querySelector("button");
+  button?.focus();
+  expect(await copyText("EMM-529")).toBe(true);
+  expect(copied).toHaveBeenCalledWith("EMM-529");
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector("textarea")).toBeNull();
 });

@@ -1,10 +1,28 @@
+/** The older way to the clipboard, which browsers within other apps still allow where they refuse the newer one. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  // Neither a keyboard nor a zoom on a phone, and nothing to see.
+  field.readOnly = true;
+  Object.assign(field.style, { position: "fixed", fontSize: "16px", opacity: "0" });
+  // Beside what has the focus, so that a dialog around it keeps it.
+  (focused?.parentElement ?? document.body).append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}
+
 /** Puts a text on the clipboard. False when the browser has none, or refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copySelected(text);
   }
 }
 
