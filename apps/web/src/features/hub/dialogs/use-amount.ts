@@ -1,5 +1,6 @@
 import { contributionAmountSchema } from "@giftling/domain";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** What a person typed as dollars: "25", "$1,200.50". NaN when it is no amount. */
 export function typedDollars(typed: string): number {
@@ -33,12 +34,15 @@ export function useAmount(first: number | null) {
       const dollars = typeof choice === "number" ? choice : typedDollars(typed);
       const parsed = contributionAmountSchema.safeParse(dollars);
       if (parsed.success) return parsed.data;
-      setChoice("other");
-      setProblem(
-        Number.isNaN(dollars)
-          ? "Enter an amount in dollars."
-          : (parsed.error.issues[0]?.message ?? "Enter an amount in dollars."),
-      );
+      // The field for it must be there before it can have the focus.
+      flushSync(() => {
+        setChoice("other");
+        setProblem(
+          Number.isNaN(dollars)
+            ? "Enter an amount in dollars."
+            : (parsed.error.issues[0]?.message ?? "Enter an amount in dollars."),
+        );
+      });
       input.current?.focus();
       return null;
     },
