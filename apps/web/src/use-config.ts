@@ -1,7 +1,7 @@
 import type { ConfigView } from "@giftling/domain";
 import { trpc } from "./trpc.ts";
 
-/** What the public pages say until this installation's own settings have arrived. */
+/** What the pages say under `pnpm dev` until this installation's own settings have arrived: a built page brings them along. */
 const DEFAULTS: ConfigView = {
   identityProvider: "",
   billing: true,

@@ -5,12 +5,9 @@ import { ToastPlace } from "../components/toast-place.tsx";
 import type { RouterContext } from "../router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Asked for at once and waited for by nobody: public pages show without the session (D33), and both
-  // share one request with what the page itself loads.
-  loader: ({ context }) => {
-    void context.queries.account.user.prefetch();
-    void context.queries.account.config.prefetch();
-  },
+  // Asked for at once and waited for by nobody: public pages show without the session (D33), and it
+  // shares one request with what the page itself loads.
+  loader: ({ context }) => void context.queries.account.user.prefetch(),
   component: Root,
 });
 

@@ -1,4 +1,5 @@
 import classes from "./benefits.module.css";
+import { Growth } from "./growth.tsx";
 
 const BENEFITS = [
   {
@@ -13,7 +14,7 @@ const BENEFITS = [
   { title: "Thanks that arrive", text: "Every gift waits in one list until it has its thank-you." },
 ] as const;
 
-/** Four benefits, as one broad band. */
+/** Four benefits, as one broad band in which something grows. */
 export function Benefits() {
   return (
     <section className={classes.band} aria-labelledby="benefits">
@@ -22,9 +23,12 @@ export function Benefits() {
           What changes with one page
         </h2>
         <dl className={classes.list}>
-          {BENEFITS.map((benefit) => (
+          {BENEFITS.map((benefit, index) => (
             <div key={benefit.title} className={classes.item}>
-              <dt>{benefit.title}</dt>
+              <dt>
+                <Growth age={index} className={classes.plant} />
+                {benefit.title}
+              </dt>
               <dd>{benefit.text}</dd>
             </div>
           ))}

@@ -2,21 +2,32 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
+import landing from "./landing.module.css";
 
-/** The last word before the footer. */
+/** The last word before the footer, on the tag of a wrapped gift. */
 export function Closing() {
   const { billing } = useConfig();
   return (
-    <section className={classes.closing} aria-labelledby="closing">
-      <h2 id="closing" className={classes.heading}>
-        The next birthday is closer than you think
-      </h2>
-      <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
-        Create Your Free Hub
-      </Button>
-      <p className={classes.line}>
-        {billing ? "Free forever for one child. No credit card." : "About five minutes to set up."}
-      </p>
+    <section className={landing.section} aria-labelledby="closing">
+      <div className={`${landing.paper} ${classes.gift}`}>
+        <div className={classes.tag}>
+          <svg viewBox="0 0 120 64" width={120} height={64} className={classes.bow} aria-hidden>
+            <path d="M60 46C40 6 4-2 8 24c3 18 30 26 52 22ZM60 46C80 6 116-2 112 24c-3 18-30 26-52 22Z" />
+            <rect x="49" y="34" width="22" height="24" rx="7" />
+          </svg>
+          <h2 id="closing" className={classes.heading}>
+            The next birthday is closer than you think
+          </h2>
+          <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
+            Create Your Free Hub
+          </Button>
+          <p className={classes.line}>
+            {billing
+              ? "Free forever for one child. No credit card."
+              : "About five minutes to set up."}
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

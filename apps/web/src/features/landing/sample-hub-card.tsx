@@ -7,6 +7,7 @@ import { HubPriorities } from "../hub/hub-priorities.tsx";
 import { HubUpdates } from "../hub/hub-updates.tsx";
 import { HubWishlist } from "../hub/hub-wishlist.tsx";
 import { scopedVariables } from "../hub/scoped-variables.ts";
+import landing from "./landing.module.css";
 import { SAMPLE_HUB } from "./sample-hub.ts";
 import classes from "./sample-hub-card.module.css";
 
@@ -22,8 +23,9 @@ export function SampleHubCard() {
   return (
     <figure
       className={classes.stage}
-      aria-label="A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update"
+      aria-label="A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college."
     >
+      <div className={`${landing.paper} ${classes.paper}`} />
       <div className={classes.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${classes.sheet}`} style={LOOK}>
           <HubContext value={CONTEXT}>
@@ -34,8 +36,9 @@ export function SampleHubCard() {
           </HubContext>
         </div>
       </div>
-      <p className={classes.added} aria-hidden="true">
-        + $10
+      <p className={classes.slip} aria-hidden="true">
+        <span>Bridge building kit</span> <span>$30</span>
+        <strong>For college</strong> <strong>+ $10</strong>
       </p>
       <p className={classes.supporters}>
         <IconHeart size={20} stroke={1.5} aria-hidden />

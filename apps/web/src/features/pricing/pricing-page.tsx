@@ -2,6 +2,7 @@ import { PLANS } from "@giftling/domain";
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
+import { GrowingGift } from "../../components/growing-gift.tsx";
 import { PageShell } from "../../components/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -70,6 +71,7 @@ function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <PageShell title="Pricing">
       <header className={`${classes.page} ${classes.header}`}>
+        <GrowingGift className={classes.picture} />
         <h1 className={classes.title}>Everything is included here</h1>
         <p className={classes.subtext}>This installation has no plans and no prices.</p>
         {isSignedIn ? null : (
