@@ -5,8 +5,8 @@ import { trpc } from "./trpc.ts";
 const DEFAULTS: ConfigView = {
   identityProvider: "",
   billing: true,
-  contactEmail: "hello@giftling.example",
-  salesEmail: "sales@giftling.example",
+  contactEmail: "",
+  salesEmail: "",
 };
 
 /** This installation's settings: the identity provider's name (empty until known), billing, addresses. */

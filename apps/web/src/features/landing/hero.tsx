@@ -9,7 +9,7 @@ export function Hero() {
   const { billing } = useConfig();
   return (
     <section className={classes.hero}>
-      <div>
+      <div className={classes.words}>
         <h1 className={classes.title}>Turn birthday gifts into a college fund</h1>
         <p className={classes.lead}>
           One page for your child: what they wish for, what they already got, and an education fund
