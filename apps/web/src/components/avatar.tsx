@@ -6,15 +6,14 @@ type AvatarProps = {
   name: string;
   /** The picture's address; without one, or when it fails to load, the initials show. */
   src?: string | null;
-  /** Width and height in CSS pixels, where text has its usual size. */
+  /** Width and height in CSS pixels. */
   size?: number;
 };
 
 /** A person's picture, or their initials on a colour of their own. The name stands beside it, so it is decoration. */
 export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
   const { isBroken, watch } = useBrokenPicture(src);
-  const length = `${size / 16}rem`;
-  const style = { width: length, height: length };
+  const style = { width: size, height: size };
   if (src && !isBroken) {
     return (
       <img
@@ -33,7 +32,7 @@ export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
       aria-hidden="true"
       className={classes.initials}
       data-tone={initialsColor(name)}
-      style={{ ...style, fontSize: `${(size * 0.38) / 16}rem` }}
+      style={{ ...style, fontSize: Math.round(size * 0.38) }}
     >
       {initials(name)}
     </span>

@@ -48,7 +48,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
     <article className={className}>
       <div className={classes.head}>
         <PriorityMark priority={priority} isEducation={link?.isPrimary === true} />
-        <div>
+        <div className={classes.words}>
           <h3 className={classes.title} dir="auto">
             {priority.title}
           </h3>

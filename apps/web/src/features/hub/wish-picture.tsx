@@ -6,10 +6,12 @@ import classes from "./wish-picture.module.css";
 
 const TONES = [classes.evergreen, classes.coral, classes.sun, classes.paper] as const;
 
-/** "Target" from "target.com", "REI" from "rei.com": the part of a shop's address that people say. */
-function shopWord(host: string): string {
+/** "Target" from "target.com", "REI" from "rei.com": the part of a shop's address that people say, unless it is a long one. */
+function shopWord(host: string | null): string | null {
+  if (host === null) return null;
   const labels = host.split(".");
   const word = (labels.length > 2 ? labels.at(-2) : labels[0]) ?? host;
+  if (word.length > 18) return null;
   return word.length <= 3 ? word.toUpperCase() : word;
 }
 
@@ -30,12 +32,12 @@ export function WishPicture({ item }: { item: HubItem }) {
       />
     );
   }
-  const host = storeHost(item.url);
+  const shop = shopWord(storeHost(item.url));
   const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? classes.paper;
   return (
     <div className={`${classes.placeholder} ${tone}`} aria-hidden="true">
       {item.isActivity ? <Sprout /> : <WrappedGift />}
-      {host !== null && <span className={classes.shop}>{shopWord(host)}</span>}
+      {shop !== null && <span className={classes.shop}>{shop}</span>}
     </div>
   );
 }
