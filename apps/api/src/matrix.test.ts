@@ -4,7 +4,7 @@ import path from "node:path";
 import { markClosed } from "@giftling/db/queries/account";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { requireStripe } from "./actions/billing.ts";
+import { requireStripe } from "./actions/billing/billing.ts";
 import { AppError } from "./errors.ts";
 import { type RestRoute, restRoutes } from "./rest/routes.ts";
 import { appRouter } from "./router.ts";

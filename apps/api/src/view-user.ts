@@ -1,7 +1,7 @@
 import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account";
 import { findSubscription } from "@giftling/db/queries/billing";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
-import { hasHadTrial } from "./actions/trial.ts";
+import { hasHadTrial } from "./actions/billing/trial.ts";
 import type { Deps } from "./deps.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { countReferralClick } from "../actions/referrals.ts";
+import { countReferralClick } from "../actions/account/referrals.ts";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";

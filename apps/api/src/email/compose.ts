@@ -9,7 +9,6 @@ import type { MailKind, MailRow } from "@giftling/db/queries/mails";
 import { findContact, listKidNamesOfContact } from "@giftling/db/queries/supporters";
 import { deletionMoment, premiumStatus } from "@giftling/domain";
 import type { ReactElement } from "react";
-import { thankYouPageUrl } from "../actions/thank-you-links.ts";
 import type { Deps } from "../deps.ts";
 import { mailFacts } from "./facts.ts";
 import { mailLinks } from "./links.ts";
@@ -22,6 +21,7 @@ import {
   trialEnding,
 } from "./templates/parent-letters.tsx";
 import { confirmAddress, newUpdate, thankYou } from "./templates/supporter-letters.tsx";
+import { thankYouPageUrl } from "./thank-you-links.ts";
 import { confirmationToken } from "./tokens.ts";
 
 type ComposeDeps = Pick<Deps, "db" | "clock" | "config">;

@@ -1,6 +1,6 @@
 import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
-import { type PurgeDeps, purgeAccount } from "../actions/purge-account.ts";
+import { type PurgeDeps, purgeAccount } from "../actions/account/purge-account.ts";
 import { queueMails } from "../email/outbox.ts";
 
 /** Accounts looked at together. */

@@ -5,7 +5,7 @@ import {
   markStripeEventProcessed,
 } from "@giftling/db/queries/stripe";
 import { addDays } from "@giftling/domain";
-import { type SyncDeps, syncSubscription } from "../actions/sync-subscription.ts";
+import { type SyncDeps, syncSubscription } from "../actions/billing/sync-subscription.ts";
 import type { Deps } from "../deps.ts";
 import { isGone } from "../stripe/gate.ts";
 import type { TaskPayload } from "./tasks.ts";

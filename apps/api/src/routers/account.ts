@@ -22,9 +22,9 @@ import {
   userOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { closeAccount, reactivateAccount } from "../actions/close-account.ts";
-import { noteFirstPage } from "../actions/referrals.ts";
-import { chooseTheme, viewTheme } from "../actions/theme.ts";
+import { closeAccount, reactivateAccount } from "../actions/account/close-account.ts";
+import { noteFirstPage } from "../actions/account/referrals.ts";
+import { chooseTheme, viewTheme } from "../actions/account/theme.ts";
 import { AppError, found } from "../errors.ts";
 import { addressHmac } from "../tombstones.ts";
 import { accountProcedure, parentProcedure, publicProcedure, router } from "../trpc.ts";

@@ -4,8 +4,8 @@ import {
   hostedPageOutput,
   userOutput,
 } from "@giftling/domain";
-import { continueOnFree, openPortal, refreshPlan } from "../actions/billing.ts";
-import { openCheckout } from "../actions/checkout.ts";
+import { continueOnFree, openPortal, refreshPlan } from "../actions/billing/billing.ts";
+import { openCheckout } from "../actions/billing/checkout.ts";
 import { parentProcedure, router } from "../trpc.ts";
 import { viewUser } from "../view-user.ts";
 

@@ -21,20 +21,20 @@ import {
   thankYouPageOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { demoContribution } from "../actions/demo.ts";
-import { editWallEntry } from "../actions/edit-wall-entry.ts";
-import { giftChange } from "../actions/gift-change.ts";
-import { ofOwnKid } from "../actions/parent.ts";
-import { recordContribution } from "../actions/record-contribution.ts";
-import { reportContribution } from "../actions/report-contribution.ts";
-import { setContributionStatus } from "../actions/set-contribution-status.ts";
+import { editWallEntry } from "../actions/gifts/edit-wall-entry.ts";
+import { giftChange } from "../actions/gifts/gift-change.ts";
+import { recordContribution } from "../actions/gifts/record-contribution.ts";
+import { reportContribution } from "../actions/gifts/report-contribution.ts";
+import { setContributionStatus } from "../actions/gifts/set-contribution-status.ts";
 import {
   markThanked,
   pendingThankYousOf,
   readThankYouPage,
   sendThankYous,
   sentThankYousOf,
-} from "../actions/thank-yous.ts";
+} from "../actions/gifts/thank-yous.ts";
+import { demoContribution } from "../actions/hub/demo.ts";
+import { ofOwnKid } from "../actions/parent.ts";
 import { found } from "../errors.ts";
 import { hubReadProcedure, parentProcedure, publicWriteProcedure, router } from "../trpc.ts";
 

@@ -7,9 +7,9 @@ import {
   subscribeInput,
   subscribeOutput,
 } from "@giftling/domain";
-import { demoSubscribe } from "../actions/demo.ts";
-import { readHub, readHubKids } from "../actions/read-hub.ts";
-import { subscribe } from "../actions/subscribe.ts";
+import { demoSubscribe } from "../actions/hub/demo.ts";
+import { readHub, readHubKids } from "../actions/hub/read-hub.ts";
+import { subscribe } from "../actions/hub/subscribe.ts";
 import { hubReadProcedure, publicWriteProcedure, router } from "../trpc.ts";
 
 export const hubRouter = router({

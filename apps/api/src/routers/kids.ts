@@ -25,12 +25,12 @@ import {
   uploadAvatarOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { readAnalytics } from "../actions/analytics.ts";
-import { readClickReport } from "../actions/click-report.ts";
-import { removeKid } from "../actions/delete-kid.ts";
+import { noteFirstPage } from "../actions/account/referrals.ts";
+import { readAnalytics } from "../actions/hub/analytics.ts";
+import { readClickReport } from "../actions/hub/click-report.ts";
+import { removeKid } from "../actions/kids/delete-kid.ts";
+import { dropPictures, pictureFor } from "../actions/kids/pictures.ts";
 import { holdRoomForKid } from "../actions/limits.ts";
-import { dropPictures, pictureFor } from "../actions/pictures.ts";
-import { noteFirstPage } from "../actions/referrals.ts";
 import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { storePicture } from "../storage/pictures.ts";

@@ -25,11 +25,11 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { demoClick } from "../actions/demo.ts";
-import { editPaymentLink } from "../actions/edit-payment-link.ts";
+import { demoClick } from "../actions/hub/demo.ts";
+import { editPaymentLink } from "../actions/kids/edit-payment-link.ts";
+import { placePriority } from "../actions/kids/place-priority.ts";
 import { holdRoomForLink } from "../actions/limits.ts";
 import { ofOwnKid } from "../actions/parent.ts";
-import { placePriority } from "../actions/place-priority.ts";
 import type { Context } from "../context.ts";
 import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";

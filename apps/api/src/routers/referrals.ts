@@ -1,6 +1,6 @@
 import { clickReferralInput, referralStatsOutput } from "@giftling/domain";
 import { z } from "zod";
-import { countReferralClick, readReferralStats } from "../actions/referrals.ts";
+import { countReferralClick, readReferralStats } from "../actions/account/referrals.ts";
 import { parentProcedure, publicWriteProcedure, router } from "../trpc.ts";
 
 export const referralsRouter = router({

@@ -14,8 +14,8 @@ import {
   updateOutput,
 } from "@giftling/domain";
 import { z } from "zod";
+import { dropPictures, pictureFor } from "../actions/kids/pictures.ts";
 import { ofOwnKid } from "../actions/parent.ts";
-import { dropPictures, pictureFor } from "../actions/pictures.ts";
 import { AppError, found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { parentProcedure, router } from "../trpc.ts";

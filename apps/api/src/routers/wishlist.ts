@@ -13,12 +13,12 @@ import {
   wishlistItemOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { demoPurchase, demoUndo } from "../actions/demo.ts";
+import { recordPurchase } from "../actions/gifts/record-purchase.ts";
+import { putBackOnList, undoPurchase } from "../actions/gifts/undo-purchase.ts";
+import { demoPurchase, demoUndo } from "../actions/hub/demo.ts";
+import { dropPictures } from "../actions/kids/pictures.ts";
+import { addWishlistItem, editWishlistItem } from "../actions/kids/write-wishlist-item.ts";
 import { ofOwnKid } from "../actions/parent.ts";
-import { dropPictures } from "../actions/pictures.ts";
-import { recordPurchase } from "../actions/record-purchase.ts";
-import { putBackOnList, undoPurchase } from "../actions/undo-purchase.ts";
-import { addWishlistItem, editWishlistItem } from "../actions/write-wishlist-item.ts";
 import { found } from "../errors.ts";
 import { withIdempotency } from "../idempotency.ts";
 import { parentProcedure, publicWriteProcedure, router } from "../trpc.ts";

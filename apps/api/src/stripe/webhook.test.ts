@@ -1,7 +1,7 @@
 import { decidingSubscription, planFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { requireStripe } from "../actions/billing.ts";
+import { requireStripe } from "../actions/billing/billing.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { startTestStripe, stripeEnv } from "../testing/billing.ts";
 import { History, STEPS } from "../testing/stripe-history.ts";

@@ -1,6 +1,6 @@
 import { insertUserWithIdentity } from "@giftling/db/queries/sign-in";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
-import { requireStripe } from "../actions/billing.ts";
+import { requireStripe } from "../actions/billing/billing.ts";
 import { ensurePrices } from "../stripe/prices.ts";
 import { APP_ORIGIN } from "./app.ts";
 import { advanceStripe, CARDS, startTestStripe, stripeEnv } from "./billing.ts";

@@ -1,6 +1,6 @@
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readThankYouPage } from "../actions/thank-yous.ts";
+import { readThankYouPage } from "../actions/gifts/thank-yous.ts";
 import type { Deps } from "../deps.ts";
 import { viewConfig } from "../view-config.ts";
 import { addressHash } from "../visitor.ts";

@@ -7,8 +7,8 @@ import {
   updatePurchaseEntry,
 } from "@giftling/db/queries/wall";
 import type { EditWallEntryInput, ParentWallEntryView } from "@giftling/domain";
-import { AppError, found } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
+import { AppError, found } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 
 /**
  * Corrects a giver's name, or takes an entry off the wall or puts it back (D16). Whoever chose not to be named stays so

@@ -8,10 +8,10 @@ import {
   contributionOutput,
   type ReportContributionInput,
 } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import { announceGifts } from "../email/gift-notice.ts";
-import { found } from "../errors.ts";
-import { withIdempotency } from "../idempotency.ts";
+import type { Context } from "../../context.ts";
+import { announceGifts } from "../../email/gift-notice.ts";
+import { found } from "../../errors.ts";
+import { withIdempotency } from "../../idempotency.ts";
 import { giftToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";
 

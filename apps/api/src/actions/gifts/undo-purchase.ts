@@ -9,11 +9,11 @@ import {
   viewWishlistItem,
 } from "@giftling/db/queries/wishlist";
 import { PURCHASE_UNDO_HOURS, type PutBackResult, type WishlistItemView } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import { AppError, found } from "../errors.ts";
-import { sameText, sha256 } from "../tokens.ts";
-import { readAnalytics } from "./analytics.ts";
-import type { ParentContext } from "./parent.ts";
+import type { Context } from "../../context.ts";
+import { AppError, found } from "../../errors.ts";
+import { sameText, sha256 } from "../../tokens.ts";
+import { readAnalytics } from "../hub/analytics.ts";
+import type { ParentContext } from "../parent.ts";
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 

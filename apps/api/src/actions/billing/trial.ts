@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billing";
-import type { Deps } from "../deps.ts";
-import { identityHmac } from "../tombstones.ts";
+import type { Deps } from "../../deps.ts";
+import { identityHmac } from "../../tombstones.ts";
 
 /** Whether this parent had a trial or a grant before, also under an account that is gone (D3). */
 export async function hasHadTrial(

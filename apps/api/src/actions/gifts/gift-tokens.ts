@@ -1,4 +1,4 @@
-import { derivedToken, sameText } from "../tokens.ts";
+import { derivedToken, sameText } from "../../tokens.ts";
 
 /** What the buyer's browser keeps to undo a purchase; the database has its hash only (D14). */
 export const undoToken = (secret: string, purchaseId: string): string =>

@@ -8,7 +8,7 @@ import {
   priorityIntent,
   slotOf,
 } from "@giftling/domain";
-import { AppError } from "../errors.ts";
+import { AppError } from "../../errors.ts";
 
 /**
  * Does to a kid's slots what a create or edit asks for (D18). The caller holds the kid by `lockKid`, so that no two of

@@ -8,8 +8,8 @@ import {
   trendDays,
   trendStart,
 } from "@giftling/domain";
-import { requirePremium } from "./limits.ts";
-import { ofOwnKid, type ParentContext } from "./parent.ts";
+import { requirePremium } from "../limits.ts";
+import { ofOwnKid, type ParentContext } from "../parent.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 

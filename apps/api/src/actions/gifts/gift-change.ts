@@ -1,7 +1,7 @@
 import { findThankYouOfGift } from "@giftling/db/queries/thank-yous";
 import type { EditWallEntryInput, GiftChange } from "@giftling/domain";
-import { readAnalytics } from "./analytics.ts";
-import type { ParentContext } from "./parent.ts";
+import { readAnalytics } from "../hub/analytics.ts";
+import type { ParentContext } from "../parent.ts";
 import { withPage } from "./thank-yous.ts";
 
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;

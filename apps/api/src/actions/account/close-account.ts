@@ -1,8 +1,8 @@
 import { lockFamily, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account";
 import { deleteSessionsOf } from "@giftling/db/queries/sessions";
 import { canReactivate } from "@giftling/domain";
-import { AppError, found } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
+import { AppError, found } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 
 /**
  * Closes the account (D7): every public read answers not found from here on, all of the parent's sessions end, and its

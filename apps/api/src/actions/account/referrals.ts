@@ -11,11 +11,11 @@ import {
   recordReferralClick,
 } from "@giftling/db/queries/referrals";
 import { isSameAddress, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import type { Deps } from "../deps.ts";
-import { queueMails } from "../email/outbox.ts";
-import { AppError } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
+import type { Context } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox.ts";
+import { AppError } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 
 /** How many of the latest referrals a parent is shown. */
 const SHOWN = 100;

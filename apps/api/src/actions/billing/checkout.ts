@@ -12,13 +12,13 @@ import {
   TRIAL_PRICE,
 } from "@giftling/domain";
 import type Stripe from "stripe";
-import type { Context } from "../context.ts";
-import { AppError, found } from "../errors.ts";
-import { askStripe, type StripeGate } from "../stripe/gate.ts";
-import { expireCheckouts, hasCustomer } from "../stripe/truth.ts";
-import { hmac, randomToken } from "../tokens.ts";
+import type { Context } from "../../context.ts";
+import { AppError, found } from "../../errors.ts";
+import { askStripe, type StripeGate } from "../../stripe/gate.ts";
+import { expireCheckouts, hasCustomer } from "../../stripe/truth.ts";
+import { hmac, randomToken } from "../../tokens.ts";
+import type { ParentContext } from "../parent.ts";
 import { requireStripe, returnAddress } from "./billing.ts";
-import type { ParentContext } from "./parent.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { hasHadTrial } from "./trial.ts";
 

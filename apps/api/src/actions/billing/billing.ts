@@ -2,13 +2,13 @@ import { findUser, type UserRow } from "@giftling/db/queries/account";
 import { findSubscription } from "@giftling/db/queries/billing";
 import { endTrialState } from "@giftling/db/queries/stripe";
 import { NO_BILLING_HERE } from "@giftling/domain";
-import { safeReturnPath } from "../auth/return-path.ts";
-import type { Deps } from "../deps.ts";
-import type { Config } from "../env.ts";
-import { AppError, found } from "../errors.ts";
-import { askStripe, type StripeGate } from "../stripe/gate.ts";
-import { endSubscription, fetchSubscriptions, isLive } from "../stripe/truth.ts";
-import type { ParentContext } from "./parent.ts";
+import { safeReturnPath } from "../../auth/return-path.ts";
+import type { Deps } from "../../deps.ts";
+import type { Config } from "../../env.ts";
+import { AppError, found } from "../../errors.ts";
+import { askStripe, type StripeGate } from "../../stripe/gate.ts";
+import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.ts";
+import type { ParentContext } from "../parent.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** The way to Stripe. NOT_FOUND where there is no billing (D31), UNAVAILABLE where nobody configured it. */

@@ -13,12 +13,12 @@ import {
   centsFromDollars,
   type SubscribeInput,
 } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import { askToConfirm } from "../email/ask-to-confirm.ts";
-import { announceGifts } from "../email/gift-notice.ts";
-import { found } from "../errors.ts";
-import { giftOfToken } from "./gift-tokens.ts";
-import { storeContribution } from "./store-contribution.ts";
+import type { Context } from "../../context.ts";
+import { askToConfirm } from "../../email/ask-to-confirm.ts";
+import { announceGifts } from "../../email/gift-notice.ts";
+import { found } from "../../errors.ts";
+import { giftOfToken } from "../gifts/gift-tokens.ts";
+import { storeContribution } from "../gifts/store-contribution.ts";
 
 /**
  * Notes that somebody wants news of a kid and asks them to confirm their address (D20), and notes whose address a gift's

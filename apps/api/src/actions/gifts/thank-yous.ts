@@ -15,12 +15,12 @@ import {
   type SentThankYouView,
   type ThankYouPageView,
 } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import type { Deps } from "../deps.ts";
-import { queueMails } from "../email/outbox.ts";
-import { AppError, found } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
-import { thankYouOfToken, thankYouPageUrl } from "./thank-you-links.ts";
+import type { Context } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox.ts";
+import { thankYouOfToken, thankYouPageUrl } from "../../email/thank-you-links.ts";
+import { AppError, found } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 
 /** With the link to its private page, once there is something to read there. */
 export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {

@@ -3,14 +3,14 @@ import { claimTrialTombstone } from "@giftling/db/queries/sign-in";
 import { beginSync, claimSync, forgetStripeCustomer, storePlan } from "@giftling/db/queries/stripe";
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../deps.ts";
 import {
   endSubscription,
   expireCheckouts,
   fetchDisputedCharges,
   fetchSubscriptions,
   isLive,
-} from "../stripe/truth.ts";
+} from "../../stripe/truth.ts";
 import { identityHmacsOf } from "./trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe">;

@@ -7,9 +7,9 @@ import {
   type ThemeView,
   type UpdateThemeInput,
 } from "@giftling/domain";
-import { AppError } from "../errors.ts";
-import { isPremium } from "./limits.ts";
-import type { ParentContext } from "./parent.ts";
+import { AppError } from "../../errors.ts";
+import { isPremium } from "../limits.ts";
+import type { ParentContext } from "../parent.ts";
 
 /** The hub's look: what the family chose, and what relatives see of it now (D30). */
 export async function viewTheme(ctx: ParentContext): Promise<ThemeView> {

@@ -8,9 +8,9 @@ import {
   contributionOutput,
   type RecordContributionInput,
 } from "@giftling/domain";
-import { AppError, found } from "../errors.ts";
-import { withIdempotency } from "../idempotency.ts";
-import type { ParentContext } from "./parent.ts";
+import { AppError, found } from "../../errors.ts";
+import { withIdempotency } from "../../idempotency.ts";
+import type { ParentContext } from "../parent.ts";
 import { storeContribution } from "./store-contribution.ts";
 
 /** The day begins up to 14 hours earlier somewhere than in UTC. */

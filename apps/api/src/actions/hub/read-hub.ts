@@ -15,8 +15,8 @@ import {
   premiumStatus,
   shownTheme,
 } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import { found } from "../errors.ts";
+import type { Context } from "../../context.ts";
+import { found } from "../../errors.ts";
 
 /** The family behind an address, a former one included (D9). NOT_FOUND when there is none or its account is closed. */
 async function familyAt(ctx: Context, familyUrl: string): Promise<HubFamily> {

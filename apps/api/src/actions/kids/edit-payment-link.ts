@@ -6,8 +6,8 @@ import {
   type PaymentLinkView,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
-import { AppError, found } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
+import { AppError, found } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 import { placePriority } from "./place-priority.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnusedPictures } from "@giftling/db/queries/kids";
-import { ownPictureId } from "../storage/pictures.ts";
-import type { ParentContext } from "./parent.ts";
+import { ownPictureId } from "../../storage/pictures.ts";
+import type { ParentContext } from "../parent.ts";
 
 /**
  * The picture that an optional field names: undefined leaves it alone, null takes it away, an address must be the

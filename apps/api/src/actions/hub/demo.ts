@@ -8,8 +8,8 @@ import {
   type ReportContributionInput,
   type WishlistItemView,
 } from "@giftling/domain";
-import type { Context } from "../context.ts";
-import { AppError, found } from "../errors.ts";
+import type { Context } from "../../context.ts";
+import { AppError, found } from "../../errors.ts";
 
 /** A token of the demo: it is answered like a real one and opens nothing. */
 const DEMO_TOKEN = "demo";

@@ -1,8 +1,8 @@
 import { lockContribution, writeContributionStatus } from "@giftling/db/queries/contributions";
 import { addFunding } from "@giftling/db/queries/wishlist";
 import type { ContributionStatus, ContributionView } from "@giftling/domain";
-import { found } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
+import { found } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 
 /**
  * The parent confirms or dismisses a contribution, or takes that back to reported (D16). A confirmed chip-in is in its

@@ -1,9 +1,9 @@
 import { lockFamily } from "@giftling/db/queries/account";
 import { deleteFamily, listAddresses } from "@giftling/db/queries/purge";
 import { canReactivate } from "@giftling/domain";
-import type { Deps } from "../deps.ts";
-import { queueMails } from "../email/outbox.ts";
-import { addressHmac } from "../tombstones.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox.ts";
+import { addressHmac } from "../../tombstones.ts";
 
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 

@@ -16,9 +16,9 @@ import {
   type WishlistItemView,
   wishlistItemProblem,
 } from "@giftling/domain";
-import { AppError, found } from "../errors.ts";
-import { requireRoomForLink } from "./limits.ts";
-import type { ParentContext } from "./parent.ts";
+import { AppError, found } from "../../errors.ts";
+import { requireRoomForLink } from "../limits.ts";
+import type { ParentContext } from "../parent.ts";
 import { dropPictures, pictureFor } from "./pictures.ts";
 import { placePriority } from "./place-priority.ts";
 

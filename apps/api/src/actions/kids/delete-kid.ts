@@ -1,7 +1,7 @@
 import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
 import { deleteUnneededContacts } from "@giftling/db/queries/purge";
-import { found } from "../errors.ts";
-import type { ParentContext } from "./parent.ts";
+import { found } from "../../errors.ts";
+import type { ParentContext } from "../parent.ts";
 import { dropPictures } from "./pictures.ts";
 
 /**

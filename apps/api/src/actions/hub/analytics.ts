@@ -8,7 +8,7 @@ import {
   trendStart,
   uniqueSupporterCount,
 } from "@giftling/domain";
-import { ofOwnKid, type ParentContext } from "./parent.ts";
+import { ofOwnKid, type ParentContext } from "../parent.ts";
 
 /**
  * The figures of one of the parent's kids, and what each of the last 30 UTC days added to them (spec section 2, D16, D29);

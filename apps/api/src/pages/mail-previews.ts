@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { escapeHtml, page } from "../pages/page.ts";
+import { escapeHtml, page } from "./page.ts";
 
 /**
  * GET /api/mail-previews: every kind of mail as its reader sees it, and as text (`?as=text`). On one's own machine and in
@@ -15,8 +15,8 @@ export function mailPreviewRoutes(
 
   const load = async () => {
     const [{ sampleLetters }, { renderLetter }] = await Promise.all([
-      import("./samples.tsx"),
-      import("./render.ts"),
+      import("../email/samples.tsx"),
+      import("../email/render.ts"),
     ]);
     return { letters: new Map(Object.entries(sampleLetters(deps))), renderLetter };
   };

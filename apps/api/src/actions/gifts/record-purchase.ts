@@ -9,11 +9,11 @@ import {
 } from "@giftling/db/queries/wishlist";
 import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { announceGifts } from "../email/gift-notice.ts";
-import { AppError, found } from "../errors.ts";
-import { withIdempotency } from "../idempotency.ts";
-import { sha256 } from "../tokens.ts";
+import type { Context } from "../../context.ts";
+import { announceGifts } from "../../email/gift-notice.ts";
+import { AppError, found } from "../../errors.ts";
+import { withIdempotency } from "../../idempotency.ts";
+import { sha256 } from "../../tokens.ts";
 import { giftToken, undoToken } from "./gift-tokens.ts";
 
 /** What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (D14). */
