@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "./family-url.ts";
 import { PRICE_IDS } from "./plans.ts";
-import { PREMIUM_SOURCES } from "./premium.ts";
+import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "./premium.ts";
 import { requiredLine, timestampSchema } from "./text.ts";
 import { LIMITS } from "./text-rules.ts";
 
@@ -26,13 +26,6 @@ export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 export const sharingInput = z.strictObject({ photoInPreviews: z.boolean() });
 export type SharingInput = z.infer<typeof sharingInput>;
 
-export const subscriptionPlanSchema = z.enum(["free", "premium", "enterprise"]);
-export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>;
-
-/** `null` means that there is no subscription. Only `active` and `trialing` grant anything (spec section 4). */
-export const subscriptionStatusSchema = z.enum(["active", "trialing", "past_due", "canceled"]);
-export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
-
 /** GET /api/auth/user: the signed-in parent (spec sections 3 and 7). */
 export const userOutput = z.strictObject({
   id: z.string(),
@@ -40,8 +33,9 @@ export const userOutput = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   familyUrl: z.string().nullable(),
-  subscriptionPlan: subscriptionPlanSchema,
-  subscriptionStatus: subscriptionStatusSchema.nullable(),
+  subscriptionPlan: z.enum(SUBSCRIPTION_PLANS),
+  /** `null`: there is no subscription. */
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialEndsAt: timestampSchema.nullable(),
   premiumGrantedUntil: timestampSchema.nullable(),
   currentPeriodEnd: timestampSchema.nullable(),

@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { isEducationSavings } from "./link-rules.ts";
+import { isEducationSavings, PAYMENT_LINK_TYPES } from "./link-rules.ts";
 import {
   createPaymentLinkInput,
   createRegistryLinkInput,
-  PAYMENT_LINK_TYPES,
   REGISTRY_SERVICES,
   registryServiceOf,
   updatePaymentLinkInput,

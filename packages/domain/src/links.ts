@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { isEducationSavings } from "./link-rules.ts";
+import { isEducationSavings, PAYMENT_LINK_TYPES } from "./link-rules.ts";
 import { prioritySlotFields } from "./priority-fields.ts";
 import { idSchema, line, optional, requiredLine, timestampSchema } from "./text.ts";
 import { LIMITS } from "./text-rules.ts";
 import { isSafeWebAddress } from "./web-address.ts";
 import { webAddressSchema } from "./web-address-fields.ts";
 
-export const PAYMENT_LINK_TYPES = [
-  "529",
-  "esa",
-  "venmo",
-  "paypal",
-  "other",
-  "activity",
-  "registry",
-] as const;
 export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
-export type PaymentLinkType = z.infer<typeof paymentLinkTypeSchema>;
 
 export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import type { SubscriptionStatus } from "./account.ts";
 import { formatDollars } from "./money.ts";
 import {
   canAddKid,
@@ -18,6 +17,7 @@ import {
   PRICES,
   pricesFor,
 } from "./plans.ts";
+import type { SubscriptionStatus } from "./premium.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const PAST = new Date("2026-03-14T11:59:59.999Z");

@@ -1,5 +1,4 @@
-import type { SubscriptionPlan } from "./account.ts";
-import { hasTrialEnded, type PremiumFacts } from "./premium.ts";
+import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
 /** The catalogue's own ids; which Stripe price each one is, is configuration (decision D1). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;

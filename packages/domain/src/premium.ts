@@ -1,4 +1,9 @@
-import type { SubscriptionPlan, SubscriptionStatus } from "./account.ts";
+export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
+export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
+
+/** Only `active` and `trialing` grant anything (spec section 4). */
+export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Length of the free trial, in days (decision D3). */
 export const TRIAL_DAYS = 14;
