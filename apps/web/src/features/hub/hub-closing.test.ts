@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startForFreeHref } from "./hub-closing.tsx";
+import { closingTitle, startForFreeHref } from "./hub-closing.tsx";
 
 describe("Start for Free (spec section 2, decision D3)", () => {
   it("carries the family's referral code", () => {
@@ -9,4 +9,9 @@ describe("Start for Free (spec section 2, decision D3)", () => {
   it("says that it comes from a hub without one", () => {
     expect(startForFreeHref(null)).toBe("/api/login?from=hub");
   });
+});
+
+it("promises Premium only where there is Premium to be had (decision D31)", () => {
+  expect(closingTitle(true)).toBe("Create Your Free Hub (Get Premium Free for 1 Month)");
+  expect(closingTitle(false)).toBe("Create Your Free Hub");
 });

@@ -1,4 +1,5 @@
 import { loginHref } from "../../access/guards.ts";
+import { useConfig } from "../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
 
@@ -9,12 +10,17 @@ export function startForFreeHref(referralCode: string | null): string {
     : `/api/login?ref=${encodeURIComponent(referralCode)}`;
 }
 
+/** What the call says; where everybody has Premium there is no month of it to give (decision D31). */
+export const closingTitle = (billing: boolean): string =>
+  `Create Your Free Hub${billing ? " (Get Premium Free for 1 Month)" : ""}`;
+
 /** The closing call to action (spec section 2). */
 export function HubClosing({ referralCode }: { referralCode: string | null }) {
+  const { billing } = useConfig();
   return (
     <section className={classes.closing} aria-labelledby="start-for-free">
       <div>
-        <h2 id="start-for-free">Create Your Free Hub (Get Premium Free for 1 Month)</h2>
+        <h2 id="start-for-free">{closingTitle(billing)}</h2>
         <p>One page for your own child: wishes, family news and an education fund that grows.</p>
       </div>
       <a className={buttons.onDark} href={startForFreeHref(referralCode)}>
