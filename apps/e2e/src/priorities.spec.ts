@@ -151,7 +151,7 @@ test("priorities by keyboard: add, move, remove, and a cut line", async ({ page 
 
   await test.step("an activity with a goal takes a place from its dialog", async () => {
     await page.getByRole("button", { name: "Add a gift" }).first().click();
-    await dialog.getByLabel("It is an activity").check();
+    await dialog.getByLabel("It's an activity").check();
     await dialog.getByLabel("Name").fill("Swimming lessons");
     await dialog.getByLabel("Funding goal").fill("120.50");
     await dialog.getByLabel("Show among the Top 3 Priorities").check();

@@ -71,7 +71,7 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await page.reload();
     await expect(page.getByText(/^Premium is free for you until/)).toBeVisible();
     const totals = page.locator("dl", { hasText: "Months earned" });
-    await expect(totals).toHaveText(/Link clicks1Sign-ups1Pages published1Months earned1/);
+    await expect(totals).toHaveText(/Link Clicks1Sign-Ups1Pages Published1Months Earned1/);
     const row = page.getByRole("listitem").filter({ hasText: "ma•••@example.com" });
     await expect(row.getByText("Complete")).toBeVisible();
     await expect(row.getByText("1 month earned")).toBeVisible();

@@ -15,7 +15,7 @@ export function GoodbyePage() {
         <p className={classes.text}>
           Your family's hub is hidden, and you are logged out everywhere. If you change your mind,
           log in within {DATA_RETENTION_DAYS} days and everything comes back. After that it is
-          deleted for good. Thank you for having been here.
+          deleted for good. Thank you for having been with us.
         </p>
         <div className={classes.actions}>
           <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>

@@ -41,7 +41,7 @@ export function TrialEnded({ user }: { user: UserView }) {
         )}
         <div className={classes.buttons}>
           <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-            Choose Plan
+            {isUnpaid ? "Update card" : "Choose Plan"}
           </Button>
           <Button variant="default" component={Link} to="/">
             Back to Homepage

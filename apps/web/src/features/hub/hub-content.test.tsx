@@ -222,7 +222,7 @@ describe("recording a gift (spec sections 4, 5 and 8)", { timeout: 2 * GIVE_UP_M
     expect(wishes()).not.toContain("Bridge building kit");
     expect(document.body.textContent).toContain("You recorded this gift.");
     expect(texts("[role=dialog] legend")).toEqual([
-      'Add a little to "Bridge building kit" for Emma\'s future',
+      "Add a little to “Bridge building kit” for Emma's future",
     ]);
     for (const amount of ["$6", "$9", "$15"]) {
       expect(texts("[role=dialog] label span")).toContain(amount);

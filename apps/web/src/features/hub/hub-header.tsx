@@ -18,7 +18,7 @@ export function HubHeader({
       <Link
         to="/"
         className={classes.home}
-        aria-label={showsBranding ? "Giftling home" : undefined}
+        aria-label={showsBranding ? "Giftling, home" : undefined}
       >
         {showsBranding ? (
           <Logo />

@@ -65,7 +65,7 @@ export function AvatarField({
                 leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
                 disabled={crop.isOpening}
               >
-                {avatarUrl === null ? "Choose a picture" : "Change picture"}
+                {avatarUrl === null ? "Choose a picture" : "Change the picture"}
               </Button>
             )}
           </FileButton>

@@ -4,10 +4,10 @@ import cards from "../../components/stat-cards.module.css";
 /** What came of the link, in four figures (spec section 2). */
 export function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
-    ["Link clicks", stats.totalClicks],
-    ["Sign-ups", stats.totalSignups],
-    ["Pages published", stats.totalPublished],
-    ["Months earned", stats.totalRewardsEarned],
+    ["Link Clicks", stats.totalClicks],
+    ["Sign-Ups", stats.totalSignups],
+    ["Pages Published", stats.totalPublished],
+    ["Months Earned", stats.totalRewardsEarned],
   ] as const;
   return (
     <dl className={cards.cards} aria-label="Totals">

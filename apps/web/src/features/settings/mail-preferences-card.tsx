@@ -11,7 +11,7 @@ const SWITCHES: readonly { name: keyof MailPreferences; label: string; descripti
   {
     name: "giftRecorded",
     label: "Somebody gave a gift",
-    description: "Who gave what, summed up: at most one mail an hour.",
+    description: "Who gave what, summed up: at most one e-mail an hour.",
   },
   {
     name: "referralReward",
@@ -33,7 +33,7 @@ export function MailPreferencesCard() {
   return (
     <Setting
       title="E-mail"
-      lead="What we write to you about. Mail about your account itself always comes."
+      lead="What we write to you about. E-mail about your account itself always comes."
     >
       {query.isError && (
         <ErrorState

@@ -20,7 +20,7 @@ export function SignInFailedPage({ reason }: { reason: FailureReason }) {
             Try again
           </Button>
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            Home
+            Go to the home page
           </Button>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function ItemFields({
     <>
       {isNew && (
         <Checkbox
-          label="It is an activity"
+          label="It's an activity"
           description="Lessons, a camp, a trip: relatives can chip in toward a goal."
           checked={isActivity}
           onChange={(event) => change({ isActivity: event.currentTarget.checked })}

@@ -72,7 +72,7 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
         legend={
           gift === null
             ? `Add something for ${firstName}'s future`
-            : `Add a little to "${gift.name}" for ${firstName}'s future`
+            : `Add a little to “${gift.name}” for ${firstName}'s future`
         }
         suggestions={suggestions}
         amount={amount}
