@@ -3,19 +3,16 @@ import { Textarea, TextInput } from "@mantine/core";
 import { AvatarField } from "../kids/avatar-field.tsx";
 import { BirthdayFields } from "../kids/birthday-fields.tsx";
 import { GradeField } from "../kids/grade-field.tsx";
-import { errorAt, type QuestionProps } from "./question-props.ts";
+import { errorAt, type QuestionProps, textField } from "./question-props.ts";
 
 /** Kid Info: the only required answer (spec sections 2 and 5). */
-export function NameQuestion({ draft, change, problem }: QuestionProps) {
+export function NameQuestion(props: QuestionProps) {
   return (
     <TextInput
-      name="kidFirstName"
       label="First name"
       autoComplete="off"
       maxLength={LIMITS.name}
-      value={draft.kidFirstName}
-      onChange={(event) => change({ kidFirstName: event.currentTarget.value })}
-      error={errorAt(problem, "kidFirstName")}
+      {...textField(props, "kidFirstName")}
     />
   );
 }
@@ -41,19 +38,16 @@ export function GradeQuestion({ draft, change, problem }: QuestionProps) {
   );
 }
 
-export function BioQuestion({ draft, change, problem }: QuestionProps) {
+export function BioQuestion(props: QuestionProps) {
   return (
     <Textarea
-      name="bio"
       label="Bio (optional)"
       placeholder="Loves dinosaurs, puddles and her big brother"
       autosize
       minRows={4}
       maxRows={10}
       maxLength={LIMITS.bio}
-      value={draft.bio}
-      onChange={(event) => change({ bio: event.currentTarget.value })}
-      error={errorAt(problem, "bio")}
+      {...textField(props, "bio")}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
-import { errorAt, type QuestionProps } from "./question-props.ts";
+import { type QuestionProps, textField } from "./question-props.ts";
 
 /** Payment Links: the 529 link, and a code only beside one (spec section 2). */
-export function EducationQuestion({ draft, change, problem }: QuestionProps) {
+export function EducationQuestion(props: QuestionProps) {
   return (
     <>
       <TextInput
-        name="educationUrl"
         label="529 link (optional)"
         description="Your plan gives you a gift link to share."
         placeholder="ugift529.com/…"
@@ -16,31 +15,25 @@ export function EducationQuestion({ draft, change, problem }: QuestionProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.url}
-        value={draft.educationUrl}
-        onChange={(event) => change({ educationUrl: event.currentTarget.value })}
-        error={errorAt(problem, "educationUrl")}
+        {...textField(props, "educationUrl")}
       />
-      {draft.educationUrl.trim() !== "" && (
+      {props.draft.educationUrl.trim() !== "" && (
         <TextInput
-          name="contributionCode"
           label="Contribution code (optional)"
           description="Some plans ask givers for a code, such as a Ugift code."
           autoComplete="off"
           spellCheck={false}
           maxLength={LIMITS.contributionCode}
-          value={draft.contributionCode}
-          onChange={(event) => change({ contributionCode: event.currentTarget.value })}
-          error={errorAt(problem, "contributionCode")}
+          {...textField(props, "contributionCode")}
         />
       )}
     </>
   );
 }
 
-export function VenmoQuestion({ draft, change, problem }: QuestionProps) {
+export function VenmoQuestion(props: QuestionProps) {
   return (
     <TextInput
-      name="venmoUrl"
       label="Venmo link (optional)"
       description="Something like venmo.com/ana."
       placeholder="venmo.com/…"
@@ -49,9 +42,7 @@ export function VenmoQuestion({ draft, change, problem }: QuestionProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={LIMITS.url}
-      value={draft.venmoUrl}
-      onChange={(event) => change({ venmoUrl: event.currentTarget.value })}
-      error={errorAt(problem, "venmoUrl")}
+      {...textField(props, "venmoUrl")}
     />
   );
 }

@@ -1,35 +1,24 @@
 import { LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import classes from "./onboarding.module.css";
-import { errorAt, type QuestionProps } from "./question-props.ts";
+import { type QuestionProps, textField } from "./question-props.ts";
 
 /** The parent's name beside the e-mail address they signed in with (spec section 2). */
-export function ParentQuestion({
-  draft,
-  change,
-  problem,
-  email,
-}: QuestionProps & { email: string }) {
+export function ParentQuestion({ email, ...props }: QuestionProps & { email: string }) {
   return (
     <>
       <div className={classes.pair}>
         <TextInput
-          name="firstName"
           label="First name"
           autoComplete="given-name"
           maxLength={LIMITS.name}
-          value={draft.firstName}
-          onChange={(event) => change({ firstName: event.currentTarget.value })}
-          error={errorAt(problem, "firstName")}
+          {...textField(props, "firstName")}
         />
         <TextInput
-          name="lastName"
           label="Last name"
           autoComplete="family-name"
           maxLength={LIMITS.name}
-          value={draft.lastName}
-          onChange={(event) => change({ lastName: event.currentTarget.value })}
-          error={errorAt(problem, "lastName")}
+          {...textField(props, "lastName")}
         />
       </div>
       <TextInput

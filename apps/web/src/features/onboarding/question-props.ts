@@ -11,3 +11,19 @@ export type QuestionProps = {
 export function errorAt(problem: OnboardingProblem | null, field: keyof OnboardingDraft) {
   return problem?.field === field ? problem.message : null;
 }
+
+/** The parts of the draft that are typed as text. */
+type TextName = {
+  [Name in keyof OnboardingDraft]: OnboardingDraft[Name] extends string ? Name : never;
+}[keyof OnboardingDraft];
+
+/** Name, value, change and problem of one text field. */
+export function textField({ draft, change, problem }: QuestionProps, name: TextName) {
+  return {
+    name,
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+    error: errorAt(problem, name),
+  };
+}
