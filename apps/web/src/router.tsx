@@ -1,17 +1,9 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { createTRPCQueryUtils } from "@trpc/react-query";
 import { ErrorState } from "./components/error-state.tsx";
+import { createQueries, type RouterContext } from "./queries.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
-
-/** The queries for loaders: `context.queries.kids.list.prefetch()`. */
-function createQueries(queryClient: QueryClient, client: TrpcClient) {
-  return createTRPCQueryUtils({ queryClient, client });
-}
-
-export type RouterContext = { queries: ReturnType<typeof createQueries> };
 
 /** Everything that one visit needs; the server builds its own for each page, with another client and an address of its own. */
 export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { AddressGuard } from "../access/address-guard.tsx";
 import { OfflineBanner } from "../components/offline-banner.tsx";
 import { ToastPlace } from "../components/toast-place.tsx";
-import type { RouterContext } from "../router.tsx";
+import type { RouterContext } from "../queries.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked for at once and waited for by nobody: public pages show without the session (D33), and it

@@ -1,13 +1,10 @@
-import type { RouterContext } from "../../router.tsx";
+import type { Queries } from "../../queries.ts";
 
 /**
  * Starts everything that the dashboard shows, all in the same tick, so that the calls leave as one batch.
  * A failure is shown by the part of the page that it concerns.
  */
-export function prefetchDashboard(
-  queries: RouterContext["queries"],
-  kidId: string | undefined,
-): void {
+export function prefetchDashboard(queries: Queries, kidId: string | undefined): void {
   void queries.account.user.prefetch();
   void queries.kids.list.prefetch();
   if (kidId === undefined) return;

@@ -1,11 +1,11 @@
 import type { ThankYouPageView } from "@giftling/domain";
 import { notFound } from "@tanstack/react-router";
-import type { RouterContext } from "../../router.tsx";
+import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
 /** A thank-you before its page is shown; null when the server fails. Throws the router's notFound for an unknown token. */
 export async function loadThankYou(
-  { gratitude }: RouterContext["queries"],
+  { gratitude }: Queries,
   token: string,
 ): Promise<ThankYouPageView | null> {
   try {

@@ -1,6 +1,6 @@
 import type { HubKidsView } from "@giftling/domain";
 import { notFound, redirect } from "@tanstack/react-router";
-import type { RouterContext } from "../../router.tsx";
+import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 import { selectKid } from "./select-kid.ts";
 
@@ -19,7 +19,7 @@ export function hubSearch(search: Record<string, unknown>): HubSearch {
  * for a former address (decision D9).
  */
 export async function loadHub(
-  { hub }: RouterContext["queries"],
+  { hub }: Queries,
   familyUrl: string,
   wanted: string | undefined,
 ): Promise<{ isFailed: boolean }> {
