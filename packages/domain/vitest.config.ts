@@ -1,3 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"], testTimeout: 20_000 } });
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["./vitest.setup.ts"],
+    testTimeout: 20_000,
+  },
+});

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+const READY_TIMEOUT_MS = 240_000;
+
 /** The product as `pnpm start` runs it, on ports and in a folder of its own, ready to be killed. */
 export class Product {
   readonly port: number;
@@ -32,20 +34,21 @@ export class Product {
     await this.ready();
   }
 
-  /** Resolves when the product answers; throws after two minutes. */
+  /** Resolves when the product answers; throws after four minutes, which a first build on a busy machine may take. */
   async ready(): Promise<void> {
-    const deadline = Date.now() + 120_000;
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     while (Date.now() < deadline) {
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => null);
       if (answer?.ok) return;
+      if (this.#process && hasEnded(this.#process)) throw new Error("The product ended by itself.");
       await sleep(50);
     }
-    throw new Error("The product did not come back.");
+    throw new Error("The product did not come back: see what it said above.");
   }
 
   async stop(): Promise<void> {
     const running = this.#process;
-    if (!running?.pid) return;
+    if (!running?.pid || hasEnded(running)) return;
     const ended = new Promise((resolve) => running.once("exit", resolve));
     process.kill(-running.pid, "SIGTERM");
     await ended;
@@ -83,3 +86,6 @@ export class Product {
       });
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;

@@ -2,6 +2,11 @@
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 
+  /** All that are kept, as a Cookie header. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   async get(url: string, until?: string): Promise<{ url: string; status: number; body: string }> {
     return this.#go(url, {}, until);
   }
@@ -19,8 +24,8 @@ export class TestBrowser {
     let at = url;
     let request = init;
     for (let hops = 0; hops < 10; hops += 1) {
-      const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const response = await fetch(at, { ...request, headers: { cookie }, redirect: "manual" });
+      const headers = { cookie: this.cookies };
+      const response = await fetch(at, { ...request, headers, redirect: "manual" });
       for (const line of response.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (value) this.#cookies.set(name, value);
