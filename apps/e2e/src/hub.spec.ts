@@ -6,6 +6,7 @@ import {
   newFamily,
   test,
   withoutOtherSites,
+  withoutSharing,
 } from "./test.ts";
 
 const EDUCATION = {
@@ -218,11 +219,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
   ]);
   const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
-  // A browser that can neither share nor copy.
-  await visitor.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
+  await withoutSharing(visitor);
   await visitor.goto(hub);
 
   await test.step("the second child is one press away, under an address of its own", async () => {

@@ -83,6 +83,10 @@ export async function expectAccessible(
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
+    // A page hears of a change of the colour scheme with the next frame, and shows it with the one after.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((shown) => requestAnimationFrame(shown));
+    }
     const moving = () =>
       document
         .getAnimations()
@@ -103,6 +107,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, "pixels of sideways scrolling").toBeLessThanOrEqual(0);
+}
+
+/** A browser that can neither share nor copy, not even the older way. Before the page is opened. */
+export async function withoutSharing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
 }
 
 let people = 0;

@@ -9,6 +9,7 @@ import {
   settled,
   signIn,
   test,
+  withoutSharing,
 } from "./test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
@@ -114,10 +115,7 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
 }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
   const relative = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
-  await relative.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
+  await withoutSharing(relative);
   for (const cover of COVERS) {
     await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover });
     await relative.goto(`/hub/${familyUrl}`);

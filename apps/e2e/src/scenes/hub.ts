@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newFamily, post, withoutOtherSites } from "../test.ts";
+import { expect, newFamily, post, withoutOtherSites, withoutSharing } from "../test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -41,10 +41,7 @@ const rivera: Scene = {
   play: async (stage) => {
     const { page, show } = stage;
     await withoutOtherSites(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "share", { value: undefined });
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    });
+    await withoutSharing(page);
     await page.goto("/hub/rivera");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await show(page, "hub");

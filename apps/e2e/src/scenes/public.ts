@@ -41,7 +41,7 @@ const drawer: Scene = {
     const phone = await newVisitor({ viewport: { width: 390, height: 844 } });
     await phone.goto("/");
     await phone.waitForLoadState("networkidle");
-    const opener = phone.getByRole("button", { name: /menu/i });
+    const opener = phone.getByRole("button", { name: "Menu", exact: true });
     await opener.click();
     const menu = phone.getByRole("dialog");
     await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();

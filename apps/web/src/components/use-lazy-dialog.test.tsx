@@ -1,5 +1,6 @@
 import { act } from "react";
 import { expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { render } from "../testing/render.tsx";
 import { ToastPlace } from "./toast-place.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.ts";
@@ -44,9 +45,9 @@ test("a line cut while a dialog comes is told, and the next press opens it", asy
 
   await press("Open");
   expect(dialog()).toBeNull();
-  await expect
-    .poll(() => act(async () => document.body.textContent))
-    .toContain("Please check your connection and try again.");
+  await eventually(() =>
+    expect(document.body.textContent).toContain("Please check your connection and try again."),
+  );
   await press("Open");
   expect(dialog()).not.toBeNull();
   await press("Close");

@@ -35,6 +35,7 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/preview.png`,
   },
+  "GET /preview.png": { status: 200 },
   "GET /robots.txt": { status: 200 },
   "GET /sitemap.xml": { status: 200 },
   "GET /thank-you/:token": {
