@@ -116,7 +116,7 @@ describe("a hub's page", () => {
 
   test("without children, or of nobody, is the designed page with HTTP 404", async () => {
     const { familyUrl } = await world.parent();
-    for (const url of [`/hub/${familyUrl}`, "/hub/nobody-at-all"]) {
+    for (const url of [`/hub/${familyUrl}`, "/hub/nobody-at-all", "/hub/", "/hub/?kid=1"]) {
       expect(await get(url)).toMatchObject({ statusCode: 404, body: "hub-missing" });
     }
     expect(await get("/no-such-page")).toMatchObject({ statusCode: 404, body: "404" });

@@ -11,7 +11,9 @@ export function sendProblem(
   screens: { missing: ReadyPage; failing: ReadyPage },
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
-  if (problem.code === "NOT_FOUND") return sendReadyPage(request, reply, 404, screens.missing);
+  // What can be nobody's address, such as an empty one, is as missing as what is nobody's.
+  if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
+    return sendReadyPage(request, reply, 404, screens.missing);
   if (problem.retryAfter !== undefined) {
     reply.header("retry-after", String(problem.retryAfter));
     return sendReadyPage(request, reply, 429, screens.failing);
