@@ -182,11 +182,13 @@ test("a parent chooses the look: tried without Premium, saved with it", async ({
     const familyUrl = await family(page);
     await page.goto("/settings");
     const saved = page.waitForResponse((answer) => answer.url().includes("updateTheme"));
-    await look(page).getByRole("radio", { name: "Coral" }).check();
+    await look(page)
+      .getByRole("radio", { name: /Coral\s*Free/ })
+      .check();
     await saved;
     await expect(look(page).getByRole("link", { name: "See Premium" })).toHaveCount(0);
     await look(page).getByRole("radio", { name: "Coral" }).press("ArrowRight");
-    await expect(look(page).getByRole("radio", { name: /Ocean/ })).toBeChecked();
+    await expect(look(page).getByRole("radio", { name: /Ocean\s*Premium/ })).toBeChecked();
     const upgrade = look(page).getByRole("link", { name: "See Premium" });
     await expect(upgrade).toHaveAttribute("href", "/subscription");
     await expectAccessible(page);

@@ -16,12 +16,12 @@ import type { Look } from "./use-look.ts";
 
 type ChoicesProps = {
   look: Look;
-  /** For families without Premium. */
-  marksPremium: boolean;
+  /** For families without Premium: what of it is free, and what is not. */
+  marksPlans: boolean;
 };
 
 /** The six palettes, as paper samples. */
-export function PaletteChoices({ look, marksPremium }: ChoicesProps) {
+export function PaletteChoices({ look, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Palette</legend>
@@ -32,7 +32,7 @@ export function PaletteChoices({ look, marksPremium }: ChoicesProps) {
             group="palette"
             name={PALETTE_NAMES[palette]}
             isChosen={look.theme.palette === palette}
-            isPremiums={marksPremium && !isFreePalette(palette)}
+            mark={marksPlans && planMark(isFreePalette(palette))}
             onChoose={() => look.choose({ palette })}
           >
             <PaperSample palette={palette} />
@@ -44,7 +44,7 @@ export function PaletteChoices({ look, marksPremium }: ChoicesProps) {
 }
 
 /** What may be drawn around the face, in the palette that is chosen. */
-export function CoverChoices({ look, marksPremium }: ChoicesProps) {
+export function CoverChoices({ look, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Cover</legend>
@@ -55,7 +55,7 @@ export function CoverChoices({ look, marksPremium }: ChoicesProps) {
             group="cover"
             name={COVER_NAMES[cover]}
             isChosen={look.theme.cover === cover}
-            isPremiums={marksPremium && !isFreeCover(cover)}
+            mark={marksPlans && planMark(isFreeCover(cover))}
             onChoose={() => look.choose({ cover })}
           >
             <svg
@@ -74,18 +74,20 @@ export function CoverChoices({ look, marksPremium }: ChoicesProps) {
   );
 }
 
+const planMark = (isFree: boolean) => (isFree ? "Free" : "Premium");
+
 function Choice({
   group,
   name,
   isChosen,
-  isPremiums,
+  mark,
   onChoose,
   children,
 }: {
   group: string;
   name: string;
   isChosen: boolean;
-  isPremiums: boolean;
+  mark: ReturnType<typeof planMark> | false;
   onChoose: () => void;
   children: ReactNode;
 }) {
@@ -95,7 +97,7 @@ function Choice({
       {children}
       <span className={classes.name}>
         {name}
-        {isPremiums && <span className={classes.mark}>Premium</span>}
+        {mark && <span className={mark === "Free" ? classes.free : classes.mark}>{mark}</span>}
       </span>
     </label>
   );

@@ -21,9 +21,9 @@ export function LookForm({
   return (
     <div className={classes.look}>
       <div className={classes.choices}>
-        <PaletteChoices look={look} marksPremium={!isPremium} />
+        <PaletteChoices look={look} marksPlans={!isPremium} />
         <OwnColor look={look} marksPremium={!isPremium} />
-        <CoverChoices look={look} marksPremium={!isPremium} />
+        <CoverChoices look={look} marksPlans={!isPremium} />
         <div aria-live="polite">
           {(look.isOnlyTried || look.isKept) && (
             <div className={classes.upsell}>
