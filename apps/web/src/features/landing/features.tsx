@@ -76,7 +76,7 @@ export function Features() {
         <Feature
           icon={<IconLock {...icon} />}
           title="Privacy first"
-          text="A first name is all a hub shows of a name. Search engines are asked to stay away."
+          text="A first name is all a hub shows of your child's name. Search engines are asked to stay away."
         />
       </ul>
     </section>

@@ -10,7 +10,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "Is it safe to put my child on a page?",
     answer:
-      "A hub shows a first name and only what you add to it: never a surname, an e-mail address or how much someone gave. Search engines are asked not to list it, but anyone who has the address can open it, so share it with people you trust. We never handle gift money; payments happen at the shop, the plan or the payment service you link to.",
+      "A hub shows your child's first name, what you add to it and who gave: never your surname, an e-mail address or what each person gave. Search engines are asked not to list it, but anyone who has the address can open it, so share it with people you trust. We never handle gift money; payments happen at the shop, the plan or the payment service you link to.",
   },
   {
     title: "Can I use the 529 plan I already have?",
@@ -27,17 +27,17 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "How is this different from a gift registry?",
     answer:
-      "A registry belongs to one shop and one occasion. A hub links to your registries and stays: wishes from any shop, an education fund beside them, news for the family, and a wall with everyone who gave.",
+      "A registry is usually for one shop or one occasion. A hub links to your registries and stays: wishes from any shop, an education fund beside them, news for the family, and a wall with everyone who gave.",
   },
   {
     title: "Do grandparents need an account?",
     answer:
-      "No. They open the link, choose something, and tell the page that they bought it. A name is all it asks for, and who likes gives anonymously.",
+      "No. They open the link, choose something, and tell the page that they bought it. A name is all it needs, and who likes gives anonymously.",
   },
   {
     title: "How do I get started?",
     answer:
-      "Sign in with an account you already have and answer five short questions: your name, your address, your child, your links and a first update. It takes about five minutes, and then you share the address.",
+      "Sign in with an account you already have and answer five short questions: your name, an address for your page, your child, your links and a first update. It takes about five minutes, and then you share the page.",
   },
   {
     title: "What happens to my data when I leave?",

@@ -11,8 +11,8 @@ const STEPS = [
     text: "Add wishes, registries and your 529 link. Five questions, about five minutes.",
   },
   {
-    title: "Share your address",
-    text: "Send it to the family once. They need no account to open it.",
+    title: "Share your page",
+    text: "Send its address to the family once. They need no account to open it.",
   },
 ] as const;
 

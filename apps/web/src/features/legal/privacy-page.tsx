@@ -22,15 +22,18 @@ const sections: readonly LegalSection[] = [
             our payment provider and are never stored by us.
           </li>
           <li>
-            If a friend's link brought you: that it did, and when. Your friend sees this with the
-            beginning of your e-mail address only.
+            If a friend's link brought you: that it did, and when. Your friend sees this with most
+            of your e-mail address hidden, as in ma•••@example.com.
           </li>
         </ul>
         <p>From supporters:</p>
         <ul>
           <li>The name they give with a gift, unless they choose to give anonymously.</li>
           <li>What they say they gave, which the parent can confirm, correct or dismiss.</li>
-          <li>An e-mail address, if they ask for updates.</li>
+          <li>
+            An e-mail address, if they ask for updates. The parent can see it with their name, from
+            when they confirm it until they unsubscribe.
+          </li>
         </ul>
         <p>From everyone:</p>
         <ul>
@@ -64,8 +67,10 @@ const sections: readonly LegalSection[] = [
         <p>
           Anyone who has a hub's address can open it. It shows the child's first name, the
           birthday's month and day if you gave them, the grade, your words, the picture, and what
-          you put on the lists. It never shows a surname, a school type, an e-mail address or how
-          much someone gave. We ask search engines not to list hubs.
+          you put on the lists. Its wall shows who gave, under the name they typed, and which gift;
+          the parent can correct a name and take an entry away. Sums show what came together. A hub
+          never shows your surname, a school type, an e-mail address or what each person gave. We
+          ask search engines not to list hubs.
         </p>
         <p>
           When someone gives anonymously, we do not keep their name at all. A link preview in a chat
@@ -93,10 +98,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         A supporter who asks for updates gets one message to confirm, and nothing else until they
-        do. Every update and thank-you carries a link that ends them with one click. Parents choose
-        in the settings which messages they get; only those about a failed payment and about
-        deleting an account always come. For 90 days we remember that a message was sent, not its
-        words. We use no marketing e-mail service, and we send no advertising.
+        do. Every update and thank-you has an unsubscribe link: one press on its page, and no more
+        comes. Parents choose in the settings which messages they get; only those about a failed
+        payment and about deleting an account always come. For 90 days we remember that a message
+        was sent, not its words. We use no marketing e-mail service, and we send no advertising.
       </p>
     ),
   },
@@ -112,7 +117,11 @@ const sections: readonly LegalSection[] = [
           <li>a database host and an application host, where everything is stored and runs;</li>
           <li>a mail server, which delivers the messages above.</li>
         </ul>
-        <p>We also disclose data where the law requires it. Data is hosted in the United States.</p>
+        <p>
+          A hub loads nothing from anyone else. When a parent names the page of a shop, our server
+          looks at it for them, so that the shop doesn't learn who asked. We also disclose data
+          where the law requires it. Data is hosted in the United States.
+        </p>
       </>
     ),
   },

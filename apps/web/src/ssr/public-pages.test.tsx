@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { serverPage } from "../testing/server-page.tsx";
+
+const config = {
+  identityProvider: "Family Login",
+  billing: true,
+  contactEmail: "hi@family.example",
+  salesEmail: "desk@family.example",
+};
+
+async function pageAt(url: string): Promise<HTMLElement> {
+  const page = document.createElement("div");
+  page.innerHTML = (await serverPage(url, config)).markup;
+  return page;
+}
+
+const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** Where the links with these words lead. */
+const linksOf = (page: HTMLElement, words: string) =>
+  [...page.querySelectorAll("a")]
+    .filter((link) => textOf(link) === words)
+    .map((link) => link.getAttribute("href"));
+
+/** What the specification, and D37, have each page say (spec sections 2 and 9). */
+const SENTENCES: Readonly<Record<string, readonly string[]>> = {
+  "/no-such-page": ["404 Page Not Found", "Did you forget to add the page to the router?"],
+  "/pricing": [
+    "Pricing That Grows With Your Family",
+    "Start free • Upgrade when you're ready",
+    "$0 forever",
+    "$12 per month",
+    "Custom pricing",
+    "1 investment link plus 3 wishlists",
+    "Basic analytics (page views and clicks)",
+  ],
+  "/signup": ["Welcome", "Sign up with Family Login", "Log in here", "By signing up you agree"],
+  "/terms": [
+    "Last updated October 28, 2025",
+    "at least 18 years old",
+    "Payments are not refunded",
+    "paid us in the six months before the event, or to $100",
+    "State of Delaware",
+    "courts in Los Angeles",
+    "a ledger that the parent can confirm, correct or dismiss",
+    "For 90 days you can sign in again to reactivate",
+  ],
+  "/privacy": [
+    "Last updated October 28, 2025",
+    "Account data",
+    "Profile data",
+    "Communications",
+    "Payment data",
+    "Login, device, usage and log data",
+    "approximate location",
+    "We do not sell personal data",
+    "a card payment provider",
+    "an authentication provider",
+    "a database host and an application host",
+    "use no analytics service",
+    "no marketing e-mail service",
+    "deleted or made anonymous",
+    "legal, tax or security reasons",
+    "within 30 days",
+    "hosted in the United States",
+    "do not respond to Do Not Track signals",
+    "nothing else until they do",
+    "Its wall shows who gave, under the name they typed",
+    "as in ma•••@example.com",
+    "The parent can see it with their name",
+  ],
+  "/cookies": [
+    "Last updated October 28, 2025",
+    "Essential cookies",
+    "language, time zone and notification preferences",
+    "no performance cookies and no advertising cookies",
+    "away for 30 days, and for 90 days at most",
+    "15 minutes at most",
+  ],
+};
+
+test.each(Object.entries(SENTENCES))("%s says what it must", async (url, sentences) => {
+  const words = textOf(await pageAt(url));
+  expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
+});
+
+test("the landing page has each of its blocks, whole", async () => {
+  const page = await pageAt("/");
+  const count = (selector: string) => page.querySelectorAll(selector).length;
+  expect({
+    pains: count("[aria-labelledby=pains] li"),
+    benefits: count("[aria-labelledby=benefits] dt"),
+    features: count("[aria-labelledby=features] ul > li"),
+    steps: count("[aria-labelledby=steps] li"),
+    questions: count("[aria-labelledby=faq] details"),
+  }).toEqual({ pains: 6, benefits: 4, features: 6, steps: 3, questions: 8 });
+  expect(textOf(page)).toContain("47 supporters");
+});
+
+test.each([
+  ["/", "See How It Works", ["/hub/demo"]],
+  ["/", "Log In", ["/api/login"]],
+  ["/", "Contact", ["mailto:hi@family.example"]],
+  ["/pricing", "Start with Free", ["/api/login"]],
+  ["/pricing", "Start Premium", ["/signup?trial=true"]],
+  ["/pricing", "Contact sales", ["mailto:desk@family.example"]],
+  ["/about", "Get Started", ["/signup"]],
+  ["/terms", "privacy policy", ["/privacy-policy"]],
+  ["/cookies", "privacy policy", ["/privacy"]],
+])("on %s, %s leads to %j", async (url, words, targets) => {
+  expect(linksOf(await pageAt(url), words)).toEqual(targets);
+});
