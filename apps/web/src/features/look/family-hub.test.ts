@@ -76,7 +76,7 @@ const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) 
   givenAt: createdAt,
 });
 
-test("before anything is read there is the child in the look that is tried", () => {
+test("with nothing to be read there is the child in the look that is tried", () => {
   const hub = familyHub(kid, "rivera", theme, nothing);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Emma" }, theme, updates: [], contributions: [] });

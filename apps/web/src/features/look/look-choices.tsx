@@ -25,7 +25,7 @@ export function PaletteChoices({ look, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Palette</legend>
-      <div className={classes.swatches}>
+      <div className={`${classes.swatches} ${classes.inThrees}`}>
         {PALETTE_IDS.map((palette) => (
           <Choice
             key={palette}

@@ -23,7 +23,7 @@ export function LookPreview({ theme, familyUrl }: { theme: Theme; familyUrl: str
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
   const hub = useMemo(
-    () => kid && familyHub(kid, familyUrl, theme, lists),
+    () => kid && lists && familyHub(kid, familyUrl, theme, lists),
     [kid, familyUrl, theme, lists],
   );
   const [part, setPart] = useState<Part>("Top");
@@ -49,18 +49,23 @@ export function LookPreview({ theme, familyUrl }: { theme: Theme; familyUrl: str
   );
 }
 
-/** What the hub of a child is made of, asked for in one batch; the dashboard has read most of it already. */
+/** What the hub of a child is made of, asked for in one batch; the dashboard has read most of it already. Null until it is there. */
 function useLists(kidId = "") {
   const input = { kidId };
   const options = { enabled: kidId !== "" };
-  const paymentLinks = trpc.links.listPayment.useQuery(input, options).data;
-  const registryLinks = trpc.links.listRegistry.useQuery(input, options).data;
-  const wishlist = trpc.wishlist.list.useQuery(input, options).data;
-  const updates = trpc.updates.list.useQuery(input, options).data;
-  const contributions = trpc.gratitude.contributions.useQuery(input, options).data;
-  const wall = trpc.gratitude.wall.useQuery(input, options).data;
+  const payment = trpc.links.listPayment.useQuery(input, options);
+  const registry = trpc.links.listRegistry.useQuery(input, options);
+  const wishes = trpc.wishlist.list.useQuery(input, options);
+  const news = trpc.updates.list.useQuery(input, options);
+  const given = trpc.gratitude.contributions.useQuery(input, options);
+  const walled = trpc.gratitude.wall.useQuery(input, options);
+  // A hub without its wishes yet would say that there are none.
+  const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
+  const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
+  const [updates, contributions, wall] = [news.data, given.data, walled.data];
   return useMemo(
-    () => ({ paymentLinks, registryLinks, wishlist, updates, contributions, wall }),
-    [paymentLinks, registryLinks, wishlist, updates, contributions, wall],
+    () =>
+      isReading ? null : { paymentLinks, registryLinks, wishlist, updates, contributions, wall },
+    [isReading, paymentLinks, registryLinks, wishlist, updates, contributions, wall],
   );
 }
