@@ -16,6 +16,7 @@ export async function writeInstallable(dist: string): Promise<void> {
   for (const size of [192, 512]) await draw(size).toFile(icon(`icon-${size}`));
   await padded(await draw(Math.round(512 * SAFE)).toBuffer(), 512).toFile(icon("maskable-512"));
   await padded(await draw(160).toBuffer(), 180).toFile(icon("apple-touch-icon"));
+  writeFileSync(join(dist, "favicon.ico"), asIco(await draw(32).toBuffer(), 32));
 
   const css = join(dist, "plain.css");
   let style = readFileSync(css, "utf8");
@@ -34,6 +35,21 @@ export async function writeInstallable(dist: string): Promise<void> {
     .replace('giftling-offline-VERSION"', `giftling-offline-${hash.digest("hex").slice(0, 12)}"`)
     .replace('"FILES"', kept.map((file) => JSON.stringify(file)).join(", "));
   writeFileSync(worker, script);
+}
+
+/** A square PNG of at most 255 px as an icon file, for whoever asks for /favicon.ico without reading the page. */
+function asIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  // One picture of the type "icon": its width and height, one plane of 32 bits a pixel, its length and where it begins.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** The mark on its own green to the edges: phones cut icons into their own shape. */
