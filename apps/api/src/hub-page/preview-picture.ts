@@ -68,7 +68,8 @@ function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string
     // A name in another script than the typeface has: the preview does without it.
     fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
   const leading = title.size * 1.14;
-  const top = 316 - ((title.lines.length - 1) * leading) / 2;
+  // The middle of names and words lies a little above the picture's, and further from the brand the more lines there are.
+  const top = 316 - ((title.lines.length - 1) * leading) / 1.6;
   const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
   const below = top + (title.lines.length - 1) * leading + 74;
   const words = letter(facts.words, 33)?.svg ?? "";
