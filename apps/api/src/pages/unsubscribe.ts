@@ -94,5 +94,5 @@ const unknownPage = page({
   title: "This link is incomplete",
   picture: SEALED_LETTER,
   body: `<h1>This link is incomplete</h1>
-<p>Please open it from the mail once more, or press "unsubscribe" in your mail program.</p>`,
+<p>Please open it from the mail once more, or press “unsubscribe” in your mail program.</p>`,
 });

@@ -10,7 +10,7 @@ export function AboutPage() {
     <PageShell title="About">
       <article className={classes.page}>
         <header className={classes.header}>
-          <h1 className={classes.title}>A father's answer to a room full of wrapping paper</h1>
+          <h1 className={classes.title}>A father’s answer to a room full of wrapping paper</h1>
           <GrowingGift className={classes.picture} />
         </header>
         <div className={classes.story}>
@@ -19,14 +19,14 @@ export function AboutPage() {
             and ribbon, and among it lie three of the same toy.
           </p>
           <p>
-            Everyone had asked beforehand. The grandparents by phone, an uncle in the family chat, a
+            Everyone asked beforehand: the grandparents by phone, an uncle in the family chat, a
             friend at the school gate. Everyone got a different answer, and everyone was generous.
-            By the weekend, most of it is in a corner.
+            By the weekend, most of it is forgotten.
           </p>
           <p>
-            There is an education account, too. It was opened with great plans, and nobody but the
-            parents has ever put a dollar into it. Not because nobody wants to. Nobody knows that
-            they can, and asking feels wrong.
+            There is an education account, too. The parents opened it early, and nobody else has
+            ever put a dollar into it. Not for want of love: nobody knows it is there, and it is
+            hard to bring up.
           </p>
           <blockquote className={classes.pull}>
             <p>What if the gift and the future sat on the same page?</p>
@@ -34,13 +34,12 @@ export function AboutPage() {
           <p>
             A father asked himself that, and built the page: a few wishes, a link to the 529 plan,
             and a place for news. A grandmother can open it on her old phone, choose a book, and add
-            a little to the fund while she is there. She needs no account. She doesn't even need to
-            ask.
+            a few dollars for later. She needs no account. She doesn’t even need to ask.
           </p>
           <p>
-            That page is Giftling. One for each child, which says what is wished for, what is
-            already bought, and what grows. We never handle the money. It goes straight to the shop
-            or to the plan, where it belongs.
+            That page is Giftling. There is one for each child: what is wished for, what is taken,
+            and what grows. We never handle the money. It goes straight to the shop or to the plan,
+            where it belongs.
           </p>
           <div className={classes.action}>
             <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>

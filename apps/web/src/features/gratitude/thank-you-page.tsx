@@ -30,7 +30,7 @@ export function ThankYouGone() {
     <PageShell title="Thank-you not found">
       <div className={message.page}>
         <LostPath className={message.picture} />
-        <h1 className={message.title}>This thank-you isn't here</h1>
+        <h1 className={message.title}>This card isn't here</h1>
         <p className={message.text}>
           The link may be incomplete, or the family has taken it away. Please ask them to send it
           again.

@@ -3,11 +3,11 @@ import classes from "./before-after.module.css";
 import landing from "./landing.module.css";
 
 const ROWS = [
-  ["Twelve people ask what to buy", "Everyone opens the same page"],
-  ["The same toy comes three times", "A bought gift leaves the list at once"],
-  ["Money for later has no place", "The 529 link stands beside the wishes"],
-  ["News is scattered over five chats", "Family updates stay on the page"],
-  ["Thank-yous wait on a slip of paper", "Thank-yous wait in a list, with names"],
+  ["Everyone asks what to buy", "Everyone opens the same page"],
+  ["Gifts come twice", "A bought gift leaves the list at once"],
+  ["Nobody thinks of later", "The college fund has its own button"],
+  ["News gets lost in the chats", "Family updates stay on the page"],
+  ["Thank-yous depend on memory", "The thank-you list fills itself"],
 ] as const;
 
 /** Before and after, row by row: the left column is what the right one replaces. */

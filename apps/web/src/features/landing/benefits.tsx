@@ -4,14 +4,17 @@ import { Growth } from "./growth.tsx";
 const BENEFITS = [
   {
     title: "Fewer, better gifts",
-    text: "Relatives see what is wished for and what is already bought.",
+    text: "Wishes your child really has, each of them given only once.",
   },
   {
     title: "A fund that grows",
     text: "A 529 or ESA plan gets its place beside the toys, not after them.",
   },
-  { title: "No awkward asking", text: "You share one address. Everyone chooses what suits them." },
-  { title: "Thanks that arrive", text: "Every gift waits in one list until it has its thank-you." },
+  {
+    title: "No awkward asking",
+    text: "The page says it for you. Everyone chooses what suits them.",
+  },
+  { title: "Thanks that arrive", text: "Nobody is forgotten, however full the day was." },
 ] as const;
 
 /** Four benefits, as one broad band in which something grows. */

@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 
 /** The last word before the footer, on the tag of a wrapped gift. */
 export function Closing() {
-  const { billing } = useConfig();
   return (
     <section className={landing.section} aria-labelledby="closing">
       <div className={`${landing.paper} ${classes.gift}`}>
@@ -21,11 +19,7 @@ export function Closing() {
           <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
             Create Your Free Hub
           </Button>
-          <p className={classes.line}>
-            {billing
-              ? "Free forever for one child. No credit card."
-              : "About five minutes to set up."}
-          </p>
+          <p className={classes.line}>One wish is enough to begin.</p>
         </div>
       </div>
     </section>

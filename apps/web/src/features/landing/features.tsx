@@ -38,7 +38,7 @@ export function Features() {
         <Feature
           icon={<IconSchool {...icon} />}
           title="The 529 nudge"
-          text="When someone buys a $30 toy, they are asked kindly whether a little more may go to the education plan. Added to the gift, never instead of it."
+          text="When someone buys a $30 toy, they are asked kindly whether a little more may go to the education plan. On top of the gift, never instead."
         >
           <div className={classes.nudge} aria-hidden="true">
             <span>$6</span>
@@ -66,17 +66,17 @@ export function Features() {
         <Feature
           icon={<IconUsers {...icon} />}
           title="All your children"
-          text="One dashboard, one address to share, a page for each child."
+          text="A page for each child, and one dashboard for you."
         />
         <Feature
           icon={<IconChartLine {...icon} />}
           title="Family analytics"
-          text={`See who supports, how often your page is opened and its links are followed, without tracking anyone.${billing ? " Premium shows each link and day." : ""}`}
+          text={`Supporters, page views and link clicks, counted without tracking anyone.${billing ? " Premium adds each link and day." : ""}`}
         />
         <Feature
           icon={<IconLock {...icon} />}
           title="Privacy first"
-          text="A first name is all a hub shows of your child's name. Search engines are asked to stay away."
+          text="A first name is all a hub shows of your child’s name. Search engines are asked to stay away."
         />
       </ul>
     </section>

@@ -19,7 +19,7 @@ const PAINS = [
     text: "The fund was opened with great plans, and only you pay into it.",
   },
   {
-    says: "I didn't want to ask.",
+    says: "I didn’t want to ask.",
     text: "Asking for money feels wrong, even when it is what would help most.",
   },
   {

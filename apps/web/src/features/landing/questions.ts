@@ -10,17 +10,17 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "Is it safe to put my child on a page?",
     answer:
-      "A hub shows your child's first name, what you add to it and who gave: never your surname, an e-mail address or what each person gave. Search engines are asked not to list it, but anyone who has the address can open it, so share it with people you trust. We never handle gift money; payments happen at the shop, the plan or the payment service you link to.",
+      "A hub shows your child’s first name, what you add to it and who gave: never your surname, an e-mail address or what each person gave. Search engines are asked not to list it, but anyone who has the address can open it, so share it with people you trust. We never handle gift money; payments happen at the shop, the plan or the payment service you link to.",
   },
   {
     title: "Can I use the 529 plan I already have?",
     answer:
-      "Yes. You paste your plan's gifting link, and its contribution code if it has one. Relatives give directly to your plan. We open no account and touch no money.",
+      "Yes. You paste your plan’s gifting link, and its contribution code if it has one. Relatives give directly to your plan. We open no account and touch no money.",
   },
   {
     title: "Can I cancel whenever I want?",
     answer:
-      "Yes, at any time, on the billing page that your subscription page leads to. Premium stays until the end of the period you paid for, then your account goes on as a free one. Nothing you stored is removed. Payments already made are not refunded.",
+      "Yes, at any time, from your subscription page. Premium stays until the end of the period you paid for, then your account goes on as a free one. Nothing you stored is removed. Payments already made are not refunded.",
     answerWithoutBilling:
       "There is nothing to cancel: no plan is paid for here. You can close your account in the settings whenever you like.",
   },
@@ -32,12 +32,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     title: "Do grandparents need an account?",
     answer:
-      "No. They open the link, choose something, and tell the page that they bought it. A name is all it needs, and who likes gives anonymously.",
+      "No. They open the link, choose something, and tell the page that they bought it. A name is all it needs, and even that is optional.",
   },
   {
     title: "How do I get started?",
     answer:
-      "Sign in with an account you already have and answer five short questions: your name, an address for your page, your child, your links and a first update. It takes about five minutes, and then you share the page.",
+      "Sign in with an account you already have and answer five short questions: your name, an address for your page, your child, your links and a first update. Then you share the page.",
   },
   {
     title: "What happens to my data when I leave?",

@@ -4,11 +4,11 @@ import classes from "./steps.module.css";
 const STEPS = [
   {
     title: "Create your account",
-    text: "Sign in with an account you already have. No card, no new password.",
+    text: "Use a sign-in you already have. There is no new password.",
   },
   {
     title: "Build the wishlist",
-    text: "Add wishes, registries and your 529 link. Five questions, about five minutes.",
+    text: "Start with a few wishes, a registry or your 529 link. Add more whenever you like.",
   },
   {
     title: "Share your page",

@@ -13,10 +13,9 @@ export function Story() {
             For the evening after the party
           </h2>
           <p className={classes.text}>
-            The guests are gone. Between the wrapping paper lie three of the same toy, twelve people
-            were generous, and the college fund got nothing at all. A father built Giftling for
-            evenings like this one: a single page on which the gift and the future stand side by
-            side.
+            The guests are gone. The floor is full of boxes, and the college fund is as empty as it
+            was that morning. A father built Giftling for evenings like this one, so that a present
+            and a little for later can come from the same page.
           </p>
           <Link to="/about" className={classes.link}>
             Read the whole story

@@ -28,8 +28,8 @@ const sections: readonly LegalSection[] = [
           </dd>
           <dt>The sign-in attempt</dt>
           <dd>
-            Ties the way to your identity provider and back to your browser. It lasts 15 minutes at
-            most.
+            Makes sure that whoever comes back from your identity provider is you. It lasts 15
+            minutes at most.
           </dd>
         </dl>
       </>
@@ -43,14 +43,14 @@ const sections: readonly LegalSection[] = [
         <p>
           Cookies of this kind remember settings such as language, time zone and notification
           preferences. Giftling needs none today: which mail a parent wants is kept with the
-          account. These notes stay in your own browser's storage, for your comfort:
+          account. These notes stay in your own browser’s storage, for your comfort:
         </p>
         <dl>
           <dt>Gifts you recorded</dt>
           <dd>So that you can undo a gift for 24 hours from the same device.</dd>
           <dt>Your name and choices on a hub</dt>
           <dd>
-            So that you don't type your name twice, aren't asked twice in one visit, and find your
+            So that you don’t type your name twice, aren’t asked twice in one visit, and find your
             gift again when you come back from a shop.
           </dd>
           <dt>Where you were on a page</dt>
@@ -59,9 +59,9 @@ const sections: readonly LegalSection[] = [
           <dd>So that a reload loses nothing. It is removed when the setup is done.</dd>
           <dt>Your dashboard</dt>
           <dd>Which child you looked at last, and which notices you closed.</dd>
-          <dt>A page for when the connection is away</dt>
+          <dt>A page for when you are offline</dt>
           <dd>
-            Kept in a parent's browser with its letters and colors. It holds nothing about you or
+            Kept in a parent’s browser, with its fonts and colors. It holds nothing about you or
             your family.
           </dd>
         </dl>
@@ -71,10 +71,10 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: "none",
-    title: "What we don't use",
+    title: "What we don’t use",
     body: (
       <p>
-        There are no performance cookies and no advertising cookies, ours or anyone else's. How we
+        There are no performance cookies and no advertising cookies, ours or anyone else’s. How we
         count visits without cookies is described in our <a href="/privacy">privacy policy</a>.
       </p>
     ),
@@ -84,7 +84,7 @@ const sections: readonly LegalSection[] = [
     title: "Your choice",
     body: (
       <p>
-        You can delete or block cookies in your browser's settings. Blocking the essential ones
+        You can delete or block cookies in your browser’s settings. Blocking the essential ones
         means that you cannot stay signed in; hubs can still be opened. Questions? Write to{" "}
         <ContactLink />.
       </p>

@@ -13,8 +13,8 @@ const sections: readonly LegalSection[] = [
             Account data: your name, your e-mail address and the id your identity provider gives.
           </li>
           <li>
-            Profile data: your family's address, and for each child a first name, and if you give
-            them a birthday without the year, a grade, a school type, a few words and a picture.
+            Profile data: your hub’s address and, for each child, a first name. If you give them: a
+            birthday without the year, a grade, a school type, a few words and a picture.
           </li>
           <li>Communications: updates, wishlists, links and the thank-yous you write.</li>
           <li>
@@ -22,7 +22,7 @@ const sections: readonly LegalSection[] = [
             our payment provider and are never stored by us.
           </li>
           <li>
-            If a friend's link brought you: that it did, and when. Your friend sees this with most
+            If a friend’s link brought you: that it did, and when. Your friend sees this with most
             of your e-mail address hidden, as in ma•••@example.com.
           </li>
         </ul>
@@ -40,8 +40,8 @@ const sections: readonly LegalSection[] = [
           <li>
             Login, device, usage and log data: when a page was used, the kind of browser and the
             network address, from which an approximate location could be told. We store neither of
-            the two, only scrambled values of them, as told below; our logs hold no names, addresses
-            or links.
+            the two, only scrambled values of them, as described below. Our logs hold no names,
+            addresses or links.
           </li>
         </ul>
       </>
@@ -65,8 +65,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Anyone who has a hub's address can open it. It shows the child's first name, the
-          birthday's month and day if you gave them, the grade, your words, the picture, and what
+          Anyone who has a hub’s address can open it. It shows the child’s first name, the
+          birthday’s month and day if you gave them, the grade, your words, the picture, and what
           you put on the lists. Its wall shows who gave, under the name they typed, and which gift;
           the parent can correct a name and take an entry away. Sums show what came together. A hub
           never shows your surname, a school type, an e-mail address or what each person gave. We
@@ -84,11 +84,10 @@ const sections: readonly LegalSection[] = [
     title: "Counts without tracking",
     body: (
       <p>
-        We count page views and clicks ourselves and use no analytics service. A visitor is counted
-        through a scrambled value of the network address and the browser whose key changes every
-        day, so that two days cannot be joined. These values are deleted after 30 days. No cookie is
-        used for it. A scrambled value of the same kind, kept for about an hour, keeps anyone from
-        flooding us.
+        We count page views and clicks ourselves and use no analytics service. To count a visitor
+        once, we keep a scrambled value of the network address and the browser. Its key changes
+        every day, so that two days cannot be joined; the value is deleted after 30 days. No cookie
+        is needed. A value of the same kind, kept for about an hour, keeps anyone from flooding us.
       </p>
     ),
   },
@@ -119,7 +118,7 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           A hub loads nothing from anyone else. When a parent names the page of a shop, our server
-          looks at it for them, so that the shop doesn't learn who asked. We also disclose data
+          looks at it for them, so that the shop doesn’t learn who asked. We also disclose data
           where the law requires it. Data is hosted in the United States.
         </p>
       </>
@@ -147,7 +146,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         Giftling is for adults. Accounts are for people aged 18 and over, and data about a child
-        comes from the child's parent or guardian, who can change or delete it at any time.
+        comes from the child’s parent or guardian, who can change or delete it at any time.
       </p>
     ),
   },
@@ -156,10 +155,10 @@ const sections: readonly LegalSection[] = [
     title: "Your rights",
     body: (
       <p>
-        You can see and correct your data in the app, download all of it in the settings, also while
-        a closed account waits, and delete it by closing your account. You can also ask us about
-        your data, as a parent or as a supporter, at <ContactLink />. We answer such requests within
-        30 days.
+        You can see and correct your data in the app, download all of it in the settings (for a
+        closed account, too, until it is deleted), and delete it by closing your account. You can
+        also ask us about your data, as a parent or as a supporter, at <ContactLink />. We answer
+        such requests within 30 days.
       </p>
     ),
   },
@@ -182,8 +181,8 @@ export function PrivacyPage() {
       title="Privacy Policy"
       summary={
         <p>
-          A hub shows a first name and what you choose to share. We sell nothing, track nobody, and
-          you can take your data with you or have it deleted.
+          A hub shows a first name and what you choose to share. We track nobody and sell no data.
+          What is yours, you can take with you or have deleted.
         </p>
       }
       sections={sections}

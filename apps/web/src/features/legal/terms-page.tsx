@@ -9,7 +9,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           You must be at least 18 years old to have an account. You may create pages only for
-          children of whom you are a parent or legal guardian, or with that person's permission.
+          children of whom you are a parent or legal guardian, or with that person’s permission.
         </p>
         <p>Relatives and friends can open a hub and give without an account.</p>
       </>
@@ -36,7 +36,7 @@ const sections: readonly LegalSection[] = [
           everyone who opens your hub, for as long as they are on it.
         </p>
         <p>
-          A hub can be opened by anyone who has its address. Please don't publish what you would not
+          A hub can be opened by anyone who has its address. Please don’t publish what you would not
           want a stranger to read. You may not use Giftling to mislead people, to break the law, to
           post links that harm, or to publish what belongs to someone else. We may remove such
           content and close accounts that repeat it.
@@ -73,14 +73,14 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           The Free plan costs nothing and needs no card. Premium is a subscription, paid in advance
-          for each period through our card payment provider, and it renews until you cancel. Trials
-          and months earned by referrals are free of charge; each person can have one trial.
+          for each period through our card payment provider, and renews until you cancel. Trials and
+          months earned by referrals are free of charge; each person can have one trial.
         </p>
         <p>
           You can cancel at any time. You keep Premium until the end of the period you paid for, and
-          then go on with the Free plan. Payments are not refunded, also not for a period that you
-          use only in part. What you stored stays yours, above the Free plan's limits too; only
-          adding more is refused then.
+          then go on with the Free plan. Payments are not refunded, nor is part of a period that you
+          don’t use. What you stored stays yours, even above the Free plan’s limits; you just cannot
+          add more.
         </p>
       </>
     ),
@@ -98,7 +98,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: "liability",
-    title: "What we promise, and what we don't",
+    title: "What we promise, and what we don’t",
     body: (
       <>
         <p>

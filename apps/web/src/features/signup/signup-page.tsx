@@ -45,7 +45,7 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
         <div className={classes.form}>
           <h1 className={classes.title}>Welcome to Giftling</h1>
           <p className={classes.lead}>
-            One page for your child's wishes and future. It takes about five minutes.
+            One page for your child’s wishes and future. It takes about five minutes.
           </p>
           {billing ? (
             <p className={classes.offer}>
@@ -77,7 +77,7 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
         <figure className={classes.quote}>
           <blockquote>
             <p>
-              Grandma used to ask what to buy, every year. Now she opens Emma's page, picks a book,
+              Grandma used to ask what to buy, every year. Now she opens Emma’s page, picks a book,
               and puts ten dollars into the college fund while she is there.
             </p>
           </blockquote>
