@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import {
   actOn,
   expect,
@@ -10,13 +10,24 @@ import {
   test,
 } from "./test.ts";
 
+const QUIET_MS = 300;
+
 /**
  * Every call to the API from now on, as its procedures' names; without what a dialog's address field looks up by
- * itself while one types.
+ * itself while one types. It is quiet when nothing was under way for a moment.
  */
-function watchCalls(page: Page): { take: () => string[] } {
+function watchCalls(page: Page): { quiet: () => Promise<void>; take: () => string[] } {
   let calls: string[] = [];
+  const running = new Set<Request>();
+  let endedAt = 0;
+  const end = (request: Request) => {
+    running.delete(request);
+    endedAt = Date.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
   page.on("request", (request) => {
+    running.add(request);
     const { pathname } = new URL(request.url());
     const isWrite = pathname.startsWith("/api/") && request.method() !== "GET";
     if (pathname === "/trpc/previews.fetch") return;
@@ -24,6 +35,12 @@ function watchCalls(page: Page): { take: () => string[] } {
     else if (isWrite) calls.push(`${request.method()} ${pathname}`);
   });
   return {
+    quiet: () =>
+      expect
+        .poll(() => running.size === 0 && Date.now() - endedAt > QUIET_MS, {
+          message: "no more calls",
+        })
+        .toBe(true),
     take: () => {
       const taken = calls;
       calls = [];
@@ -37,10 +54,6 @@ const menuButton = (page: Page) =>
 const wishlistOf = (page: Page) => page.getByRole("region", { name: "Wishlist", exact: true });
 
 /** Waits for what must not come: another request after the last one. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-}
-
 async function addGift(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await wishlistOf(page).getByRole("button", { name: "Add a gift" }).first().click();
@@ -125,15 +138,15 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   const first = watchCalls(device);
   await signIn(device, email, "Ana Rivera");
   await expect(stat(device, "Supporters").getByText("No change in 30 days")).toBeVisible();
-  await settled(device);
+  await first.quiet();
   expect(first.take(), "a new device's first visit").toHaveLength(1);
 
   await page.goto("/dashboard");
   await expect(stat(page, "Supporters")).toBeVisible();
-  await settled(page);
+  await page.waitForLoadState("networkidle");
   const calls = watchCalls(page);
   const one = async (name: string) => {
-    await settled(page);
+    await calls.quiet();
     const taken = calls.take();
     expect(taken, name).toHaveLength(1);
     expect(taken[0]).toContain(name);
@@ -179,9 +192,11 @@ test("opening takes one round trip, and so does each action", async ({ page, new
 
   const more = async (item: string) => {
     await ledger.getByRole("button", { name: /^More: / }).click();
-    await settled(page);
+    const entry = ledger.getByRole("menuitem", { name: item });
+    await expect(entry).toBeVisible();
+    await calls.quiet();
     calls.take();
-    await ledger.getByRole("menuitem", { name: item }).click();
+    await entry.click();
   };
   await more("Correct the name");
   await dialog.getByLabel("Name").fill("Uncle Ben");
@@ -205,7 +220,7 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   await choose("Noah");
   await one("kids.analytics");
   await choose("Emma");
-  await settled(page);
+  await calls.quiet();
   expect(calls.take(), "what was read before").toEqual([]);
 });
 

@@ -219,7 +219,11 @@ export async function actOn(section: Locator, action: string, name: string): Pro
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
   await expect(menu.or(button)).toBeVisible();
   if (await button.isVisible()) return button.click();
-  const item = section.page().getByRole("menuitem", { name: action, exact: true });
+  // By the menu's own name: the one of another row may not have faded out yet.
+  const item = section
+    .page()
+    .getByRole("menu", { name: `Options: ${name}`, exact: true })
+    .getByRole("menuitem", { name: action, exact: true });
   await menu.click();
   await item.click();
 }
