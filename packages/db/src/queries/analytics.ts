@@ -36,17 +36,9 @@ export async function recordPaymentClick(
   visitorHash: string,
   now: Date,
 ): Promise<boolean> {
-  const [link] = await db
-    .select({ id: paymentLinks.id, kidId: paymentLinks.kidId })
-    .from(paymentLinks)
-    .innerJoin(kids, eq(kids.id, paymentLinks.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
-    .where(and(idIs(paymentLinks.id, linkId), isNull(users.closedAt)));
-  if (!link) return false;
-  await db
-    .insert(linkClicks)
-    .values({ kidId: link.kidId, paymentLinkId: link.id, visitorHash, hour: hourOf(now) })
-    .onConflictDoNothing();
+  const kidId = await findKidOfLink(db, paymentLinks, linkId);
+  if (kidId === null) return false;
+  await insertClick(db, { kidId, paymentLinkId: linkId, visitorHash, hour: hourOf(now) });
   return true;
 }
 
@@ -57,18 +49,29 @@ export async function recordRegistryClick(
   visitorHash: string,
   now: Date,
 ): Promise<boolean> {
-  const [link] = await db
-    .select({ id: registryLinks.id, kidId: registryLinks.kidId })
-    .from(registryLinks)
-    .innerJoin(kids, eq(kids.id, registryLinks.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
-    .where(and(idIs(registryLinks.id, linkId), isNull(users.closedAt)));
-  if (!link) return false;
-  await db
-    .insert(linkClicks)
-    .values({ kidId: link.kidId, registryLinkId: link.id, visitorHash, hour: hourOf(now) })
-    .onConflictDoNothing();
+  const kidId = await findKidOfLink(db, registryLinks, linkId);
+  if (kidId === null) return false;
+  await insertClick(db, { kidId, registryLinkId: linkId, visitorHash, hour: hourOf(now) });
   return true;
+}
+
+/** The kid whose hub shows that link; null when there is none, or its account is closed. */
+async function findKidOfLink(
+  db: Executor,
+  links: typeof paymentLinks | typeof registryLinks,
+  linkId: string,
+): Promise<string | null> {
+  const [link] = await db
+    .select({ kidId: kids.id })
+    .from(links)
+    .innerJoin(kids, eq(kids.id, links.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .where(and(idIs(links.id, linkId), isNull(users.closedAt)));
+  return link?.kidId ?? null;
+}
+
+async function insertClick(db: Executor, click: typeof linkClicks.$inferInsert): Promise<void> {
+  await db.insert(linkClicks).values(click).onConflictDoNothing();
 }
 
 /** How much was looked at and clicked on, and how many items there are, for a family's kid. */

@@ -9,7 +9,7 @@ import { updates } from "../schema/updates.ts";
 import { idIs } from "./ids.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { isMailable } from "./supporters.ts";
-import { awaitsDelivery } from "./thank-yous.ts";
+import { awaitsDelivery, giversWords } from "./thank-yous.ts";
 
 /** The family's account is open, and its mail welcome. */
 const isOpenAndWelcome = and(isNull(users.closedAt), isMailable);
@@ -45,12 +45,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
 /** What a giver's thank-you mail says; null when it was taken away or sent before, or the giver wants no mail (D19). */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
-    .select({
-      childFirstName: kids.firstName,
-      giverName: thankYous.contributorName,
-      message: thankYous.message,
-      email: mailContacts.email,
-    })
+    .select({ ...giversWords, email: mailContacts.email })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(users, eq(users.id, kids.userId))

@@ -208,14 +208,17 @@ export async function listSentThankYous(
   return rows.map(viewThankYou);
 }
 
-/** What the giver reads; null when it was not written, or the account is closed (D7). */
+/** What a giver reads, on a page of its own or by mail. */
+export const giversWords = {
+  childFirstName: kids.firstName,
+  giverName: thankYous.contributorName,
+  message: thankYous.message,
+};
+
+/** What the giver reads on its page; null when it was not written, or the account is closed (D7). */
 export async function findThankYouPage(db: Executor, id: string): Promise<ThankYouPageView | null> {
   const [row] = await db
-    .select({
-      childFirstName: kids.firstName,
-      giverName: thankYous.contributorName,
-      message: thankYous.message,
-    })
+    .select(giversWords)
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(users, eq(users.id, kids.userId))
