@@ -8,6 +8,7 @@ export function isBirthday(month: number | null, day: number | null): boolean {
   return days !== undefined && (day === null || (day >= 1 && day <= days));
 }
 
+/** January first: month 1 is at index 0. */
 export const MONTH_NAMES = [
   "January",
   "February",

@@ -1,3 +1,4 @@
+/** The kinds of payment links (spec section 5). */
 export const PAYMENT_LINK_TYPES = [
   "529",
   "esa",

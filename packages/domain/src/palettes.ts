@@ -20,6 +20,7 @@ export type Palette = {
   sun: Hex;
 };
 
+/** The palettes that Premium chooses from; the first is everybody's (decision D30). */
 export const PALETTE_IDS = [
   "evergreen",
   "coral",

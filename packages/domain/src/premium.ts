@@ -1,3 +1,4 @@
+/** The plans there are (spec section 4). */
 export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
 

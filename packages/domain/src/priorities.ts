@@ -5,11 +5,13 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "./priority-slots.ts";
 /** The three kinds of things that can be a top priority (decision D18). */
 export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";
 
+/** One such thing, by its kind and id. */
 export type PriorityRef = { kind: PriorityKind; id: string };
 
 /** What stands in each of one kid's slots. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
+/** A kid's slots before anything was put there. */
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;

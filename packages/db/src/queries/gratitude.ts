@@ -81,6 +81,7 @@ export async function sumConfirmedByType(
   return { "529": dollars("529"), other: dollars("other") };
 }
 
+/** Adds an entry to the ledger; cents in, dollars out (D16). */
 export async function insertContribution(
   tx: Executor,
   contribution: typeof contributions.$inferInsert,

@@ -1,5 +1,5 @@
 import { type HubKidView, hubKidOutput, type KidView, type PriorityRef } from "@giftling/domain";
-import { and, asc, count, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { pictures } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
@@ -27,7 +27,7 @@ const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
 /** A row as its parent sees it. Columns that are nobody's business are named here, all others pass. */
-export function viewKid(row: KidRow): KidView {
+function viewKid(row: KidRow): KidView {
   const { userId: _userId, avatarId: _avatarId, position: _position, avatarKey, ...fields } = row;
   return {
     ...fields,
@@ -58,10 +58,12 @@ export async function findKidRow(
   return row ?? null;
 }
 
+/** The parent's kids in the order that the parent gave them. */
 export async function listKids(db: Executor, userId: string): Promise<KidView[]> {
   return (await findKidRows(db, userId)).map(viewKid);
 }
 
+/** One of the parent's kids; null when it is missing or another family's (D24). */
 export async function findKid(
   db: Executor,
   userId: string,
@@ -112,9 +114,9 @@ export async function lockKidOf(
   return row?.id ?? null;
 }
 
+/** How many kids the family has, which the Free plan limits (D2). */
 export async function countKids(db: Executor, userId: string): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(kids).where(eq(kids.userId, userId));
-  return row?.value ?? 0;
+  return db.$count(kids, eq(kids.userId, userId));
 }
 
 /** Adds a kid at the end of the parent's order. The caller holds `lockFamily`. */

@@ -1,6 +1,6 @@
+/** The path at which a stored picture is served; null without one. */
 export function pictureAddress(storageKey: string): string;
 export function pictureAddress(storageKey: string | null): string | null;
-/** The path at which a stored picture is served; null without one. */
 export function pictureAddress(storageKey: string | null): string | null {
   return storageKey === null ? null : `/media/${storageKey}`;
 }

@@ -19,10 +19,12 @@ export async function findSession(
   return row ?? null;
 }
 
+/** Every session of a parent, on whatever device; some may be past their end. */
 export async function findSessionsOf(db: Executor, userId: string): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
+/** Stores a new session. Only the hash of its id is kept, so that a stolen database signs nobody in. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date },
@@ -39,10 +41,12 @@ export async function moveSessionExpiry(
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
+/** Signs one browser out. Nothing happens when the session is gone already. */
 export async function deleteSession(db: Executor, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
+/** Signs a parent out everywhere, as closing the account does (D7). */
 export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

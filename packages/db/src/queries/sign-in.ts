@@ -51,6 +51,7 @@ export async function claimTrialTombstone(tx: Executor, identityHmac: string): P
   return rows.length > 0;
 }
 
+/** Gives a new account Premium up to that moment, without a plan (D3). */
 export async function grantPremiumUntil(tx: Executor, userId: string, until: Date): Promise<void> {
   await tx.update(users).set({ premiumGrantedUntil: until }).where(eq(users.id, userId));
 }

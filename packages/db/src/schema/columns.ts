@@ -8,6 +8,8 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
+/** A moment as JavaScript knows it: UTC, to the millisecond. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
+/** When the row was stored, by the database's clock. */
 export const createdAt = () => moment().notNull().default(sql`now()`);

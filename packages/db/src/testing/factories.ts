@@ -48,6 +48,7 @@ export async function makeAddress(
   );
 }
 
+/** A kid of whom only the first name is known. */
 export async function makeKid(db: Executor, userId: string, over: Over<typeof schema.kids> = {}) {
   return only(
     await db
@@ -57,6 +58,7 @@ export async function makeKid(db: Executor, userId: string, over: Over<typeof sc
   );
 }
 
+/** A 529 link without a slot. */
 export async function makePaymentLink(
   db: Executor,
   kidId: string,
@@ -71,6 +73,7 @@ export async function makePaymentLink(
   );
 }
 
+/** An Amazon registry without a slot. */
 export async function makeRegistryLink(
   db: Executor,
   kidId: string,
@@ -89,6 +92,7 @@ export async function makeRegistryLink(
   );
 }
 
+/** An item that nobody has bought. */
 export async function makeItem(
   db: Executor,
   kidId: string,
@@ -113,6 +117,7 @@ export function makeActivity(
   return makeItem(db, kidId, { ...values, isActivity: true, ...over });
 }
 
+/** A purchase by a named giver, without a thank-you. */
 export async function makePurchase(
   db: Executor,
   itemId: string,
@@ -127,6 +132,7 @@ export async function makePurchase(
   );
 }
 
+/** $25 to a college fund, reported and not confirmed; without a thank-you. */
 export async function makeContribution(
   db: Executor,
   kidId: string,
@@ -167,6 +173,7 @@ export async function makeThankYou(
   );
 }
 
+/** An update without a picture. */
 export async function makeUpdate(
   db: Executor,
   kidId: string,
