@@ -12,7 +12,6 @@ export const profileInput = z.strictObject({
   firstName: requiredLine("First name", LIMITS.name, FULL_NAME_REQUIRED),
   lastName: requiredLine("Last name", LIMITS.name, FULL_NAME_REQUIRED),
 });
-export type ProfileInput = z.infer<typeof profileInput>;
 
 /** POST /api/users/family-url. The rule about its content is `parseFamilyUrl` in family-url.ts. */
 export const familyUrlInput = z.strictObject({
@@ -20,11 +19,9 @@ export const familyUrlInput = z.strictObject({
     .string(FAMILY_URL_EMPTY)
     .max(200, `A family URL can be at most ${FAMILY_URL_MAX} characters.`),
 });
-export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
 /** POST /api/users/sharing: whether link previews may show a child's photo (D11). */
 export const sharingInput = z.strictObject({ photoInPreviews: z.boolean() });
-export type SharingInput = z.infer<typeof sharingInput>;
 
 /** GET /api/auth/user: the signed-in parent (spec sections 3 and 7). */
 export const userOutput = z.strictObject({

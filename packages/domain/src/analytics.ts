@@ -12,7 +12,6 @@ const dayOutput = z.strictObject({
   /** Of the items that are still there. */
   wishlistItems: z.int().min(0),
 });
-export type AnalyticsDay = z.infer<typeof dayOutput>;
 
 /** GET /api/kids/{kidId}/analytics: totals (spec section 3, D16, D29). Amounts in dollars. */
 export const analyticsOutput = z.strictObject({

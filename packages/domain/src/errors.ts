@@ -25,7 +25,7 @@ export const ERROR_CODES = [
   "UNAVAILABLE",
   "INTERNAL",
 ] as const;
-export const errorCodeSchema = z.enum(ERROR_CODES);
+const errorCodeSchema = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /** What a toast says when the thrower has nothing more exact to say (decision D22). */

@@ -12,11 +12,11 @@ export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contributio
 export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 
 /** D16: reported by a supporter, then confirmed or dismissed by the parent. */
-export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
+const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
 /** D19. `thanked` is the parent's own "Mark as thanked". */
-export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
+const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
 export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;
 
 /** What a contribution is made of, whoever writes it down: the giver or the parent. */
@@ -76,7 +76,7 @@ export const setContributionStatusInput = z.strictObject({
 });
 
 /** Which gift an entry of the wall is. A purchase goes by its item's id. */
-export const wallKindSchema = z.enum(["purchase", "contribution"]);
+const wallKindSchema = z.enum(["purchase", "contribution"]);
 
 /** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (D16). */
 export const editWallEntryInput = z.strictObject({
@@ -121,7 +121,7 @@ const personalMessage = requiredParagraphs(
 export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
 
 /** How many thank-yous one call sends. */
-export const MAX_THANK_YOUS_AT_ONCE = 50;
+const MAX_THANK_YOUS_AT_ONCE = 50;
 
 /** Where each giver's own name stands in words for several (D19). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";
@@ -166,7 +166,7 @@ export const THANK_YOU_PROBLEMS: Readonly<Record<ThankYouProblem, string>> = {
 };
 
 /** One entry of the thank-you queue (spec section 3). */
-export const thankYouOutput = z.strictObject({
+const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
   /** null for anonymous givers. */

@@ -19,7 +19,7 @@ export const hubKidOutput = z.strictObject({
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
 /** One that no family can have, however long, answers as a missing one does (D12, D13). */
-export const familyUrlParam = z.string().min(1);
+const familyUrlParam = z.string().min(1);
 
 /** GET /api/hub/{familyUrl}/kids */
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
@@ -33,7 +33,7 @@ export const hubKidsOutput = z.strictObject({
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
 /** A contribution as strangers see it: without its amount (D11). */
-export const hubContributionOutput = z.strictObject({
+const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
   isAnonymous: z.boolean(),
@@ -43,11 +43,11 @@ export const hubContributionOutput = z.strictObject({
 });
 
 /** The wall's three labels (spec section 9). */
-export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
+const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
 /** An item as strangers see it; what left the wall keeps no name. */
-export const hubWishlistItemOutput = wishlistItemOutput.extend({
+const hubWishlistItemOutput = wishlistItemOutput.extend({
   /** false when the parent took the gift off the wall (D16). */
   isOnWall: z.boolean(),
 });

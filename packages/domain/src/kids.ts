@@ -16,8 +16,6 @@ export const GRADES = [
   "5th",
 ] as const;
 
-export const SCHOOL_TYPES = ["public", "private", "homeschool", "other"] as const;
-
 const birthdayMonth = z
   .int("Choose a month.")
   .min(1, "Choose a month from January to December.")
@@ -71,7 +69,6 @@ export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
 });
-export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
 /** PUT /api/kids/order: every kid of the family, each once, in the order that the parent wants. */
 export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
+const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
   error: "Priority order is 1, 2 or 3.",
 });
 

@@ -7,7 +7,7 @@ export const clickReferralInput = z.strictObject({
 });
 
 /** One friend's way from the link to a first page (spec section 3). */
-export const referralOutput = z.strictObject({
+const referralOutput = z.strictObject({
   id: z.string(),
   /** Masked, as in "ma•••@example.com"; null until somebody signed up (D8). */
   refereeEmail: z.string().nullable(),

@@ -30,11 +30,10 @@ export function isSameAddress(one: string, other: string): boolean {
  * What a sign-up says was given, in the ledger's words or the thank-you queue's (spec section 3). A wishlist gift has its
  * own record; an ESA and any other contribution count as `other` (D16).
  */
-export const supporterGiftSchema = z.enum(
+const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
   "Choose the kind of contribution.",
 );
-export type SupporterGift = z.infer<typeof supporterGiftSchema>;
 
 /** POST /api/kids/{kidId}/supporters (spec sections 3 and 7, D19, D20). */
 export const subscribeInput = z.strictObject({

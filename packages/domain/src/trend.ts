@@ -5,7 +5,7 @@ import { personOf } from "./wall.ts";
 export const TREND_DAYS = 30;
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
-export function utcDay(moment: Date): string {
+function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 

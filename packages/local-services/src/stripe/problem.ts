@@ -31,7 +31,7 @@ export function invalid(param: string, message: string): StripeProblem {
   return new StripeProblem(400, message, { param, code: "parameter_invalid" });
 }
 
-export const newRequestId = (): string => `req_${randomBytes(7).toString("hex")}`;
+const newRequestId = (): string => `req_${randomBytes(7).toString("hex")}`;
 
 /** Sends an answer of the API. */
 export function answer(
