@@ -1,6 +1,6 @@
 import { formatBirthday, type KidView, type UserView } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { ClickReportButton } from "../clicks/click-report-button.tsx";
 import { AddEntryDialog } from "../entries/entry-dialogs.tsx";
@@ -38,7 +38,7 @@ export function DashboardPage({
   const { id: kidId, firstName } = kid;
   const path = hubPath(user.familyUrl ?? "", kidId, kids.length);
   const { add: saveItem } = useItemWrites(kidId);
-  const add = () => setAdding(true);
+  const add = useCallback(() => setAdding(true), []);
   useDocumentTitle(`${firstName} | Giftling`);
   return (
     <div className={classes.page} id="top">
@@ -50,23 +50,7 @@ export function DashboardPage({
         <PlanBanners kidId={kidId} />
         <KidHeading kid={kid} />
         <HubAddress path={path} firstName={firstName} />
-        <div className={classes.columns} key={kidId}>
-          <div className={classes.aside}>
-            <RecentGiftsSection kidId={kidId} firstName={firstName} />
-            <ThankYouSection kidId={kidId} firstName={firstName} />
-          </div>
-          <div className={classes.content}>
-            <div>
-              <StatCards kidId={kidId} />
-              <ClickReportButton kidId={kidId} firstName={firstName} />
-            </div>
-            <TopPriorities kidId={kidId} />
-            <WishlistSection kidId={kidId} firstName={firstName} onAdd={add} />
-            <PaymentLinksSection kidId={kidId} firstName={firstName} />
-            <RegistriesSection kidId={kidId} firstName={firstName} />
-            <UpdatesSection kidId={kidId} firstName={firstName} />
-          </div>
-        </div>
+        <Sections key={kidId} kidId={kidId} firstName={firstName} onAdd={add} />
       </main>
       <BottomBar hubPath={path} hubTitle={`${firstName}'s Hub`} onAdd={add} />
       <AddEntryDialog
@@ -81,6 +65,37 @@ export function DashboardPage({
     </div>
   );
 }
+
+/** Not made again for a dialog that opens over them: with 60 wishes that took longer than the dialog itself. */
+const Sections = memo(function Sections({
+  kidId,
+  firstName,
+  onAdd,
+}: {
+  kidId: string;
+  firstName: string;
+  onAdd: () => void;
+}) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.aside}>
+        <RecentGiftsSection kidId={kidId} firstName={firstName} />
+        <ThankYouSection kidId={kidId} firstName={firstName} />
+      </div>
+      <div className={classes.content}>
+        <div>
+          <StatCards kidId={kidId} />
+          <ClickReportButton kidId={kidId} firstName={firstName} />
+        </div>
+        <TopPriorities kidId={kidId} />
+        <WishlistSection kidId={kidId} firstName={firstName} onAdd={onAdd} />
+        <PaymentLinksSection kidId={kidId} firstName={firstName} />
+        <RegistriesSection kidId={kidId} firstName={firstName} />
+        <UpdatesSection kidId={kidId} firstName={firstName} />
+      </div>
+    </div>
+  );
+});
 
 function KidHeading({ kid }: { kid: KidView }) {
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
