@@ -15,6 +15,8 @@ const attemptSchema = z.strictObject({
   returnTo: z.string().nullable(),
   /** The referral row that this visit's click made (D3, D8). */
   referralId: z.string().nullable(),
+  /** The code that led to that row, for another try; attempts from before it was kept have none. */
+  referralCode: z.string().nullable().default(null),
   /** Came from a hub's call to action without a code (D3). */
   isFromHub: z.boolean(),
   wantsTrial: z.boolean(),

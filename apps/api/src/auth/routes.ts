@@ -12,6 +12,7 @@ import {
   isAttemptCookie,
   OPEN_ATTEMPTS,
   openAttempt,
+  type SignInAttempt,
   sealAttempt,
 } from "./attempt-cookie.ts";
 import { logoutRoutes } from "./logout.ts";
@@ -22,6 +23,9 @@ import { accountOf, landingPath } from "./sign-in.ts";
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 type FailureReason = "cancelled" | "expired" | "failed";
+
+/** What of a sign-in's address decides what an account begins with (D3). */
+type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /** Over the limit a person gets a page, and no JSON. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
@@ -46,8 +50,17 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     secure: config.origin.startsWith("https:"),
   } as const;
 
-  const fail = (reply: FastifyReply, reason: FailureReason) =>
-    reply.redirect(`/sign-in-failed?reason=${reason}`, 302);
+  /** What brought somebody here goes along, so that another try keeps what it promised (D3). */
+  function fail(reply: FastifyReply, reason: FailureReason, brought: Partial<Brought> = {}) {
+    const { referralCode, isFromHub, wantsTrial } = brought;
+    const query = new URLSearchParams({
+      reason,
+      ...(referralCode ? { ref: referralCode } : {}),
+      ...(isFromHub ? { from: "hub" } : {}),
+      ...(wantsTrial ? { trial: "true" } : {}),
+    });
+    return reply.redirect(`/sign-in-failed?${query}`, 302);
+  }
 
   const told = (request: FastifyRequest, error: unknown) =>
     request.log.warn({ err: safeError(error) }, "sign-in failed");
@@ -73,6 +86,11 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const { ref, from, trial } = request.query;
     const wanted = typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
     const returnTo = safeReturnPath(wanted, config.origin);
+    const brought: Brought = {
+      referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
+      isFromHub: from === "hub",
+      wantsTrial: config.billing && trial === "true",
+    };
     reply.header("cache-control", "no-store");
     try {
       // Whoever is signed in already needs no provider to go on where they were going.
@@ -82,16 +100,14 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         return await reply.redirect(path, 302);
       }
       const { url, attempt } = await deps.identity.begin();
+      const { referralCode } = brought;
       const referralId =
-        typeof ref === "string" && REFERRAL_CODE.test(ref)
-          ? await referralOf(request, reply, ref)
-          : null;
+        referralCode === null ? null : await referralOf(request, reply, referralCode);
       const sealed = sealAttempt(config.secret, {
         ...attempt,
+        ...brought,
         returnTo,
         referralId,
-        isFromHub: from === "hub",
-        wantsTrial: config.billing && trial === "true",
         expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1_000,
       });
       const options = { ...cookie, maxAge: ATTEMPT_SECONDS };
@@ -100,7 +116,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         .redirect(url.href, 302);
     } catch (error) {
       told(request, error);
-      return fail(reply, "failed");
+      return fail(reply, "failed", brought);
     }
   });
 
@@ -114,7 +130,9 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     dropAttempts(request, reply, name);
     if (!attempt) return fail(reply, "expired");
     const refusal = query.get("error");
-    if (refusal !== null) return fail(reply, refusal === "access_denied" ? "cancelled" : "failed");
+    if (refusal !== null) {
+      return fail(reply, refusal === "access_denied" ? "cancelled" : "failed", attempt);
+    }
     try {
       const person = await deps.identity.finish(attempt, query);
       const user = await accountOf(deps, person, attempt);
@@ -123,7 +141,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       return await reply.redirect(await landingPath(deps.db, user, attempt), 302);
     } catch (error) {
       told(request, error);
-      return fail(reply, "failed");
+      return fail(reply, "failed", attempt);
     }
   });
 

@@ -167,14 +167,18 @@ describe("the way back from the provider", () => {
   });
 
   test("tells a cancelled sign-in from a failed one", async () => {
-    const answer = async (error: string) => {
-      const { callback, cookie } = await world.walk(world.somebody());
+    const answer = async (error: string, query = "") => {
+      const { callback, cookie } = await world.walk(world.somebody(), query);
       const state = new URL(callback, APP_ORIGIN).searchParams.get("state");
       const url = `/api/auth/callback?error=${error}&state=${state}`;
       return (await world.app.inject({ url, headers: { cookie } })).headers.location;
     };
     expect(await answer("access_denied")).toBe(failed("cancelled"));
     expect(await answer("server_error")).toBe(failed("failed"));
+    const brought = "ref=a%26b&from=hub&trial=true";
+    expect(await answer("access_denied", `?${brought}&utm_source=chat`)).toBe(
+      failed(`cancelled&${brought}`),
+    );
   });
 
   test("refuses an answer in another issuer's name", async () => {

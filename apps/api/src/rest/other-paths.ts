@@ -50,7 +50,7 @@ export const otherPaths: readonly OtherPath[] = [
     ],
     responses: {
       302: redirect(
-        "To the page the visit began on, /dashboard or /onboarding with the session cookie; or to /sign-in-failed?reason=cancelled, expired or failed",
+        "To the page the visit began on, /dashboard or /onboarding with the session cookie; or to /sign-in-failed?reason=cancelled, expired or failed, with what the sign-in began with of ref, from and trial",
       ),
       429: { description: "A page that asks to wait a minute", content: html },
     },

@@ -9,7 +9,10 @@ import { sendProblem } from "./problem.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
 /** What of its address shows on a page: the rest of a query stays out of what is rendered and kept. */
-const QUERIES = { "/signup": ["ref", "from", "trial"], "/sign-in-failed": ["reason"] } as const;
+const QUERIES = {
+  "/signup": ["ref", "from", "trial"],
+  "/sign-in-failed": ["reason", "ref", "from", "trial"],
+} as const;
 
 /** The part of a query that a page shows, as it would stand in an address. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {

@@ -105,6 +105,12 @@ test.each([
   ["/pricing", "Start Premium", ["/signup?trial=true"]],
   ["/pricing", "Contact sales", ["mailto:desk@family.example"]],
   ["/about", "Get Started", ["/signup"]],
+  ["/sign-in-failed?reason=expired", "Try again", ["/api/login"]],
+  [
+    "/sign-in-failed?ref=A1&from=hub&trial=true",
+    "Try again",
+    ["/api/login?ref=A1&from=hub&trial=true"],
+  ],
   ["/terms", "privacy policy", ["/privacy-policy"]],
   ["/cookies", "privacy policy", ["/privacy"]],
 ])("on %s, %s leads to %j", async (url, words, targets) => {

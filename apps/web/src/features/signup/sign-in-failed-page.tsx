@@ -5,9 +5,10 @@ import classes from "../../components/message-page.module.css";
 import { PageShell } from "../../components/page-shell.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
+import { type LoginQuery, loginAddress } from "./login-query.ts";
 
-/** A failed or cancelled sign-in, with a way back. */
-export function SignInFailedPage({ reason }: { reason: FailureReason }) {
+/** A failed or cancelled sign-in, with a way back, and another try that keeps what brought the person here (D3). */
+export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
   const words = FAILURE_WORDS[reason];
   return (
     <PageShell title={words.title}>
@@ -16,7 +17,7 @@ export function SignInFailedPage({ reason }: { reason: FailureReason }) {
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.text}>{words.text}</p>
         <div className={classes.actions}>
-          <Button component="a" href="/api/login">
+          <Button component="a" href={loginAddress(query)}>
             Try again
           </Button>
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
