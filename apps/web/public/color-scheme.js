@@ -1,9 +1,23 @@
 // Sets the colour scheme before the first paint. A file and not an inline script, so that the
 // Content-Security-Policy can forbid inline scripts. A hub has its family's own (light) theme.
 (() => {
-  const isHub = location.pathname === "/hub" || location.pathname.startsWith("/hub/");
-  const isDark = !isHub && window.matchMedia("(prefers-color-scheme: dark)").matches;
-  document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  const root = document.documentElement;
+  const name = "data-mantine-color-scheme";
+  const isHub = () => location.pathname === "/hub" || location.pathname.startsWith("/hub/");
+  const isDark = !isHub() && window.matchMedia("(prefers-color-scheme: dark)").matches;
+  root.setAttribute(name, isDark ? "dark" : "light");
+
+  // Paper is light: what is dark on the screen would come out as pale letters on white.
+  let onScreen = null;
+  window.addEventListener("beforeprint", () => {
+    if (isHub()) return;
+    onScreen = root.getAttribute(name);
+    root.setAttribute(name, "light");
+  });
+  window.addEventListener("afterprint", () => {
+    if (onScreen !== null) root.setAttribute(name, onScreen);
+    onScreen = null;
+  });
 })();
 
 // The app needs what came with Safari 15.4, Chrome 99 and Firefox 97. A page that is made by it alone says so.
