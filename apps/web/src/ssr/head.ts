@@ -81,6 +81,13 @@ function publicHead(path: string, page: PublicPage, { origin, answers }: PageReq
   };
 }
 
+/** Says what api/hub-page/preview.ts draws: whose names a hub's preview shows. */
+function previewAlt(kids: readonly { firstName: string }[]): string {
+  const names = kids.map(({ firstName }) => firstName);
+  const listed = new Intl.ListFormat("en-US").format(names);
+  return `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${listed}`;
+}
+
 /** A child's first name and what its hub is for; nothing that strangers would not see on the page (D11). */
 function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   const { hubKids, hub } = answers;
@@ -94,7 +101,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
     description: `Wishes, family news and ways to help: one page where ${kid.firstName}'s family and friends can choose a gift.`,
     canonical: isOwnAddress ? `${path}?kid=${encodeURIComponent(kid.id)}` : path,
     image: previewUrl
-      ? { url: previewUrl, alt: `A gift with a sprout, and the name ${kid.firstName}` }
+      ? { url: previewUrl, alt: previewAlt(isOwnAddress ? [kid] : hubKids.kids) }
       : null,
     siteName: showsBranding ? "Giftling" : null,
     isIndexed: false,

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { SAMPLE_HUB } from "../features/landing/sample-hub.ts";
+import { headOf } from "./head.ts";
+
+const kids = ["Emma", "Theo", "Mia"].map((firstName) => ({
+  ...SAMPLE_HUB.kid,
+  id: firstName === "Emma" ? SAMPLE_HUB.kid.id : firstName,
+  firstName,
+}));
+
+const previewAltAt = (url: string, count: number) =>
+  headOf({
+    url,
+    origin: "https://giftling.example",
+    previewUrl: "https://giftling.example/hub/demo/preview.png",
+    answers: {
+      hub: SAMPLE_HUB,
+      hubKids: { familyUrl: "demo", theme: SAMPLE_HUB.theme, kids: kids.slice(0, count) },
+    },
+  }).image?.alt;
+
+test.each([
+  ["/hub/demo", 1, "A gift with a sprout, and the name Emma"],
+  ["/hub/demo", 3, "A gift with a sprout, and the names Emma, Theo, and Mia"],
+  ["/hub/demo?kid=sample", 3, "A gift with a sprout, and the name Emma"],
+  ["/hub/demo?kid=nobody", 2, "A gift with a sprout, and the names Emma and Theo"],
+])("the preview of %s, of %i, is described by the names that are on it", (url, count, alt) => {
+  expect(previewAltAt(url, count)).toBe(alt);
+});
