@@ -3,6 +3,7 @@ import { createDatabase } from "@giftling/db/client";
 import { migrate } from "@giftling/db/migrate";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
+import { CALLBACK_PATH } from "./auth/attempt-cookie.ts";
 import { createIdentity } from "./auth/identity.ts";
 import { createSessions } from "./auth/session.ts";
 import { type Deps, systemClock } from "./deps.ts";
@@ -33,7 +34,7 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
     sessions: createSessions(db, { isSecure: config.origin.startsWith("https:") }),
     identity: createIdentity({
       ...config.oidc,
-      redirectUri: `${config.origin}/api/auth/callback`,
+      redirectUri: config.origin + CALLBACK_PATH,
     }),
     stripe: createStripeGate(config),
   };

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { hmac, sameText } from "../tokens.ts";
 
+/** Where the identity provider sends people back to. */
+export const CALLBACK_PATH = "/api/auth/callback";
+
 /** How long somebody may take at the identity provider, in seconds. */
 export const ATTEMPT_SECONDS = 15 * 60;
 
@@ -32,8 +35,19 @@ const PREFIX = "giftling-sign-in-";
 /** One cookie per attempt, so that two tabs don't get in each other's way. Named after the state. */
 export const attemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
+/** True for the cookie of any attempt, this one's or another tab's. */
 export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
+/** It travels to the callback alone. A cookie is taken away by the same options that set it. */
+export const attemptCookieOptions = (origin: string) =>
+  ({
+    path: CALLBACK_PATH,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: origin.startsWith("https:"),
+  }) as const;
+
+/** The attempt as a cookie's value, which nobody without the secret can write. */
 export function sealAttempt(secret: string, attempt: SignInAttempt): string {
   const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
   return `${body}.${hmac(secret, "sign-in-attempt", body)}`;

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import {
+  attemptCookieName,
+  attemptCookieOptions,
+  CALLBACK_PATH,
+  isAttemptCookie,
+  OPEN_ATTEMPTS,
+  openAttempt,
+} from "./attempt-cookie.ts";
+import { failSignIn, refuseSignIn } from "./failure.ts";
+import { within } from "./limit.ts";
+import { accountOf, landingPath } from "./sign-in.ts";
+
+/** GET /api/auth/callback: the way back from the identity provider, where the session starts (spec section 7). */
+export function callbackRoute(app: FastifyInstance, deps: Deps): void {
+  const { config, clock } = deps;
+
+  app.get(CALLBACK_PATH, { preHandler: within(deps, "callback") }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const query = new URL(request.url, config.origin).searchParams;
+    const state = query.get("state") ?? "";
+    const name = attemptCookieName(state);
+    const attempt = openAttempt(config.secret, request.cookies[name], state, clock.now());
+    dropAttempts(request, reply, name);
+    if (!attempt) return refuseSignIn(reply, "expired", null);
+    const refusal = query.get("error");
+    if (refusal !== null) {
+      return refuseSignIn(reply, refusal === "access_denied" ? "cancelled" : "failed", attempt);
+    }
+    try {
+      const person = await deps.identity.finish(attempt, query);
+      const user = await accountOf(deps, person, attempt);
+      // Whatever session this browser held ends here: a planted one is not raised to a signed-in one.
+      reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
+      return await reply.redirect(await landingPath(deps.db, user, attempt), 302);
+    } catch (error) {
+      return failSignIn(request, reply, error, attempt);
+    }
+  });
+
+  /** Takes away this attempt's cookie, which is good for one answer, and all of them when they pile up. */
+  function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
+    const open = Object.keys(request.cookies).filter(isAttemptCookie);
+    const gone = open.length > OPEN_ATTEMPTS ? open : open.filter((one) => one === name);
+    for (const one of gone) reply.clearCookie(one, attemptCookieOptions(config.origin));
+  }
+}

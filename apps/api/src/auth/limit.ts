@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import { page, sendPage } from "../pages/page.ts";
+import { addressHash } from "../visitor.ts";
+
+/** A route's `preHandler` that holds sign-ins from one address within a limit. */
+export const within =
+  ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    limiter[limit](addressHash(config.secret, request.ip, clock.now())).catch((error: unknown) =>
+      sendBusy(reply, error),
+    );
+
+/** Over the limit a person gets a page, and no JSON. */
+function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+  return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
+}
+
+const busyPage = page({
+  title: "Please wait a moment",
+  body: `<h1>Please wait a moment</h1>
+<p>There were many sign-ins from your connection just now. Wait a minute, then try again.</p>
+<p><a href="/api/login">Log in again</a></p>`,
+});

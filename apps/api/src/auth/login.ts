@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { countReferralClick } from "../actions/account/referrals.ts";
+import { contextOf } from "../context.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+import {
+  ATTEMPT_SECONDS,
+  attemptCookieName,
+  attemptCookieOptions,
+  sealAttempt,
+} from "./attempt-cookie.ts";
+import { type Brought, failSignIn } from "./failure.ts";
+import { within } from "./limit.ts";
+import { safeReturnPath } from "./return-path.ts";
+import { landingPath } from "./sign-in.ts";
+
+type Visit = { Querystring: Record<string, unknown> };
+
+/** GET /api/login: the way to the identity provider, with all that the visit brought sealed into a cookie (spec section 7). */
+export function loginRoute(app: FastifyInstance, deps: Deps): void {
+  const { config, clock } = deps;
+  const options = { ...attemptCookieOptions(config.origin), maxAge: ATTEMPT_SECONDS };
+
+  app.get<Visit>("/api/login", { preHandler: within(deps, "signIn") }, async (request, reply) => {
+    const { ref, from, trial } = request.query;
+    const wanted = typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
+    const returnTo = safeReturnPath(wanted, config.origin);
+    const brought: Brought = {
+      referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
+      isFromHub: from === "hub",
+      wantsTrial: config.billing && trial === "true",
+    };
+    const context = contextOf(deps, request, reply);
+    reply.header("cache-control", "no-store");
+    try {
+      // Whoever is signed in already needs no provider to go on where they were going.
+      const live = returnTo === null ? null : await context.session();
+      if (live) {
+        const path = await landingPath(deps.db, live.user, { returnTo, wantsTrial: false });
+        return await reply.redirect(path, 302);
+      }
+      const { url, attempt } = await deps.identity.begin();
+      const sealed = sealAttempt(config.secret, {
+        ...attempt,
+        ...brought,
+        returnTo,
+        referralId: await referralOf(context, brought.referralCode),
+        expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1_000,
+      });
+      return await reply
+        .setCookie(attemptCookieName(attempt.state), sealed, options)
+        .redirect(url.href, 302);
+    } catch (error) {
+      return failSignIn(request, reply, error, brought);
+    }
+  });
+}
+
+/** Anything else is nobody's code, and no reason to keep a person from signing in. */
+const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
+
+/** The referral that a code leads to; null when there is none, it is nobody's, or one's own (D8). */
+async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
+  if (code === null) return null;
+  try {
+    return await countReferralClick(context, code);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
