@@ -106,3 +106,16 @@ function copyToOpenFolder(native: string, version: string): string {
   rmSync(fresh, { recursive: true, force: true });
   return target;
 }
+
+/**
+ * Root may keep its checkout below folders that are closed to the user Postgres runs as. The
+ * process is started inside its data folder, which it can always name through itself.
+ */
+export function folderAsSeenByPostgres(dataDir: string, runAs: RunAs | undefined): string {
+  return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
+}
+
+/** All that its programs get of this process: nothing that bends their words or clock. */
+export function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+}

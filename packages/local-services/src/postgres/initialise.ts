@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Binaries, environment, folderAsSeenByPostgres, type RunAs } from "./binaries.ts";
+import { DatabaseProblem } from "./leftover.ts";
+
+/** The cluster's owner, whose password lies beside its files. */
+export const USER = "giftling";
+
+/**
+ * Runs initdb beside the final place and renames the result, so that an interrupted one leaves
+ * nothing half made behind.
+ *
+ * @throws DatabaseProblem with what initdb said.
+ */
+export function initialise(
+  binaries: Binaries,
+  dataDir: string,
+  runAs: RunAs | undefined,
+  durable: boolean,
+): void {
+  const staged = `${dataDir}.new`;
+  rmSync(staged, { recursive: true, force: true });
+  mkdirSync(staged, { recursive: true, mode: 0o700 });
+  const password = randomBytes(24).toString("hex");
+  // initdb wants an empty folder, so it reads the password from a private one beside it.
+  const privateFolder = mkdtempSync(path.join(tmpdir(), "giftling-initdb-"));
+  const passwordFile = path.join(privateFolder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs) {
+    for (const each of [staged, privateFolder, passwordFile]) chownSync(each, runAs.uid, runAs.gid);
+  }
+  const result = spawnSync(
+    binaries.initdb,
+    [
+      `--pgdata=${folderAsSeenByPostgres(staged, runAs)}`,
+      `--username=${USER}`,
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      ...(durable ? [] : ["--no-sync"]),
+    ],
+    { ...runAs, cwd: staged, env: environment(), encoding: "utf8" },
+  );
+  rmSync(privateFolder, { recursive: true, force: true });
+  if (result.status !== 0) {
+    const why = result.error?.message ?? result.stderr;
+    throw new DatabaseProblem(`The database could not be created in ${dataDir}: ${why.trim()}`);
+  }
+  writeFileSync(path.join(staged, "password"), password, { mode: 0o600 });
+  if (runAs) chownSync(path.join(staged, "password"), runAs.uid, runAs.gid);
+  renameSync(staged, dataDir);
+}

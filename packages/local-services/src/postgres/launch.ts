@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Binaries, environment, folderAsSeenByPostgres, type RunAs } from "./binaries.ts";
+import {
+  DatabaseProblem,
+  identityOf,
+  isAlive,
+  ownerSetting,
+  readLockFile,
+  stopProcess,
+} from "./leftover.ts";
+
+const START_PATIENCE_MS = 60_000;
+const START_ATTEMPTS = 5;
+
+/**
+ * Starts the server until it is ready; a port that somebody takes in between is tried again.
+ *
+ * @throws DatabaseProblem with the last lines of its log.
+ */
+export async function launch(
+  binaries: Binaries,
+  dataDir: string,
+  runAs: RunAs | undefined,
+  wantedPort: number,
+  durable: boolean,
+): Promise<{ child: ChildProcess; port: number; pid: number }> {
+  let log = "";
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const port = wantedPort === 0 ? await freePort() : wantedPort;
+    const child = spawnServer(binaries, dataDir, runAs, port, durable);
+    const ready = await untilReady(child, dataDir);
+    if (ready) return { child, port, pid: ready };
+    log = readFileSync(logFile(dataDir), "utf8");
+    const inUse = /could not bind|Address already in use/.test(log);
+    // Backends of a killed server need a moment to notice that it is gone.
+    const oldBackends = /pre-existing shared memory|another postmaster/.test(log);
+    if (oldBackends) await sleep(500);
+    else if (!(inUse && wantedPort === 0)) break;
+  }
+  throw new DatabaseProblem(
+    `Postgres did not start in ${dataDir}.\n${log.trim().split("\n").slice(-6).join("\n")}`,
+  );
+}
+
+function spawnServer(
+  binaries: Binaries,
+  dataDir: string,
+  runAs: RunAs | undefined,
+  port: number,
+  durable: boolean,
+): ChildProcess {
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `cluster_name=${identityOf(dataDir)}`,
+    ownerSetting(process.pid),
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "max_connections=200",
+    ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+  ];
+  const log = openSync(logFile(dataDir), "w", 0o600);
+  const child = spawn(
+    binaries.postgres,
+    ["-D", folderAsSeenByPostgres(dataDir, runAs), ...settings.flatMap((each) => ["-c", each])],
+    {
+      ...runAs,
+      cwd: dataDir,
+      env: environment(),
+      // A group of its own: Ctrl-C must reach the supervisor alone, which stops Postgres last.
+      detached: true,
+      stdio: ["ignore", "ignore", log],
+    },
+  );
+  closeSync(log);
+  return child;
+}
+
+/** Resolves with the server's process id, or undefined when it ended instead. */
+async function untilReady(child: ChildProcess, dataDir: string): Promise<number | undefined> {
+  let ended = false;
+  child.once("exit", () => {
+    ended = true;
+  });
+  child.once("error", () => {
+    ended = true;
+  });
+  const until = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < until && !ended) {
+    const lock = readLockFile(dataDir);
+    if (child.pid !== undefined && lock?.pid === child.pid && lock.ready) return child.pid;
+    await sleep(15);
+  }
+  if (child.pid !== undefined && !ended && isAlive(child.pid)) await stopProcess(child.pid);
+  return undefined;
+}
+
+function logFile(dataDir: string): string {
+  return path.join(dataDir, "server.log");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === "object") resolve(address.port);
+        else reject(new Error("No free port was found."));
+      });
+    });
+  });
+}
