@@ -65,7 +65,7 @@ const sections: readonly LegalSection[] = [
             your family.
           </dd>
         </dl>
-        <p>If your browser refuses to store them, everything still works.</p>
+        <p>If your browser refuses to store them, everything still works, without this comfort.</p>
       </>
     ),
   },

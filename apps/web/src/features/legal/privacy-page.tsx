@@ -129,14 +129,14 @@ const sections: readonly LegalSection[] = [
     title: "How long we keep it",
     body: (
       <p>
-        As long as your account is open. What you delete is gone at once, its pictures shortly
-        after. When you close your account, your hubs disappear at once, and a running subscription
-        ends. For 90 days you can come back or take a copy; we remind you by e-mail after 60 and 83
-        days. Then your data is deleted or made anonymous, pictures, supporters and your record at
-        the payment provider included, except what we must keep for legal, tax or security reasons.
-        To keep trials to one a person and old addresses from falling into other hands, we keep
-        scrambled values of your identity and of your former addresses, from which neither can be
-        read.
+        As long as your account is open. What you delete is gone at once, its pictures and technical
+        copies within days. When you close your account, your hubs disappear at once, and a running
+        subscription ends. For 90 days you can come back or take a copy; we remind you by e-mail
+        after 60 and 83 days. Then your data is deleted or made anonymous, pictures, supporters and
+        your record at the payment provider included, except what we must keep for legal, tax or
+        security reasons. To keep trials to one a person and old addresses from falling into other
+        hands, we keep scrambled values of your identity and of your former addresses, from which
+        neither can be read.
       </p>
     ),
   },
