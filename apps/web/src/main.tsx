@@ -28,6 +28,9 @@ const page = (
 /** Takes over a page that the server made. Without `ssr` and the loaded routes React would throw its markup away. */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
+  // Whoever scrolled before the app was there stays where they are: what it draws first is on the screen already.
+  let drawn = 0;
+  app.router.options.scrollRestoration = () => drawn++ > 0;
   await app.router.load();
   tell("starting");
   // In slices, so that a slow phone stays free to scroll and tap meanwhile.
