@@ -35,6 +35,11 @@ test("what a family wrote keeps its empty lines, so that the browser finds the s
   );
 });
 
+test("without scripts no button is left to be pressed in vain", () => {
+  const document = toDocument(TEMPLATE, page);
+  expect(document).toMatch(/<noscript><style>button\{display:none!important\}<.*<\/head>/);
+});
+
 test("nothing in the data ends the element that holds them", () => {
   const state = { bio: "</script><script>alert(1)</script><!--\u2028" };
   const document = toDocument(TEMPLATE, { ...page, state });

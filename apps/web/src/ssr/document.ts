@@ -37,6 +37,9 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
+/** Every button of ours needs the app; where scripts are turned off none of them should look alive. */
+const WITHOUT_SCRIPTS = "<noscript><style>button{display:none!important}</style></noscript>";
+
 const ROOT = '<div id="root"></div>';
 
 const stateTag = (state: unknown) =>
@@ -101,7 +104,7 @@ export function toDocument(template: string, page: PageParts): string {
       .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
       .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
       .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))
-      .replace("</head>", () => `${bootTag}${styles}</head>`)
+      .replace("</head>", () => `${bootTag}${styles}${WITHOUT_SCRIPTS}</head>`)
       // Before the page's own text comes in, whose empty lines are its family's.
       .replace(/\n\s*\n/g, "\n")
       .replace(ROOT, () => `${root}${page.markup}</div>${stateTag(page.state)}`)

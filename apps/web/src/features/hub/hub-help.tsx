@@ -6,7 +6,7 @@ import { useHub } from "./hub-context.ts";
 import classes from "./hub-help.module.css";
 import pageClasses from "./hub-page.module.css";
 import { paymentDescription } from "./link-text.ts";
-import { PaymentActions } from "./priority-actions.tsx";
+import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
 /** Payment links and the way to the registries (spec section 2). */
 export function HubHelp({
@@ -83,6 +83,11 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
         >
           Other gift registries
         </button>
+        <noscript>
+          {links.map((link) => (
+            <RegistryActions key={link.id} link={link} tone="calm" />
+          ))}
+        </noscript>
       </div>
     </li>
   );
