@@ -16,3 +16,21 @@ it("leaves the page as it came in a browser that could not run the app, and says
   expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+it("says what to do when the app can't be loaded for a button that was pressed", async () => {
+  vi.stubGlobal("CSSLayerBlockRule", class {});
+  const alert = vi.fn();
+  vi.stubGlobal("alert", alert);
+  document.body.innerHTML = '<a href="#wishlist" target="_blank">Shop</a><button>Copy</button>';
+  vi.resetModules();
+  // Without a script element of its own it has no address to load the app from.
+  await vi.importActual("./boot.ts");
+  document.querySelector("a")?.click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(alert, "a link works by itself").not.toHaveBeenCalled();
+  document.querySelector("button")?.click();
+  await vi.waitFor(() =>
+    expect(alert).toHaveBeenCalledWith(expect.stringMatching(/load the page again/)),
+  );
+  vi.unstubAllGlobals();
+});

@@ -37,6 +37,10 @@ function boot(): void {
     // A page whose script can't be loaded still reads, and its links work. The next touch tries again.
     import(/* @vite-ignore */ entry).catch(() => {
       isLoading = false;
+      // A link was followed all the same; a button was pressed in vain.
+      if (![...kept.keys()].some((control) => control.matches("button"))) return;
+      kept.clear();
+      alert("Please check your connection, then load the page again.");
     });
   }
 
