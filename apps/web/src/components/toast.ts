@@ -34,10 +34,13 @@ export function showToast({ title, message, tone = "success" }: Toast): void {
   });
 }
 
+/** What to do when no answer came; nothing typed is lost meanwhile. */
+export const CHECK_CONNECTION = "Please check your connection and try again.";
+
 /** For what is loaded on first need, and could not be had. */
 export const DIDNT_OPEN = {
   title: "That didn't open",
-  message: "Please check your connection and try again.",
+  message: CHECK_CONNECTION,
   tone: "error",
 } as const satisfies Toast;
 

@@ -2,6 +2,7 @@ import { DEMO_FAMILY_URL, PALETTES, STANDARD_THEME } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../components/error-state.tsx";
+import { CHECK_CONNECTION } from "../../components/toast.ts";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { HubClosing, HubFooter } from "./hub-closing.tsx";
 import { HubContent } from "./hub-content.tsx";
@@ -61,7 +62,7 @@ export function HubPage({ familyUrl, kid }: HubPageProps) {
           {hub.error !== null && (
             <ErrorState
               title="We couldn't load this page"
-              message="Please check your connection and try again."
+              message={CHECK_CONNECTION}
               onRetry={() => void hub.refetch()}
               isRetrying={hub.isFetching}
             />

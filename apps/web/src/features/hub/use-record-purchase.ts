@@ -1,6 +1,6 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
 import { useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { CHECK_CONNECTION, showToast } from "../../components/toast.ts";
 import { createOnce } from "../../once.ts";
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
@@ -64,8 +64,8 @@ export function useRecordPurchase(item: HubItem) {
     const code = errorCode(error);
     const isTaken = code === "ALREADY_PURCHASED";
     showToast({
-      title: isTaken ? "This gift is already on its way" : "Error",
-      message: errorMessage(error, "Failed to record purchase"),
+      title: isTaken ? "This gift is already on its way" : "Failed to record purchase",
+      message: errorMessage(error, CHECK_CONNECTION),
       tone: "error",
     });
     if (isTaken || code === "NOT_FOUND") {

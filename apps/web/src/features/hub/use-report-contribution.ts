@@ -1,6 +1,6 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
 import { useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { CHECK_CONNECTION, showToast } from "../../components/toast.ts";
 import { createOnce } from "../../once.ts";
 import { errorMessage, type RouterOutputs, trpc } from "../../trpc.ts";
 import { useHub } from "./hub-context.ts";
@@ -50,8 +50,8 @@ export function useReportContribution() {
       send({ type: "contributionRecorded", giver: { name }, giftToken: answer.giftToken });
     } catch (error) {
       showToast({
-        title: "Error",
-        message: errorMessage(error, "Please try again"),
+        title: "That didn't work",
+        message: errorMessage(error, CHECK_CONNECTION),
         tone: "error",
       });
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { CHECK_CONNECTION, showToast } from "../../components/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import { forgetRecordedGift, type RecordedGift } from "./recorded-gifts.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -21,7 +21,7 @@ export function useUndoPurchase(gift: RecordedGift) {
       showToast({ title: "Back on the list", message: `${gift.itemName} can be given again.` });
     } catch (error) {
       const code = errorCode(error);
-      const message = errorMessage(error, "Please try again");
+      const message = errorMessage(error, CHECK_CONNECTION);
       showToast({ title: "That didn't work", message, tone: "error" });
       if (code === "UNDO_EXPIRED" || code === "NOT_FOUND") {
         forgetRecordedGift(gift.itemId, Date.now());
