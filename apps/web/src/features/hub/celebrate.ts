@@ -1,7 +1,7 @@
 import { CONFETTI } from "@giftling/domain";
 import { loadPart } from "../../components/load-part.ts";
 
-const loadConfetti = () => import("canvas-confetti");
+const loadConfetti = () => import("./confetti.ts");
 
 /** Whether the visitor asked for less motion. */
 export function prefersReducedMotion(): boolean {
@@ -12,9 +12,8 @@ export function prefersReducedMotion(): boolean {
 export async function celebrate(): Promise<void> {
   if (prefersReducedMotion()) return;
   try {
-    const { default: confetti } = await loadPart(loadConfetti);
-    // Its worker would come from a blob: address, which the Content-Security-Policy refuses.
-    await confetti.create(undefined, { useWorker: false, resize: true })({ ...CONFETTI });
+    const { throwConfetti } = await loadPart(loadConfetti);
+    await throwConfetti(CONFETTI);
   } catch {
     // A celebration that can't be loaded is not worth a message.
   }

@@ -28,7 +28,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
         )}
         <div className={classes.actions}>
           {item.isActivity ? (
-            <ActivityActions item={item} tone="strong" />
+            <ActivityActions item={item} tone={fundingNeeded(item) === 0 ? "calm" : "strong"} />
           ) : (
             <GiftActions item={item} />
           )}
