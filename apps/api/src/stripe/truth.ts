@@ -78,13 +78,17 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
   return disputed;
 }
 
-/** Takes back the customer's open checkouts that `isOver` says are over, so that none can be paid by mistake. */
+/**
+ * Takes back the customer's open checkouts that `isOver` says are over, so that none can be paid by mistake. It is asked
+ * about the newest first.
+ */
 export async function expireCheckouts(
   client: Stripe,
   customer: string,
   isOver: (session: Stripe.Checkout.Session) => boolean,
 ): Promise<void> {
-  for await (const session of client.checkout.sessions.list({ customer, status: "open" })) {
+  const open = client.checkout.sessions.list({ customer, status: "open", limit: 100 });
+  for await (const session of open) {
     if (!isOver(session)) continue;
     // Completed or expired in the meantime: then there is nothing to take back.
     await client.checkout.sessions.expire(session.id).catch(() => undefined);

@@ -123,6 +123,12 @@ async function createSession(
     },
     { idempotencyKey: `checkout-${hmac(ctx.deps.config.secret, "stripe-checkout", attempt)}` },
   );
-  await expireCheckouts(client, customer, ({ id }) => id !== session.id);
+  // The newest come first. Of two made at once the later one stays, and its tab is the one that can pay.
+  let isOlder = false;
+  await expireCheckouts(client, customer, ({ id }) => {
+    if (isOlder) return true;
+    isOlder = id === session.id;
+    return false;
+  });
   return session;
 }
