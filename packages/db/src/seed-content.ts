@@ -99,7 +99,7 @@ const emma: SeedKid = {
       name: "Balance board",
       url: "https://www.target.com/p/balance-board",
       price: "$45",
-      description: "The curved wooden kind. Any colour.",
+      description: "The curved wooden kind. Any color.",
     },
     {
       name: "Watercolor set with real brushes",
