@@ -175,6 +175,7 @@ describe("recording a gift (spec sections 4, 5 and 8)", { timeout: 2 * GIVE_UP_M
     const calls = await show(hub, { "wishlist.purchase": () => bought(hub) });
     await press(/^I bought this Bridge building kit/);
     await eventually(() => expect(texts("[role=dialog] h2")).toEqual(["Did you buy this gift?"]));
+    expect(document.body.textContent, "nobody went to a shop").not.toContain("Shop didn't open?");
 
     await press(/^I bought this gift/);
     expect(document.body.textContent).toContain("Name required");
@@ -222,6 +223,7 @@ describe("recording a gift (spec sections 4, 5 and 8)", { timeout: 2 * GIVE_UP_M
     expect(document.querySelector("[role=dialog]")).toBeNull();
     await eventually(() => expect(texts("[role=dialog] h2")).toEqual(["Did you buy this gift?"]));
     expect(Date.now() - followedAt).toBeGreaterThanOrEqual(1_000);
+    expect(document.body.textContent).toContain("Shop didn't open?");
   });
 
   it("says that it failed when no answer came, and keeps the dialog", async () => {

@@ -4,6 +4,7 @@ import buttons from "../hub-buttons.module.css";
 import { type HubItem, useHub } from "../hub-context.ts";
 import { OutsideLink } from "../outside-link.tsx";
 import { priceLabel, safeAddress, storeHost } from "../store-name.ts";
+import { followedItem } from "../supporter-memory.ts";
 import { useRecordPurchase } from "../use-record-purchase.ts";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
@@ -22,7 +23,9 @@ function PurchaseForm({ item }: { item: HubItem }) {
   const giver = useGiver();
   const { record, isBusy } = useRecordPurchase(item);
   const price = priceLabel(item.price);
-  const address = safeAddress(item.url);
+  // Who was there before, and only tells of the gift, is not asked about the shop.
+  const [cameFromShop] = useState(() => followedItem(Date.now()) === item.id);
+  const address = cameFromShop ? safeAddress(item.url) : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
