@@ -14,7 +14,8 @@ import classes from "./onboarding.module.css";
 import { QuestionFields } from "./question-fields.tsx";
 import { questionWords } from "./question-words.ts";
 import { countInStep, type QuestionId } from "./questions.ts";
-import { type StepFailure, useOnboardingSteps } from "./use-onboarding-steps.ts";
+import { useOnboardingSteps } from "./use-onboarding-steps.ts";
+import type { StepFailure } from "./use-question.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 

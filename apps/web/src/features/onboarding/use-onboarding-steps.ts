@@ -1,29 +1,25 @@
 import {
   type OnboardingDraft,
-  type OnboardingProblem,
   type OnboardingStep,
   parseFamilyUrl,
   type UserView,
 } from "@giftling/domain";
 import { useState } from "react";
-import { hideToast, showToast } from "../../components/toast.ts";
-import { errorCode, errorFields, errorMessage, isSessionExpired, trpc } from "../../trpc.ts";
+import { showToast } from "../../components/toast.ts";
+import { errorCode, trpc } from "../../trpc.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
-import { placeOfField, questionAt, resumeAt } from "./questions.ts";
-import { problemAfterRefusal } from "./refusal.ts";
+import { placeOfField } from "./questions.ts";
 import { forgetOnboarding } from "./saved-onboarding.ts";
 import { stepProblem } from "./step-problem.ts";
 import { useOnboardingDraft } from "./use-onboarding.ts";
 import { useOnboardingCalls } from "./use-onboarding-calls.ts";
-
-/** What went wrong with a whole step: the sentence under the fields, and whether signing in again would help. */
-export type StepFailure = { message: string; isSignedOut: boolean };
+import { useQuestion } from "./use-question.ts";
 
 const TAKEN = "This URL is already taken. Please choose another.";
 
 /**
- * The five steps (spec section 4), one question at a time: what was typed, where the parent stands, and what
- * Back, Next and Complete do. `onDone` is called with the kid's id once everything exists.
+ * The five steps (spec section 4), one question at a time: what was typed, and what Back, Next and Complete do.
+ * `onDone` is called with the kid's id once everything exists.
  */
 export function useOnboardingSteps(
   user: UserView,
@@ -35,44 +31,10 @@ export function useOnboardingSteps(
   const calls = useOnboardingCalls();
   const profile = trpc.account.updateProfile.useMutation();
   const address = trpc.account.setFamilyUrl.useMutation();
-  const [place, setPlace] = useState(() => resumeAt(firstStep, reached));
-  const [problem, setProblem] = useState<OnboardingProblem | null>(null);
-  const [failure, setFailure] = useState<StepFailure | null>(null);
+  const asked = useQuestion(firstStep, reached, reach);
   const [isBusy, setBusy] = useState(false);
-
-  const question = questionAt(place);
-  const { step } = question;
-
-  function go(next: number) {
-    setPlace(next);
-    reach(questionAt(next).id);
-  }
-
-  function show(next: number) {
-    setProblem(null);
-    setFailure(null);
-    go(next);
-    hideToast();
-  }
-
-  function refuse(refused: OnboardingProblem) {
-    go(placeOfField(refused.field));
-    setProblem(refused);
-    showToast({ title: refused.title, message: refused.message, tone: "error" });
-  }
-
-  function fail(error: unknown, message: string) {
-    const refusal = problemAfterRefusal(step, errorFields(error));
-    if (refusal !== null) {
-      go(placeOfField(refusal.field));
-      setProblem(refusal);
-    }
-    setFailure({
-      message: errorMessage(error, "We couldn't reach the server. Please try again."),
-      isSignedOut: isSessionExpired(error),
-    });
-    showToast({ title: "Error", message, tone: "error" });
-  }
+  const { place, problem, show, refuse, fail } = asked;
+  const { step } = asked.question;
 
   async function saveProfile() {
     const { firstName, lastName } = draft;
@@ -118,8 +80,7 @@ export function useOnboardingSteps(
     const found = stepProblem(step, draft);
     // What is asked later in this step is looked at when its turn comes.
     if (found !== null && placeOfField(found.field) <= place) return refuse(found);
-    setProblem(null);
-    setFailure(null);
+    asked.forgive();
     setBusy(true);
     if (step === 0) await saveProfile();
     else if (step === 1) await saveFamilyUrl();
@@ -130,10 +91,10 @@ export function useOnboardingSteps(
 
   return {
     draft,
-    question,
+    question: asked.question,
     place,
     problem,
-    failure,
+    failure: asked.failure,
     isBusy,
     next,
     back: () => {
@@ -141,7 +102,7 @@ export function useOnboardingSteps(
     },
     /** Typing takes the field's own error away. */
     change: (patch: Partial<OnboardingDraft>) => {
-      if (problem !== null && problem.field in patch) setProblem(null);
+      if (problem !== null && problem.field in patch) asked.forgiveField();
       change(patch);
     },
   };
