@@ -3,17 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider as OidcProvider } from "oidc-provider";
 import * as errors from "oidc-provider/lib/helpers/errors.js";
 import { Provider } from "oidc-provider/lib/provider.js";
-import { type Account, claimsOf, readAccount } from "./identity/account.ts";
+import { type Account, readAccount } from "./identity/account.ts";
+import { CLIENT_ID, configure, IDENTITY_PATH, SESSION_COOKIE } from "./identity/configuration.ts";
 import { sendSignIn, sendSignInProblem } from "./identity/pages.ts";
-import { loadKeys, MemoryAdapter } from "./identity/store.ts";
+import { loadKeys } from "./identity/store.ts";
 import { BadRequest, readForm } from "./web/http.ts";
 
 export { subjectOf } from "./identity/account.ts";
-
-export const IDENTITY_PATH = "/identity";
-const CLIENT_ID = "giftling";
-const SESSION_COOKIE = "local_identity_session";
-const TEN_MINUTES = 600;
+export { IDENTITY_PATH } from "./identity/configuration.ts";
 
 export interface IdentityOptions {
   /** The whole issuer, such as http://localhost:3001/identity. */
@@ -39,58 +36,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { issuer, appOrigin } = options;
   const keys = loadKeys(options.localDir);
   const accounts = new Map<string, Account>();
-  const provider: OidcProvider = new Provider(issuer, {
-    adapter: MemoryAdapter,
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        client_secret: keys.clientSecret,
-        redirect_uris: [`${appOrigin}/api/auth/callback`],
-        response_types: ["code"],
-        grant_types: ["authorization_code"],
-        id_token_signed_response_alg: "ES256",
-      },
-    ],
-    jwks: { keys: [keys.signingKey] },
-    cookies: {
-      keys: [keys.cookieKey],
-      names: {
-        session: SESSION_COOKIE,
-        interaction: "local_identity_interaction",
-        resume: "local_identity_resume",
-      },
-      // Cookies know no ports: without a path of their own they would travel to the app too.
-      long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
-    },
-    claims: {
-      openid: ["sub"],
-      email: ["email", "email_verified"],
-      profile: ["name", "given_name", "family_name"],
-    },
-    // The claims stand in the ID token itself, as those of Google do.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: {
-      url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
-    },
-    ttl: {
-      AccessToken: TEN_MINUTES,
-      AuthorizationCode: 60,
-      Grant: TEN_MINUTES,
-      IdToken: TEN_MINUTES,
-      Interaction: 3600,
-      Session: TEN_MINUTES,
-    },
-    findAccount: (_ctx, subject) => {
-      const account = accounts.get(subject);
-      return account && { accountId: subject, claims: () => claimsOf(account) };
-    },
-    renderError: (ctx, out) => {
-      ctx.respond = false;
-      sendSignInProblem(ctx.res, appOrigin, ctx.status, out.error_description);
-    },
-  });
+  const provider: OidcProvider = new Provider(issuer, configure(appOrigin, keys, accounts));
   const answer = provider.callback();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

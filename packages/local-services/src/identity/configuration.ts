@@ -1,0 +1,70 @@
+import type { Configuration } from "oidc-provider";
+import { type Account, claimsOf } from "./account.ts";
+import { sendSignInProblem } from "./pages.ts";
+import { type IdentityKeys, MemoryAdapter } from "./store.ts";
+
+export const IDENTITY_PATH = "/identity";
+export const CLIENT_ID = "giftling";
+export const SESSION_COOKIE = "local_identity_session";
+
+const TEN_MINUTES = 600;
+
+/** How the provider behaves: one client, the code flow with PKCE, and no memory of sign-ins beyond minutes. */
+export function configure(
+  appOrigin: string,
+  keys: IdentityKeys,
+  accounts: ReadonlyMap<string, Account>,
+): Configuration {
+  return {
+    adapter: MemoryAdapter,
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: keys.clientSecret,
+        redirect_uris: [`${appOrigin}/api/auth/callback`],
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    jwks: { keys: [keys.signingKey] },
+    cookies: {
+      keys: [keys.cookieKey],
+      names: {
+        session: SESSION_COOKIE,
+        interaction: "local_identity_interaction",
+        resume: "local_identity_resume",
+      },
+      // Cookies know no ports: without a path of their own they would travel to the app too.
+      long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
+    },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name"],
+    },
+    // The claims stand in the ID token itself, as those of Google do.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: {
+      url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
+    },
+    ttl: {
+      AccessToken: TEN_MINUTES,
+      AuthorizationCode: 60,
+      Grant: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Interaction: 3600,
+      Session: TEN_MINUTES,
+    },
+    findAccount: (_ctx, subject) => {
+      const account = accounts.get(subject);
+      return account && { accountId: subject, claims: () => claimsOf(account) };
+    },
+    renderError: (ctx, out) => {
+      ctx.respond = false;
+      sendSignInProblem(ctx.res, appOrigin, ctx.status, out.error_description);
+    },
+  };
+}
