@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import classes from "./checkout-return.module.css";
 import type { Returned } from "./returns.ts";
-import classes from "./subscription.module.css";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 
 /** After a checkout, until the plan is there (D32); past 20 seconds it says so, and what to do. */
@@ -16,19 +16,19 @@ export function CheckoutReturn({
   const isLate = useAwaitedPlan(bought, onArrived);
   return (
     <section className={classes.waiting} aria-busy={!isLate}>
-      <GrowingGift className={classes.waitingPicture} />
+      <GrowingGift className={classes.picture} />
       <div role="status">
-        <h2 className={classes.waitingTitle}>
+        <h2 className={classes.title}>
           {isLate ? "This is taking longer than usual" : "Thank you. One moment, please"}
         </h2>
-        <p className={classes.waitingText}>
+        <p className={classes.text}>
           {isLate
             ? "The payment provider hasn't confirmed it yet. Nothing is lost and nothing is charged twice; your plan changes as soon as it does."
             : `We're waiting for the payment provider to confirm your ${bought === "trial" ? "trial" : "plan"}. This takes a few seconds.`}
         </p>
       </div>
       {isLate ? (
-        <div className={classes.waitingButtons}>
+        <div className={classes.buttons}>
           <Button onClick={() => window.location.reload()}>Reload</Button>
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
             Go to the dashboard

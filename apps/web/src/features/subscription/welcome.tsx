@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { formatDate } from "../../components/format-day.ts";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import type { Returned } from "./returns.ts";
-import classes from "./subscription.module.css";
+import classes from "./welcome.module.css";
 
 /** Once the plan is there: what it is, warmly, and the way on. */
 export function Welcome({ bought, user }: { bought: Exclude<Returned, "portal">; user: UserView }) {
@@ -14,9 +14,9 @@ export function Welcome({ bought, user }: { bought: Exclude<Returned, "portal">;
   const isTrial = bought === "trial" && user.trialEndsAt !== null;
   return (
     <section className={classes.welcome} aria-labelledby="welcome">
-      <GrowingGift className={classes.welcomePicture} />
-      <div className={classes.welcomeWords}>
-        <h2 id="welcome" className={classes.welcomeTitle} tabIndex={-1} ref={heading}>
+      <GrowingGift className={classes.picture} />
+      <div className={classes.words}>
+        <h2 id="welcome" className={classes.title} tabIndex={-1} ref={heading}>
           {isTrial ? "Your Premium trial has begun" : "Welcome to Premium"}
         </h2>
         <p className={classes.text}>
@@ -25,7 +25,7 @@ export function Welcome({ bought, user }: { bought: Exclude<Returned, "portal">;
             : "Thank you for growing with us. Everything of Premium is yours from now on."}
         </p>
         <Button
-          className={classes.welcomeButton}
+          className={classes.button}
           renderRoot={(props) => <Link to="/dashboard" {...props} />}
         >
           Go to the dashboard
