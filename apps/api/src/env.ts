@@ -237,8 +237,7 @@ export type StorageConfig =
     };
 
 function storageFrom(env: Variables): StorageConfig {
-  if (!env.S3_BUCKET)
-    return { kind: "folder", dir: env.STORAGE_DIR ?? `${env.LOCAL_DIR}/pictures` };
+  if (!env.S3_BUCKET) return { kind: "folder", dir: env.STORAGE_DIR ?? `${env.LOCAL_DIR}/storage` };
   return {
     kind: "s3",
     endpoint: env.S3_ENDPOINT ?? null,
