@@ -8,7 +8,7 @@ import { createDatabase } from "@giftling/db/client";
 import { seedIfEmpty } from "@giftling/db/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
-import { startLocalServices } from "@giftling/local-services/server";
+import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { portFrom, requireFreePort } from "./ports.ts";
 
 /** Between two attempts to bring an ended database back. */
@@ -69,7 +69,48 @@ export async function startLocalStack(
   const { identity, stripe } = services;
   // What an operator does once with the real thing.
   if (stripe) await ensurePrices(createStripeClient(stripe));
-  const env = {
+  const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
+  return {
+    origin,
+    servicesOrigin,
+    env,
+    databaseUrl,
+    seed: async () => {
+      if (!identity) return;
+      const { db, close } = createDatabase(databaseUrl, { max: 1 });
+      try {
+        await seedIfEmpty(db, {
+          issuer: identity.issuer,
+          subject: subjectOf("parent@example.com"),
+        });
+      } finally {
+        await close();
+      }
+    },
+    stop: async () => {
+      await services.close();
+      await database?.stop();
+    },
+  };
+}
+
+/** What the API gets told: the stand-ins that run, unless the environment names a real service. */
+function apiEnvironment({
+  port,
+  smtpPort,
+  origin,
+  localDir,
+  databaseUrl,
+  services: { identity, stripe },
+}: {
+  port: number;
+  smtpPort: number;
+  origin: string;
+  localDir: string;
+  databaseUrl: string;
+  services: LocalServices;
+}): NodeJS.ProcessEnv {
+  return {
     APP_ENV: "local",
     PORT: String(port),
     HOST: process.env.HOST || "localhost",
@@ -94,28 +135,6 @@ export async function startLocalStack(
           STRIPE_API_BASE: stripe.apiBase,
         }
       : {}),
-  };
-  return {
-    origin,
-    servicesOrigin,
-    env,
-    databaseUrl,
-    seed: async () => {
-      if (!identity) return;
-      const { db, close } = createDatabase(databaseUrl, { max: 1 });
-      try {
-        await seedIfEmpty(db, {
-          issuer: identity.issuer,
-          subject: subjectOf("parent@example.com"),
-        });
-      } finally {
-        await close();
-      }
-    },
-    stop: async () => {
-      await services.close();
-      await database?.stop();
-    },
   };
 }
 
