@@ -2,17 +2,14 @@ import { isDisputedCard, refusalOf } from "./cards.ts";
 import { newInvoice } from "./objects/invoice.ts";
 import { newCard, newCharge, newDispute } from "./objects/payments.ts";
 import { newSubscription, type Span } from "./objects/subscription.ts";
-import { after, costOf, DAY, itemOf } from "./periods.ts";
+import { after, costOf, DAY, itemOf, MOST_ATTEMPTS, RETRY_DAYS } from "./periods.ts";
 import { missing, StripeProblem } from "./problem.ts";
+import { settle } from "./settle.ts";
 import type { Store } from "./store.ts";
 import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
 
 /** Tells the app that something happened to an object. */
 export type Emit = (type: string, object: object, at: number) => void;
-
-/** Days between the attempts to take an open invoice's money; after the last one the subscription ends. */
-const RETRY_DAYS = 3;
-const MOST_ATTEMPTS = 4;
 
 export interface Purchase {
   customer: string;
@@ -158,48 +155,9 @@ export class Lifecycle {
     }
   }
 
-  /** Does what became due up to `now`, in the order of time: trials and periods end, open invoices are tried again. */
+  /** Does what became due up to `now`; true when that was anything. */
   settle(now: number): boolean {
-    let hasChanged = this.#expireSessions(now);
-    for (const subscription of Object.values(this.#store.state.subscriptions)) {
-      // A step a period: so much of it at most, whatever the distance.
-      for (let steps = 0; steps < 1_000 && this.#step(subscription, now); steps += 1) {
-        hasChanged = true;
-      }
-    }
-    return hasChanged;
-  }
-
-  #expireSessions(now: number): boolean {
-    const due = Object.values(this.#store.state.sessions).filter(
-      ({ status, expires_at }) => status === "open" && expires_at <= now,
-    );
-    for (const session of due) {
-      session.status = "expired";
-      session.url = null;
-      this.#emit("checkout.session.expired", session, now);
-    }
-    return due.length > 0;
-  }
-
-  #step(subscription: Subscription, now: number): boolean {
-    const { current_period_end: end } = itemOf(subscription);
-    switch (subscription.status) {
-      case "trialing":
-        if (end > now) return false;
-        this.endTrial(subscription, end);
-        return true;
-      case "active":
-        if (end > now) return false;
-        if (subscription.cancel_at_period_end) {
-          this.end(subscription, end, "cancellation_requested");
-        } else this.#renew(subscription, end);
-        return true;
-      case "past_due":
-        return this.#retry(subscription, now);
-      default:
-        return false;
-    }
+    return settle({ store: this.#store, emit: this.#emit, lifecycle: this }, now);
   }
 
   /** Ends a trial: with a card the first period is paid, without one the settings say what then. */
@@ -212,27 +170,17 @@ export class Lifecycle {
     } else if (!hasCard && whenMissing === "pause") {
       subscription.status = "paused";
       this.#emit("customer.subscription.paused", subscription, at);
-    } else this.#renew(subscription, at);
+    } else this.renew(subscription, at);
   }
 
-  #renew(subscription: Subscription, at: number): void {
+  /** Begins the next period and takes its money. */
+  renew(subscription: Subscription, at: number): void {
     const item = itemOf(subscription);
     const period = { start: at, end: after(at, item.price.recurring) };
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const reason = "subscription_cycle";
     this.pay(this.#invoice(subscription, reason, costOf(subscription), period, at), at);
-  }
-
-  #retry(subscription: Subscription, now: number): boolean {
-    const invoice = this.#store.state.invoices[subscription.latest_invoice ?? ""];
-    const at = invoice?.next_payment_attempt;
-    if (invoice?.status !== "open" || !at || at > now) return false;
-    const isPaid = this.pay(invoice, at);
-    if (!isPaid && invoice.attempt_count >= MOST_ATTEMPTS) {
-      this.end(subscription, at, "payment_failed");
-    }
-    return true;
   }
 
   #invoice(

@@ -4,6 +4,12 @@ import type { Subscription, SubscriptionItem } from "./wire.ts";
 /** In seconds. */
 export const DAY = 86_400;
 
+/** Days between the attempts to take an open invoice's money. */
+export const RETRY_DAYS = 3;
+
+/** After so many in vain the subscription ends. */
+export const MOST_ATTEMPTS = 4;
+
 /** The one thing that a subscription of ours is for. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;

@@ -1,0 +1,65 @@
+import type { Emit, Lifecycle } from "./lifecycle.ts";
+import { itemOf, MOST_ATTEMPTS } from "./periods.ts";
+import type { Store } from "./store.ts";
+import type { Subscription } from "./wire.ts";
+
+type Tools = { store: Store; emit: Emit; lifecycle: Lifecycle };
+
+/**
+ * Does what became due up to `now`, in the order of time: sessions expire, trials and periods end, open invoices are tried
+ * again. True when that was anything.
+ */
+export function settle(tools: Tools, now: number): boolean {
+  let hasChanged = expireSessions(tools, now);
+  for (const subscription of Object.values(tools.store.state.subscriptions)) {
+    // A step a period: so much of it at most, whatever the distance.
+    for (let steps = 0; steps < 1_000 && step(tools, subscription, now); steps += 1) {
+      hasChanged = true;
+    }
+  }
+  return hasChanged;
+}
+
+function expireSessions({ store, emit }: Tools, now: number): boolean {
+  const due = Object.values(store.state.sessions).filter(
+    ({ status, expires_at }) => status === "open" && expires_at <= now,
+  );
+  for (const session of due) {
+    session.status = "expired";
+    session.url = null;
+    emit("checkout.session.expired", session, now);
+  }
+  return due.length > 0;
+}
+
+function step(tools: Tools, subscription: Subscription, now: number): boolean {
+  const { lifecycle } = tools;
+  const { current_period_end: end } = itemOf(subscription);
+  switch (subscription.status) {
+    case "trialing":
+      if (end > now) return false;
+      lifecycle.endTrial(subscription, end);
+      return true;
+    case "active":
+      if (end > now) return false;
+      if (subscription.cancel_at_period_end) {
+        lifecycle.end(subscription, end, "cancellation_requested");
+      } else lifecycle.renew(subscription, end);
+      return true;
+    case "past_due":
+      return retry(tools, subscription, now);
+    default:
+      return false;
+  }
+}
+
+function retry({ store, lifecycle }: Tools, subscription: Subscription, now: number): boolean {
+  const invoice = store.state.invoices[subscription.latest_invoice ?? ""];
+  const at = invoice?.next_payment_attempt;
+  if (invoice?.status !== "open" || !at || at > now) return false;
+  const isPaid = lifecycle.pay(invoice, at);
+  if (!isPaid && invoice.attempt_count >= MOST_ATTEMPTS) {
+    lifecycle.end(subscription, at, "payment_failed");
+  }
+  return true;
+}
