@@ -17,7 +17,7 @@ export const confirmAddress: LetterOf<{ childNames: readonly string[]; confirmUr
         title="Is this your address?"
         footer="Nothing more comes to this address until you confirm it."
       >
-        <Words>{`Somebody, we hope you, asked to get news of ${names} at this address. Press the button to say yes.`}</Words>
+        <Words>{`Somebody asked for news of ${names} at this address, and we hope it was you. Press the button to say yes.`}</Words>
         <Action href={confirmUrl}>Confirm my address</Action>
         <Small>
           The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this
