@@ -1,25 +1,13 @@
 import type { ContributionView, WishlistItemView } from "@giftling/domain";
 import { expect, it } from "vitest";
+import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
 import { allGifts, recentGifts } from "./recent-gifts.ts";
 
 const item = (patch: Partial<WishlistItemView>): WishlistItemView => ({
-  id: "i1",
-  name: "Wooden train",
-  url: "https://shop.example/train",
-  price: "$30",
-  description: null,
-  priority: "medium",
-  imageUrl: null,
+  ...WOODEN_TRAIN,
   isPurchased: true,
   purchasedBy: "Grandma Rosa",
   purchasedAt: "2025-10-02T10:00:00.000Z",
-  isAnonymous: false,
-  isPriority: false,
-  isActivity: false,
-  fundingGoal: null,
-  fundingReceived: 0,
-  priorityOrder: null,
-  createdAt: "2025-09-01T10:00:00.000Z",
   ...patch,
 });
 

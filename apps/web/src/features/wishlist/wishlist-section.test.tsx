@@ -2,29 +2,11 @@ import type { WishlistItemView } from "@giftling/domain";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
+import { WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
 
-const train: WishlistItemView = {
-  id: "i1",
-  name: "Wooden train",
-  url: "https://www.shop.example/train",
-  price: "about $30",
-  description: null,
-  priority: "medium",
-  imageUrl: null,
-  isPurchased: false,
-  purchasedBy: null,
-  purchasedAt: null,
-  isAnonymous: false,
-  isPriority: false,
-  isActivity: false,
-  fundingGoal: null,
-  fundingReceived: 0,
-  priorityOrder: null,
-  createdAt: "2025-09-01T10:00:00.000Z",
-};
 const bought: WishlistItemView = {
   ...train,
   isPurchased: true,
