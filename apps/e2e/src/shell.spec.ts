@@ -10,13 +10,22 @@ import {
   test,
 } from "./test.ts";
 
-const QUIET_MS = 300;
+const QUIET_MS = 400;
+
+type Calls = {
+  /** Waits until nothing has been under way for a moment. */
+  quiet: () => Promise<void>;
+  /** Waits for a call. */
+  made: (name: string) => Promise<void>;
+  /** All since the last time. */
+  take: () => string[];
+};
 
 /**
  * Every call to the API from now on, as its procedures' names; without what a dialog's address field looks up by
- * itself while one types. It is quiet when nothing was under way for a moment.
+ * itself while one types.
  */
-function watchCalls(page: Page): { quiet: () => Promise<void>; take: () => string[] } {
+function watchCalls(page: Page): Calls {
   let calls: string[] = [];
   const running = new Set<Request>();
   let endedAt = 0;
@@ -35,12 +44,13 @@ function watchCalls(page: Page): { quiet: () => Promise<void>; take: () => strin
     else if (isWrite) calls.push(`${request.method()} ${pathname}`);
   });
   return {
-    quiet: () =>
-      expect
-        .poll(() => running.size === 0 && Date.now() - endedAt > QUIET_MS, {
-          message: "no more calls",
-        })
-        .toBe(true),
+    quiet: async () => {
+      const askedAt = Date.now();
+      const isQuiet = () =>
+        running.size === 0 && Date.now() - Math.max(askedAt, endedAt) > QUIET_MS;
+      await expect.poll(isQuiet, { message: "no more calls" }).toBe(true);
+    },
+    made: (name) => expect.poll(() => calls.join()).toContain(name),
     take: () => {
       const taken = calls;
       calls = [];
@@ -146,6 +156,7 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   await page.waitForLoadState("networkidle");
   const calls = watchCalls(page);
   const one = async (name: string) => {
+    await calls.made(name);
     await calls.quiet();
     const taken = calls.take();
     expect(taken, name).toHaveLength(1);
