@@ -15,8 +15,15 @@ process.chdir(import.meta.dirname);
 await build();
 await build({ build: { ssr: "src/entry-server.tsx" } });
 
-const { createRenderer, createShell, PAGES_TO_BUILD }: typeof import("./src/entry-server.tsx") =
-  await import(pathToFileURL(join(server, "entry-server.js")).href);
+const {
+  createRenderer,
+  createSheets,
+  createShell,
+  PAGES_TO_BUILD,
+}: typeof import("./src/entry-server.tsx") = await import(
+  pathToFileURL(join(server, "entry-server.js")).href
+);
+for (const { file, text } of createSheets(dist)) writeFileSync(join(dist, file), text);
 const render = createRenderer(dist);
 const { origin, ...settings } = PAGE_PLACEHOLDERS;
 for (const billing of [true, false]) {

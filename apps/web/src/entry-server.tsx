@@ -9,7 +9,7 @@ import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
 import { createServerClient, giveAnswers } from "./ssr/answers.ts";
 import { toDocument, toShell } from "./ssr/document.ts";
-import { type Manifest, pageFiles } from "./ssr/files.ts";
+import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
 import { headOf, STATIC_PAGES } from "./ssr/head.ts";
 
 /**
@@ -36,10 +36,21 @@ export function createShell(dist: string, config: ConfigView): string {
   return toShell(templateOf(dist), dehydrate(app.queryClient));
 }
 
+const manifestOf = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+
+/** The style sheets that ready-made pages wait for, each with what is in it. */
+export function createSheets(dist: string): { file: string; text: string }[] {
+  return [...pageSheets(manifestOf(dist))].map(([file, parts]) => ({
+    file,
+    text: parts.map((part) => readFileSync(join(dist, part), "utf8")).join(""),
+  }));
+}
+
 /** Renders pages of the app that was built into the folder `dist`, from the same components as the browser. */
 export function createRenderer(dist: string): PageRenderer {
   const template = templateOf(dist);
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const manifest = manifestOf(dist);
   return async (request) => {
     const app = createApp(
       createServerClient(request.problem),

@@ -21,7 +21,8 @@ const page = {
   markup: "",
   state: null,
   isWhole: true,
-  css: [],
+  css: ["assets/app.css", "assets/hub.css"],
+  sheet: "assets/page.css",
   boot: "boot.js",
   entry: "main.js",
   modules: [],
@@ -32,6 +33,13 @@ test("what a family wrote keeps its empty lines, so that the browser finds the s
   const markup = "<p>We made it to the finals.\n\n \nThank you all.</p>";
   expect(toDocument(TEMPLATE, { ...page, markup })).toContain(
     `<div id="root" data-whole>${markup}</div>`,
+  );
+});
+
+test("a page waits for one style sheet, and the app finds its parts there", () => {
+  const document = toDocument(TEMPLATE, page);
+  expect(document).toContain(
+    '<link rel="stylesheet" href="/assets/page.css" /><link rel="stylesheet" disabled href="/assets/app.css" /><link rel="stylesheet" disabled href="/assets/hub.css" />',
   );
 });
 

@@ -11,6 +11,7 @@ export type PageParts = {
   /** The browser takes the markup over; a screen of what went wrong gives way to a new try. */
   isWhole: boolean;
   css: readonly string[];
+  sheet: string;
   /** The script that starts the app when the page is idle, or first touched. */
   boot: string;
   /** The app's entry, and what it imports at once. */
@@ -96,7 +97,9 @@ export function toDocument(template: string, page: PageParts): string {
     .map((file) => `/${file}`)
     .join(" ")}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  const styles = page.css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join("");
+  // The sheets that are in it are named, and not loaded: the app looks there before it asks for one.
+  const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
+  const styles = `<link rel="stylesheet" href="/${page.sheet}" />${parts.join("")}`;
   return (
     withLook(template, page.look)
       .replace(/<script type="module"[^>]*><\/script>/g, "")

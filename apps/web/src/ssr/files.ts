@@ -1,20 +1,67 @@
+import { createHash } from "node:crypto";
+
 /** The parts of Vite's manifest that tell what a page needs. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 >;
 
-export type PageFiles = { css: string[]; modules: string[]; entry: string; boot: string };
+export type PageFiles = {
+  /** The style sheets of the page's parts, in the order in which they hold. */
+  css: string[];
+  /** All of them in one file. */
+  sheet: string;
+  modules: string[];
+  entry: string;
+  boot: string;
+};
+
+const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
 /** A route's file in src/routes: "/hub/$familyUrl" is hub.$familyUrl.tsx. */
 function routeFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
+/** A name that stands for what is in it: the sheets' own names do. */
+function sheetOf(css: readonly string[]): string {
+  const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
+  return `assets/page-${hash}.css`;
+}
+
+/**
+ * The style sheets of every page as one file each, by name, with the sheets to be put into it. A page of many small ones
+ * waits for the line more than for their bytes.
+ */
+export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+  const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
+  return new Map(
+    pages.map((page) => {
+      const { css } = partsOf(manifest, page);
+      return [sheetOf(css), css];
+    }),
+  );
+}
+
 /** What the built app needs for a route: its styles, and the scripts that start it. Throws for a route it does not have. */
 export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boolean): PageFiles {
   const part = isNotFound ? "notFoundComponent" : "component";
   const page = `src/routes/${routeFile(routeId)}?tsr-split=${part}`;
+  const entry = manifest["index.html"];
+  const boot = manifest["src/boot.ts"];
+  if (!entry || !boot || !manifest[page]) throw new Error(`The build has no page ${page}.`);
+  const { css, modules } = partsOf(manifest, page);
+  return {
+    css,
+    sheet: sheetOf(css),
+    modules: modules.filter((file) => file !== entry.file),
+    entry: entry.file,
+    boot: boot.file,
+  };
+}
+
+/** The app's and a page's own files, with all that comes along with them at once. */
+function partsOf(manifest: Manifest, page: string): { css: string[]; modules: string[] } {
   const css = new Set<string>();
   const modules = new Set<string>();
   const seen = new Set<string>();
@@ -26,11 +73,7 @@ export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boole
     for (const file of chunk.css ?? []) css.add(file);
     modules.add(chunk.file);
   };
-  const entry = manifest["index.html"];
-  const boot = manifest["src/boot.ts"];
-  if (!entry || !boot || !manifest[page]) throw new Error(`The build has no page ${page}.`);
   add("index.html");
   add(page);
-  modules.delete(entry.file);
-  return { css: [...css], modules: [...modules], entry: entry.file, boot: boot.file };
+  return { css: [...css], modules: [...modules] };
 }
