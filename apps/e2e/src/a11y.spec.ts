@@ -27,6 +27,10 @@ async function expectSound(page: Page, name: string): Promise<void> {
     }
     await page.emulateMedia({ colorScheme: "light" });
     await expectNamed(page);
+    await expect(
+      page.locator("noscript:visible"),
+      "what is for browsers without scripts",
+    ).toHaveCount(0);
   });
 }
 
