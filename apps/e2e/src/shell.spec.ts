@@ -1,79 +1,15 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
-  actOn,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newFamily,
-  post,
-  signIn,
+  statOf,
   test,
 } from "./test.ts";
 
-const QUIET_MS = 400;
-
-type Calls = {
-  /** Waits until nothing has been under way for a moment. */
-  quiet: () => Promise<void>;
-  /** Waits for a call. */
-  made: (name: string) => Promise<void>;
-  /** All since the last time. */
-  take: () => string[];
-};
-
-/**
- * Every call to the API from now on, as its procedures' names; without what a dialog's address field looks up by
- * itself while one types.
- */
-function watchCalls(page: Page): Calls {
-  let calls: string[] = [];
-  const running = new Set<Request>();
-  let endedAt = 0;
-  const end = (request: Request) => {
-    running.delete(request);
-    endedAt = Date.now();
-  };
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  page.on("request", (request) => {
-    running.add(request);
-    const { pathname } = new URL(request.url());
-    const isWrite = pathname.startsWith("/api/") && request.method() !== "GET";
-    if (pathname === "/trpc/previews.fetch") return;
-    if (pathname.startsWith("/trpc/")) calls.push(decodeURIComponent(pathname.slice(6)));
-    else if (isWrite) calls.push(`${request.method()} ${pathname}`);
-  });
-  return {
-    quiet: async () => {
-      const askedAt = Date.now();
-      const isQuiet = () =>
-        running.size === 0 && Date.now() - Math.max(askedAt, endedAt) > QUIET_MS;
-      await expect.poll(isQuiet, { message: "no more calls" }).toBe(true);
-    },
-    made: (name) => expect.poll(() => calls.join()).toContain(name),
-    take: () => {
-      const taken = calls;
-      calls = [];
-      return taken;
-    },
-  };
-}
-
 const menuButton = (page: Page) =>
   page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
-const wishlistOf = (page: Page) => page.getByRole("region", { name: "Wishlist", exact: true });
-
-/** Waits for what must not come: another request after the last one. */
-async function addGift(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await wishlistOf(page).getByRole("button", { name: "Add a gift" }).first().click();
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Web address").fill("shop.example/train");
-  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
-}
-
-const stat = (page: Page, label: string): Locator =>
-  page.getByLabel("Totals").locator("div", { hasText: label });
 
 test("the menu, the address, and what the Free plan holds", async ({ page }) => {
   await newFamily(page, ["Emma", "Noah"]);
@@ -110,7 +46,7 @@ test("the menu, the address, and what the Free plan holds", async ({ page }) => 
   await expect(referral.getByRole("link")).toHaveAttribute("href", "/referrals");
   await referral.getByRole("button", { name: /^Hide/ }).click();
   await page.reload();
-  await expect(stat(page, "Supporters")).toBeVisible();
+  await expect(statOf(page, "Supporters")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Hide/ })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });
@@ -140,180 +76,4 @@ test("a free month says until when; an ended trial takes the dashboard's place",
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Back to Homepage" }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test("opening takes one round trip, and so does each action", async ({ page, newVisitor }) => {
-  const { email } = await newFamily(page, ["Emma", "Noah"]);
-  const device = await newVisitor();
-  const first = watchCalls(device);
-  await signIn(device, email, "Ana Rivera");
-  await expect(stat(device, "Supporters").getByText("No change in 30 days")).toBeVisible();
-  await first.quiet();
-  expect(first.take(), "a new device's first visit").toHaveLength(1);
-
-  await page.goto("/dashboard");
-  await expect(stat(page, "Supporters")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const calls = watchCalls(page);
-  const one = async (name: string) => {
-    await calls.made(name);
-    await calls.quiet();
-    const taken = calls.take();
-    expect(taken, name).toHaveLength(1);
-    expect(taken[0]).toContain(name);
-  };
-  await page.goto("/dashboard");
-  await expect(stat(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
-  await one("kids.analytics");
-
-  await addGift(page, "Wooden train");
-  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toBeVisible();
-  await expect(stat(page, "Wishlist Items")).toContainText("1");
-  await expect(stat(page, "Wishlist Items")).toContainText("+1 in 30 days");
-  await one("wishlist.create");
-
-  await actOn(wishlistOf(page), "Edit", "Wooden train");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill("Red train");
-  await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(dialog).toBeHidden();
-  await one("wishlist.update");
-
-  await actOn(wishlistOf(page), "Mark as purchased", "Red train");
-  await expect(wishlistOf(page).getByText("Purchased", { exact: true })).toBeVisible();
-  await one("wishlist.purchase");
-
-  await actOn(wishlistOf(page), "Delete", "Red train");
-  await expect(wishlistOf(page).getByRole("button", { name: "Undo: Red train" })).toHaveCount(0, {
-    timeout: 15_000,
-  });
-  await expect(stat(page, "Wishlist Items")).toContainText("0");
-  await one("wishlist.delete");
-
-  const ledger = page.getByRole("region", { name: "Who gave lately" });
-  const queue = page.getByRole("region", { name: "Thank-You Queue" });
-  await ledger.getByRole("button", { name: "Record a contribution" }).click();
-  await dialog.getByLabel("Who gave it").fill("Uncel Ben");
-  await dialog.getByLabel("Amount").fill("20");
-  await dialog.getByRole("button", { name: "Record it" }).click();
-  await expect(queue.getByText("Uncel Ben")).toBeVisible();
-  await expect(stat(page, "Supporters")).toContainText("1");
-  await expect(stat(page, "Total Contributions")).toContainText("$20");
-  await one("gratitude.recordContribution");
-
-  const more = async (item: string) => {
-    await ledger.getByRole("button", { name: /^More: / }).click();
-    const entry = ledger.getByRole("menuitem", { name: item });
-    await expect(entry).toBeVisible();
-    await calls.quiet();
-    calls.take();
-    await entry.click();
-  };
-  await more("Correct the name");
-  await dialog.getByLabel("Name").fill("Uncle Ben");
-  await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(queue.getByText("Uncle Ben")).toBeVisible();
-  await one("gratitude.editWallEntry");
-
-  await more("Take the confirmation back");
-  await one("gratitude.setContributionStatus");
-  await ledger.getByRole("button", { name: /^Dismiss: Uncle Ben/ }).click();
-  await expect(queue.getByText("Uncle Ben")).toHaveCount(0);
-  await expect(stat(page, "Supporters")).toContainText("0");
-  await one("gratitude.setContributionStatus");
-
-  const choose = async (name: string) => {
-    await page.getByRole("button", { name: /choose a child$/ }).click();
-    await page.getByRole("menuitem", { name, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(stat(page, "Supporters")).toContainText("0");
-  };
-  await choose("Noah");
-  await one("kids.analytics");
-  await choose("Emma");
-  await calls.quiet();
-  expect(calls.take(), "what was read before").toEqual([]);
-});
-
-test("a slow line: the shape of the page first, and an impatient click adds one gift", async ({
-  page,
-}) => {
-  await newFamily(page, ["Emma", "Noah"]);
-  const slow = await page.context().newCDPSession(page);
-  await page.goto("/dashboard");
-  await expect(stat(page, "Supporters")).toBeVisible();
-  await slow.send("Network.enable");
-  await slow.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 1_500,
-    downloadThroughput: 50_000,
-    uploadThroughput: 20_000,
-  });
-  await addGift(page, "Wooden train");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
-  await page.getByRole("button", { name: /choose a child$/ }).click();
-  await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
-  await expect(page.locator("[aria-busy]")).toBeVisible();
-  await expect(stat(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
-});
-
-test("the API goes away and comes back: nothing typed is lost, nothing is shown that isn't", async ({
-  page,
-}) => {
-  await newFamily(page, ["Emma", "Noah"]);
-  const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
-  await post(page, `/api/kids/${kid.id}/wishlist`, {
-    name: "Blocks",
-    url: "https://shop.example/blocks",
-  });
-  await page.goto("/dashboard");
-  const item = wishlistOf(page).getByText("Blocks", { exact: true });
-  await expect(item).toBeVisible();
-  const dialog = page.getByRole("dialog");
-  const toast = page.getByRole("region", { name: "Messages" }).getByRole("alert");
-
-  await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  await addGift(page, "Wooden train");
-  await expect(dialog.getByRole("alert")).toContainText("We couldn't reach the server");
-  await expect(dialog.getByLabel("Name")).toHaveValue("Wooden train");
-  await page.unroute("**/trpc/**");
-  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
-
-  await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  const mark = (name: string) => actOn(wishlistOf(page), "Mark as purchased", name);
-  const available = wishlistOf(page).getByText("Available", { exact: true });
-  await mark("Blocks");
-  await expect(toast).toContainText("Failed to mark item as purchased");
-  await expect(available).toHaveCount(2);
-  await mark("Wooden train");
-  await expect(toast).toHaveCount(1);
-  await expect(available).toHaveCount(2);
-  await page.unroute("**/trpc/**");
-  await mark("Blocks");
-  await expect(available).toHaveCount(1);
-  await expect(toast).toHaveCount(0, { timeout: 8_000 });
-
-  await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  await page.goto("/dashboard");
-  await expect(page.getByText("We couldn't reach your account")).toBeVisible();
-  await page.unroute("**/trpc/**");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(item).toBeVisible();
-
-  await page.route("**/trpc/**", async (route) => {
-    const isOfChild = route.request().url().includes("/trpc/kids.analytics");
-    await (isOfChild ? route.abort("connectionrefused") : route.continue());
-  });
-  await page.getByRole("button", { name: /choose a child$/ }).click();
-  await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
-  const failed = page.getByRole("main").getByRole("button", { name: "Try again" });
-  await expect(failed).toHaveCount(7);
-  await page.unroute("**/trpc/**");
-  await failed.last().click();
-  await expect(failed).toHaveCount(0);
-  await expect(stat(page, "Supporters")).toBeVisible();
 });

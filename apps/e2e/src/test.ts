@@ -234,3 +234,7 @@ export function actionOf(section: Locator, action: string, name: string): Locato
     .getByRole("button", { name: `${action}: ${name}`, exact: true })
     .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
 }
+
+/** One of the dashboard's four totals. */
+export const statOf = (page: Page, label: string): Locator =>
+  page.getByLabel("Totals").locator("div", { hasText: label });
