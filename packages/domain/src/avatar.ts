@@ -1,9 +1,10 @@
 /** Largest picture file, in bytes: 5 MB (spec section 9). */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** The upload's own sentences (spec section 5). */
-const AVATAR_NOT_AN_IMAGE = "Please select an image file";
-const AVATAR_TOO_LARGE = "File size must be less than 5MB";
+/** For a file that is no picture (spec section 5). */
+export const AVATAR_NOT_AN_IMAGE = "Please select an image file";
+/** For a file of more than 5 MB (spec section 5). */
+export const AVATAR_TOO_LARGE = "File size must be less than 5MB";
 export const AVATAR_NO_PUBLIC_URL = "No public URL returned from server";
 export const AVATAR_READ_FAILED = "Failed to read file";
 

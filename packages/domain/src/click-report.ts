@@ -3,7 +3,8 @@ import { idSchema } from "./text.ts";
 
 /** How many days a report of clicks may span; text, because a path names it. */
 export const CLICK_RANGES = ["7", "30", "90"] as const;
-const clickRangeSchema = z.enum(CLICK_RANGES, "Choose 7, 30 or 90 days.");
+/** How many days a click report goes back. */
+export const clickRangeSchema = z.enum(CLICK_RANGES, "Choose 7, 30 or 90 days.");
 export type ClickRange = z.infer<typeof clickRangeSchema>;
 
 /** What the API says with code PLAN_LIMIT to who is on the Free plan (D29). */

@@ -25,7 +25,8 @@ export const ERROR_CODES = [
   "UNAVAILABLE",
   "INTERNAL",
 ] as const;
-const errorCodeSchema = z.enum(ERROR_CODES);
+/** A code as it travels in an answer. */
+export const errorCodeSchema = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
 /** What a toast says when the thrower has nothing more exact to say (decision D22). */

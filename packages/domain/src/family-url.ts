@@ -1,5 +1,5 @@
 /** Length of a family URL after normalising, in characters (decision D9). */
-const FAMILY_URL_MIN = 3;
+export const FAMILY_URL_MIN = 3;
 export const FAMILY_URL_MAX = 63;
 
 /** What onboarding says when the field is left empty (spec section 5). */

@@ -12,11 +12,11 @@ export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contributio
 export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 
 /** D16: reported by a supporter, then confirmed or dismissed by the parent. */
-const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
+export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
 /** D19. `thanked` is the parent's own "Mark as thanked". */
-const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
+export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
 export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;
 
 /** What a contribution is made of, whoever writes it down: the giver or the parent. */
@@ -76,7 +76,7 @@ export const setContributionStatusInput = z.strictObject({
 });
 
 /** Which gift an entry of the wall is. A purchase goes by its item's id. */
-const wallKindSchema = z.enum(["purchase", "contribution"]);
+export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
 /** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (D16). */
 export const editWallEntryInput = z.strictObject({
@@ -121,7 +121,7 @@ const personalMessage = requiredParagraphs(
 export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
 
 /** How many thank-yous one call sends. */
-const MAX_THANK_YOUS_AT_ONCE = 50;
+export const MAX_THANK_YOUS_AT_ONCE = 50;
 
 /** Where each giver's own name stands in words for several (D19). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";

@@ -3,10 +3,10 @@ import { PALETTES, type Palette } from "./palettes.ts";
 import type { Theme } from "./theme-rules.ts";
 
 /** Contrast of text (WCAG 2.2 AA, 1.4.3). */
-const TEXT_CONTRAST = 4.5;
+export const TEXT_CONTRAST = 4.5;
 
 /** Contrast of controls against what is around them, and of large text (WCAG 2.2 AA, 1.4.11). */
-const CONTROL_CONTRAST = 3;
+export const CONTROL_CONTRAST = 3;
 
 /** One of a hub's three colours, for words and for what is behind them. */
 export type Tone = {

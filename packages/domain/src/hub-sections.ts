@@ -6,7 +6,7 @@ import type { PriorityRef } from "./priorities.ts";
 import { PRIORITY_SLOTS } from "./priority-slots.ts";
 
 /** How many unpurchased items the hub shows at first (spec section 9). */
-const HUB_WISHLIST_LIMIT = 6;
+export const HUB_WISHLIST_LIMIT = 6;
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 

@@ -43,7 +43,7 @@ const hubContributionOutput = z.strictObject({
 });
 
 /** The wall's three labels (spec section 9). */
-const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
+export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
 /** An item as strangers see it; what left the wall keeps no name. */

@@ -6,11 +6,13 @@ import { LIMITS } from "./text-rules.ts";
 import { isSafeWebAddress } from "./web-address.ts";
 import { webAddressSchema } from "./web-address-fields.ts";
 
-const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
+/** The kind of a payment link (spec section 5). */
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
 
 /** The shops that a registry can be at (spec section 5). */
 export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
-const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
+/** The shop that a registry is at (spec section 5). */
+export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /** The known service whose address this is, its national sites included; null for any other shop. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
+/** One of a kid's three slots (decision D18). */
+export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
   error: "Priority order is 1, 2 or 3.",
 });
 

@@ -30,7 +30,7 @@ export function isSameAddress(one: string, other: string): boolean {
  * What a sign-up says was given, in the ledger's words or the thank-you queue's (spec section 3). A wishlist gift has its
  * own record; an ESA and any other contribution count as `other` (D16).
  */
-const supporterGiftSchema = z.enum(
+export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
   "Choose the kind of contribution.",
 );

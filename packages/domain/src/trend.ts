@@ -5,7 +5,7 @@ import { personOf } from "./wall.ts";
 export const TREND_DAYS = 30;
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
-function utcDay(moment: Date): string {
+export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
