@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Comments, test names and documents cite the rules of docs/product.md as `(rule: purchase-once)` or
+ * `(rule: family-url, former-addresses)`. A reference to a rule that is not there fails here.
+ */
+const root = join(import.meta.dirname, "..");
+const product = readFileSync(join(root, "docs/product.md"), "utf8");
+
+const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const headings = [...product.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => title);
+const rules = new Set(headings);
+
+/** In parentheses a list, which may go on in the next line of a comment; elsewhere one name. */
+const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
+
+/** In code a reference stands in a comment or a string; `(rule: string)` is a parameter's type. */
+const isProse = (file: string, lineBefore: string): boolean =>
+  file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);
+
+/** References to rules that are not there, as "file:line: name". */
+function unknownRules(file: string, text: string): string[] {
+  return [...text.matchAll(REFERENCE)].flatMap((match) => {
+    const before = text.slice(0, match.index);
+    if (!isProse(file, before.slice(before.lastIndexOf("\n") + 1))) return [];
+    const list = (match[1] ?? match[2] ?? "").replaceAll(/\n\s*(?:\*|\/\/|--)?\s*/g, " ");
+    const line = before.split("\n").length;
+    return list
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => !rules.has(name))
+      .map((name) => `${file}:${line}: ${name}`);
+  });
+}
+
+test("every rule that is cited is a heading of docs/product.md", () => {
+  const files = execFileSync("git", ["ls-files", "-z", "*.ts", "*.tsx", "*.css", "*.md", "*.sql"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\0")
+    // This file names rules that are not there, on purpose.
+    .filter((file) => file !== "" && file !== "scripts/rules.test.ts");
+  expect(files.length).toBeGreaterThan(100);
+  expect(
+    files.flatMap((file) => unknownRules(file, readFileSync(join(root, file), "utf8"))),
+  ).toEqual([]);
+});
+
+describe("a reference", () => {
+  test.each([
+    ["a.ts", "/** Once (rule: no-such). */", ["a.ts:1: no-such"]],
+    ["a.ts", "const a = 1;\n// As rule: no-such says.", ["a.ts:2: no-such"]],
+    ["a.ts", '\ntest("once (rule: purchase-once, no-such)")', ["a.ts:2: no-such"]],
+    ["a.tsx", "/**\n * Once (rule: purchase-once,\n * no-such).\n */", ["a.tsx:2: no-such"]],
+    ["a.css", "/* (rules: no-such, nor-this) */", ["a.css:1: no-such", "a.css:1: nor-this"]],
+    ["a.sql", "-- (rule: no-such)", ["a.sql:1: no-such"]],
+    ["a.md", "Once (rule: no-such).", ["a.md:1: no-such"]],
+    ["a.ts", "/** Once (rule: purchase-once). */", []],
+    ["a.ts", "const fail = (rule: string) => rule;", []],
+  ])("%s %j", (file, text, problems) => {
+    expect(unknownRules(file, text)).toEqual(problems);
+  });
+});
+
+test("a rule has a name of its own and begins with one bold sentence", () => {
+  expect(headings.filter((name) => !new RegExp(`^${SLUG}$`).test(name))).toEqual([]);
+  expect(headings.filter((name, index) => headings.indexOf(name) !== index)).toEqual([]);
+  const bodies = product.split(/^### .+\n+/m).slice(1);
+  expect(headings.filter((_, index) => !/^\*\*[^*]+\*\*/.test(bodies[index] ?? ""))).toEqual([]);
+});
