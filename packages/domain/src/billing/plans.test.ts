@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from "vitest";
+import { formatDollars } from "../money/rules.ts";
+import {
+  canAddKid,
+  canAddLink,
+  canBuyPrice,
+  FREE_KID_LIMIT,
+  FREE_LINK_LIMIT,
+  isPriceId,
+  KID_LIMIT_REACHED,
+  kidLimit,
+  LINK_LIMIT_REACHED,
+  linkLimit,
+  linksUsed,
+  PLANS,
+  PRICE_IDS,
+  PRICES,
+  pricesFor,
+} from "./plans.ts";
+import type { SubscriptionStatus } from "./premium.ts";
+
+const NOW = new Date("2026-03-14T12:00:00.000Z");
+const PAST = new Date("2026-03-14T11:59:59.999Z");
+const FUTURE = new Date("2026-03-14T12:00:00.001Z");
+
+describe("the price catalogue", () => {
+  it("holds D1's three prices, in cents", () => {
+    expect(PRICE_IDS.map((id) => [id, PRICES[id].cents, PRICES[id].interval])).toEqual([
+      ["premium-monthly", 1_200, "month"],
+      ["offer-monthly", 500, "month"],
+      ["offer-yearly", 5_000, "year"],
+    ]);
+  });
+
+  it("shows the price that it charges", () => {
+    for (const id of PRICE_IDS) {
+      expect(PRICES[id].id).toBe(id);
+      expect(PRICES[id].text).toContain(formatDollars(PRICES[id].cents / 100));
+    }
+    const [free, premium] = PLANS;
+    expect(free.priceText).toBe("$0");
+    expect(premium.priceText).toBe(formatDollars(PRICES["premium-monthly"].cents / 100));
+  });
+
+  it("saves with the yearly offer what it says", () => {
+    const yearly = PRICES["offer-yearly"];
+    expect(PRICES["offer-monthly"].cents * 12 - yearly.cents).toBe(yearly.savesCents);
+    expect(yearly.text).toContain(`save ${formatDollars(yearly.savesCents / 100)}`);
+  });
+
+  test.each(["", "premium", "price_123", "toString", "PREMIUM-MONTHLY"])("knows no %j", (id) => {
+    expect(isPriceId(id)).toBe(false);
+    expect(canBuyPrice({ subscriptionStatus: null, trialEndsAt: PAST }, id, NOW)).toBe(false);
+  });
+});
+
+describe("canBuyPrice and pricesFor", () => {
+  const LIST = ["premium-monthly"];
+  const OFFER = ["offer-monthly", "offer-yearly"];
+  const rows: [SubscriptionStatus | null, Date | null, string[], string[]][] = [
+    // status, trialEndsAt, may buy, is shown
+    [null, null, LIST, LIST],
+    [null, FUTURE, LIST, LIST],
+    [null, PAST, [...LIST, ...OFFER], OFFER],
+    [null, NOW, [...LIST, ...OFFER], OFFER],
+    ["trialing", FUTURE, LIST, LIST],
+    ["trialing", PAST, [...LIST, ...OFFER], OFFER],
+    ["canceled", null, LIST, LIST],
+    ["canceled", PAST, [...LIST, ...OFFER], OFFER],
+    ["active", null, [], []],
+    ["active", PAST, [], []],
+    ["past_due", null, [], []],
+    ["past_due", PAST, [], []],
+  ];
+  test.each(rows)("%s, trial ends %s", (subscriptionStatus, trialEndsAt, mayBuy, shown) => {
+    const facts = { subscriptionStatus, trialEndsAt };
+    expect(PRICE_IDS.filter((id) => canBuyPrice(facts, id, NOW))).toEqual(mayBuy);
+    expect(pricesFor(facts, NOW).map((price) => price.id)).toEqual(shown);
+  });
+});
+
+describe("limits", () => {
+  it("are 4 links and 4 children on Free, none on Premium", () => {
+    expect([linkLimit(false), kidLimit(false)]).toEqual([4, 4]);
+    expect([linkLimit(true), kidLimit(true)]).toEqual([null, null]);
+  });
+
+  it("count payment links, registry links and activities together", () => {
+    expect(linksUsed({ paymentLinks: 2, registryLinks: 1, activities: 4 })).toBe(7);
+  });
+
+  test.each([
+    [0, true],
+    [3, true],
+    [4, false],
+    [5, false],
+    [40, false],
+  ])("with %i there, one more on Free: %s", (used, expected) => {
+    expect(canAddLink(used, false)).toBe(expected);
+    expect(canAddKid(used, false)).toBe(expected);
+    expect(canAddLink(used, true)).toBe(true);
+    expect(canAddKid(used, true)).toBe(true);
+  });
+
+  it("say the number and what to do", () => {
+    expect(LINK_LIMIT_REACHED).toContain(`${FREE_LINK_LIMIT} links`);
+    expect(KID_LIMIT_REACHED).toContain(`${FREE_KID_LIMIT} children`);
+    expect(LINK_LIMIT_REACHED).toContain("upgrade to Premium");
+    expect(KID_LIMIT_REACHED).toContain("Upgrade to Premium");
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it, test } from "vitest";
+import { PRICES } from "./plans.ts";
+import { addDays, premiumStatus } from "./premium.ts";
+import {
+  canStartTrial,
+  decidingSubscription,
+  type PlanFacts,
+  planFacts,
+  type SubscriptionTruth,
+  TRIAL_PRICE,
+} from "./subscription.ts";
+
+const NOW = new Date("2026-03-14T12:00:00.000Z");
+const days = (count: number) => addDays(NOW, count);
+
+/** A month that is paid for, a week in. */
+const PAID: SubscriptionTruth = {
+  id: "sub_1",
+  status: "active",
+  stripePriceId: "price_1",
+  createdAt: days(-7),
+  trialEnd: null,
+  periodStart: days(-7),
+  periodEnd: days(23),
+  cancelAtPeriodEnd: false,
+  endedAt: null,
+  isLatestInvoicePaid: true,
+};
+const TRIAL: SubscriptionTruth = {
+  ...PAID,
+  status: "trialing",
+  trialEnd: days(7),
+  periodEnd: days(7),
+  isLatestInvoicePaid: false,
+};
+/** The trial above a day after its end, without a card. */
+const TRIAL_OVER: SubscriptionTruth = {
+  ...TRIAL,
+  status: "canceled",
+  periodStart: days(-15),
+  trialEnd: days(-1),
+  periodEnd: days(-1),
+  endedAt: days(-1),
+};
+/** The same with a card that was declined: the first paid period began, and its invoice is open. */
+const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
+  ...TRIAL,
+  status: "past_due",
+  trialEnd: days(-1),
+  periodStart: days(-1),
+  periodEnd: days(29),
+};
+
+type Then = Partial<PlanFacts> & { isPremium: boolean; isTrialLocked?: boolean };
+
+describe("what a parent has when Stripe says", () => {
+  const rows: [string, SubscriptionTruth | null, Then][] = [
+    [
+      "nothing",
+      null,
+      { isPremium: false, subscriptionStatus: null, subscriptionPlan: "free", trialEndsAt: null },
+    ],
+    ["a trial", TRIAL, { isPremium: true, subscriptionStatus: "trialing", trialEndsAt: days(7) }],
+    [
+      "a trial that will not go on",
+      { ...TRIAL, cancelAtPeriodEnd: true },
+      { isPremium: true, subscriptionStatus: "trialing", trialEndsAt: days(7) },
+    ],
+    [
+      "a trial that ended without a card",
+      TRIAL_OVER,
+      {
+        isPremium: false,
+        isTrialLocked: true,
+        subscriptionStatus: "canceled",
+        subscriptionPlan: "free",
+        trialEndsAt: days(-1),
+      },
+    ],
+    [
+      "a trial that was cancelled at once",
+      { ...TRIAL, status: "canceled", endedAt: days(-2) },
+      { isPremium: false, isTrialLocked: true, trialEndsAt: days(-2) },
+    ],
+    [
+      "a trial paused for want of a card",
+      { ...TRIAL_OVER, status: "paused", endedAt: null },
+      { isPremium: false, isTrialLocked: true, subscriptionStatus: "canceled" },
+    ],
+    [
+      "the first paid period",
+      { ...PAID, trialEnd: days(-7) },
+      { isPremium: true, subscriptionStatus: "active", trialEndsAt: null },
+    ],
+    [
+      "a first payment that failed",
+      FIRST_PAYMENT_FAILED,
+      {
+        isPremium: false,
+        isTrialLocked: true,
+        subscriptionStatus: "past_due",
+        trialEndsAt: days(-1),
+      },
+    ],
+    [
+      "a later payment that failed",
+      { ...PAID, status: "past_due", trialEnd: days(-60), isLatestInvoicePaid: false },
+      { isPremium: false, subscriptionStatus: "past_due", trialEndsAt: null },
+    ],
+    [
+      "payments given up",
+      { ...PAID, status: "unpaid", isLatestInvoicePaid: false },
+      { isPremium: false, subscriptionStatus: "past_due" },
+    ],
+    [
+      "paid again after that",
+      { ...PAID, trialEnd: days(-60) },
+      { isPremium: true, subscriptionStatus: "active" },
+    ],
+    [
+      "a month cancelled for its end, before it",
+      { ...PAID, cancelAtPeriodEnd: true },
+      { isPremium: true, subscriptionStatus: "active", currentPeriodEnd: days(23) },
+    ],
+    [
+      "the same month over",
+      { ...PAID, status: "canceled", periodEnd: days(-1), endedAt: days(-1) },
+      {
+        isPremium: false,
+        subscriptionStatus: "canceled",
+        subscriptionPlan: "free",
+        trialEndsAt: null,
+      },
+    ],
+    [
+      "the first paid month over, after a trial",
+      {
+        ...PAID,
+        status: "canceled",
+        trialEnd: days(-31),
+        periodStart: days(-31),
+        endedAt: days(-1),
+      },
+      { isPremium: false, trialEndsAt: null },
+    ],
+    [
+      "a paid month that a dispute ended",
+      { ...PAID, status: "canceled", endedAt: days(-1) },
+      { isPremium: false, subscriptionStatus: "canceled", trialEndsAt: null },
+    ],
+    [
+      "a checkout whose first payment never came",
+      { ...PAID, status: "incomplete", isLatestInvoicePaid: false },
+      { isPremium: false, subscriptionStatus: null },
+    ],
+    [
+      "a word that nobody knows",
+      { ...PAID, status: "toString" },
+      { isPremium: false, subscriptionStatus: null },
+    ],
+  ];
+  test.each(rows)("%s", (_name, truth, expected) => {
+    const { isPremium, isTrialLocked = false, ...facts } = expected;
+    const plan = planFacts(truth && decidingSubscription([truth]), null);
+    expect(plan).toMatchObject(facts);
+    expect(premiumStatus({ ...plan, premiumGrantedUntil: null }, NOW)).toMatchObject({
+      isPremium,
+      isTrialLocked,
+    });
+  });
+
+  it("ends the trial for good once the parent continues on Free (D5)", () => {
+    expect(planFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
+    expect(planFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
+    expect(planFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));
+  });
+});
+
+describe("of several subscriptions", () => {
+  it("the one that gives most decides, the newest of equals", () => {
+    const old = { ...PAID, id: "sub_0", createdAt: days(-90) };
+    const ended = { ...old, status: "canceled" };
+    expect(decidingSubscription([])).toBeNull();
+    expect(decidingSubscription([TRIAL_OVER, old])?.id).toBe("sub_0");
+    expect(decidingSubscription([old, PAID])?.id).toBe("sub_1");
+    expect(decidingSubscription([PAID, old])?.id).toBe("sub_1");
+    expect(decidingSubscription([ended, TRIAL])).toBe(TRIAL);
+    expect(decidingSubscription([ended, { ...PAID, status: "incomplete" }])).toBe(ended);
+  });
+});
+
+describe("a free trial", () => {
+  test.each([
+    [null, null, false, true],
+    ["canceled", null, false, true],
+    [null, null, true, false],
+    ["canceled", NOW, false, false],
+    ["trialing", days(3), false, false],
+    ["active", null, false, false],
+    ["past_due", null, false, false],
+  ] as const)("%s, ends %s, had one: %s", (subscriptionStatus, trialEndsAt, had, expected) => {
+    expect(canStartTrial({ subscriptionStatus, trialEndsAt }, had)).toBe(expected);
+  });
+
+  it("turns into the list price", () => {
+    expect(PRICES[TRIAL_PRICE].isOffer).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from "vitest";
+import { type HubView, hubKidsOutput, hubOutput } from "../hub/schema.ts";
+import { topPriorities, visibleWishlist } from "../hub/sections.ts";
+import { uniqueSupporterCount, wallEntries } from "../hub/wall.ts";
+import { isSafeWebAddress } from "../web-address/rules.ts";
+import {
+  DEMO_FAMILY_URL,
+  DEMO_SUPPORTER_COUNT,
+  demoHub,
+  demoHubKids,
+  isDemoFamily,
+  isDemoId,
+} from "./hub.ts";
+
+const NOW = new Date("2026-03-14T12:00:00.000Z");
+
+function hubs(): HubView[] {
+  return demoHubKids(NOW).kids.flatMap(({ id }) => demoHub(id, NOW) ?? []);
+}
+
+describe("the demo family", () => {
+  it("answers in the shapes of the real hub", () => {
+    expect(hubKidsOutput.safeParse(demoHubKids(NOW)).error).toBeUndefined();
+    expect(hubs()).toHaveLength(2);
+    for (const hub of hubs()) expect(hubOutput.safeParse(hub).error).toBeUndefined();
+  });
+
+  it("knows no other kid", () => {
+    expect(demoHub("demo-nobody", NOW)).toBeNull();
+  });
+
+  it("has an id of its own for everything", () => {
+    const ids = hubs().flatMap((hub) =>
+      [
+        hub.kid,
+        ...hub.paymentLinks,
+        ...hub.registryLinks,
+        ...hub.wishlist,
+        ...hub.updates,
+        ...hub.contributions,
+      ].map(({ id }) => id),
+    );
+    expect(ids.every(isDemoId)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("is dated in the near past", () => {
+    for (const hub of hubs()) {
+      const moments = [
+        ...wallEntries(hub).map(({ givenAt }) => givenAt),
+        ...hub.updates.map(({ createdAt }) => createdAt),
+      ];
+      for (const moment of moments) {
+        const daysAgo = (NOW.getTime() - Date.parse(moment)) / 86_400_000;
+        expect(daysAgo > 0 && daysAgo <= 30).toBe(true);
+      }
+    }
+  });
+
+  it("has only links that may be rendered", () => {
+    for (const hub of hubs()) {
+      const links = [...hub.paymentLinks, ...hub.registryLinks, ...hub.wishlist];
+      for (const { url } of links) expect(url === null || isSafeWebAddress(url)).toBe(true);
+    }
+  });
+
+  it("shows every kind of thing", () => {
+    const all = hubs();
+    const kinds = (pick: (hub: HubView) => string[]) => new Set(all.flatMap(pick));
+    expect(kinds((hub) => wallEntries(hub).map(({ label }) => label)).size).toBe(3);
+    expect(kinds((hub) => wallEntries(hub).map(({ displayName }) => displayName))).toContain(
+      "Anonymous",
+    );
+    expect(kinds((hub) => topPriorities(hub).map(({ kind }) => kind)).size).toBe(3);
+    expect(kinds((hub) => hub.paymentLinks.map(({ type }) => type))).toContain("esa");
+    expect(
+      all.every((hub) => hub.updates.length > 0 && visibleWishlist(hub.wishlist).length > 0),
+    ).toBe(true);
+    expect(all.every((hub) => uniqueSupporterCount(wallEntries(hub)) > 0)).toBe(true);
+  });
+
+  it("earns nobody a referral", () => {
+    for (const hub of hubs()) expect(hub.referralCode).toBeNull();
+  });
+
+  it("is told by its address in any spelling", () => {
+    expect(isDemoFamily(DEMO_FAMILY_URL)).toBe(true);
+    expect(isDemoFamily(" DEMO ")).toBe(true);
+    expect(isDemoFamily("demo2")).toBe(false);
+  });
+
+  test.each(["0195a7d0-demo", "dem", ""])("takes %j for no id of the demo", (id) => {
+    expect(isDemoId(id)).toBe(false);
+  });
+
+  it("has 47 supporters on the sample card", () => {
+    expect(DEMO_SUPPORTER_COUNT).toBe(47);
+  });
+});

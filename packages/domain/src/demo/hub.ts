@@ -1,0 +1,49 @@
+import { normalizeFamilyUrl } from "../family-url/rules.ts";
+import type { HubKidsView, HubView } from "../hub/schema.ts";
+import { STANDARD_THEME } from "../themes/rules.ts";
+import { demoEmma } from "./emma.ts";
+import type { DemoKidHub } from "./parts.ts";
+import { demoTheo } from "./theo.ts";
+
+/** The address of the built-in demo family (decision D10). */
+export const DEMO_FAMILY_URL = "demo";
+
+/** The supporter count on the landing page's sample hub card (spec section 2). */
+export const DEMO_SUPPORTER_COUNT = 47;
+
+const DEMO_ID_PREFIX = "demo-";
+
+/** True for the demo family's address in any spelling that a hub address may have (decision D10). */
+export function isDemoFamily(familyUrl: string): boolean {
+  return normalizeFamilyUrl(familyUrl) === DEMO_FAMILY_URL;
+}
+
+/** True for the id of anything in the demo: what is done to it is answered and never stored (decision D10). */
+export function isDemoId(id: string): boolean {
+  return id.startsWith(DEMO_ID_PREFIX);
+}
+
+const demoKids = (now: Date): DemoKidHub[] => [demoEmma(now), demoTheo(now)];
+
+/** The answer of GET /api/hub/demo/kids (decision D10). */
+export function demoHubKids(now: Date): HubKidsView {
+  return {
+    familyUrl: DEMO_FAMILY_URL,
+    kids: demoKids(now).map(({ kid }) => kid),
+    theme: STANDARD_THEME,
+  };
+}
+
+/** The answer of GET /api/hub/demo/{kidId}, dated back from `now`; null for any other kid (decision D10). */
+export function demoHub(kidId: string, now: Date): HubView | null {
+  const found = demoKids(now).find(({ kid }) => kid.id === kidId);
+  if (found === undefined) return null;
+  // Without a referral code the call to action says from=hub (decision D3).
+  return {
+    familyUrl: DEMO_FAMILY_URL,
+    ...found,
+    referralCode: null,
+    showsBranding: true,
+    theme: STANDARD_THEME,
+  };
+}

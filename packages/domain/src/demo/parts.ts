@@ -1,0 +1,111 @@
+import { type HubKidView, type HubView, hubKidOutput } from "../hub/schema.ts";
+import { isEducationSavings } from "../links/rules.ts";
+import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type HubItem = HubView["wishlist"][number];
+type HubContribution = HubView["contributions"][number];
+
+/** Makes the demo's things: only what differs is named, days count back from `now`, ids start with "demo-". */
+export function demoParts(now: Date) {
+  // From the beginning of the day: the demo is the same for everybody who looks at it today.
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
+
+  return {
+    /** Every field that the demo does not fill is empty, also one that the product gets tomorrow. */
+    kid: (id: string, known: Partial<HubKidView>): HubKidView => {
+      const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
+      return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
+    },
+
+    paymentLink: (
+      id: string,
+      link: Pick<PaymentLinkView, "type" | "label" | "url" | "description"> &
+        Partial<Pick<PaymentLinkView, "contributionCode" | "priorityOrder">>,
+    ): PaymentLinkView => ({
+      contributionCode: null,
+      priorityOrder: null,
+      ...link,
+      id: `demo-${id}`,
+      isPrimary: isEducationSavings(link.type),
+      isPriority: Boolean(link.priorityOrder),
+      createdAt: daysAgo(60),
+    }),
+
+    registryLink: (
+      id: string,
+      link: Pick<RegistryLinkView, "service" | "label" | "url" | "description"> &
+        Partial<Pick<RegistryLinkView, "priorityOrder">>,
+    ): RegistryLinkView => ({
+      priorityOrder: null,
+      ...link,
+      id: `demo-${id}`,
+      isPriority: Boolean(link.priorityOrder),
+      createdAt: daysAgo(60),
+    }),
+
+    item: (
+      id: string,
+      item: Pick<HubItem, "name" | "url"> &
+        Partial<
+          Pick<
+            HubItem,
+            | "price"
+            | "description"
+            | "isActivity"
+            | "fundingGoal"
+            | "fundingReceived"
+            | "priorityOrder"
+          >
+        >,
+      purchase?: { by: string | null; days: number },
+    ): HubItem => ({
+      price: null,
+      description: null,
+      isActivity: false,
+      fundingGoal: null,
+      fundingReceived: 0,
+      priorityOrder: null,
+      ...item,
+      id: `demo-${id}`,
+      priority: "medium",
+      imageUrl: null,
+      isPriority: Boolean(item.priorityOrder),
+      isPurchased: purchase !== undefined,
+      purchasedBy: purchase?.by ?? null,
+      purchasedAt: purchase ? daysAgo(purchase.days) : null,
+      isAnonymous: purchase?.by === null,
+      isOnWall: true,
+      createdAt: daysAgo(45),
+    }),
+
+    update: (id: string, days: number, title: string, content: string) => ({
+      id: `demo-${id}`,
+      title,
+      content,
+      imageUrl: null,
+      imageWidth: null,
+      imageHeight: null,
+      createdAt: daysAgo(days),
+    }),
+
+    contribution: (
+      id: string,
+      contributorName: string | null,
+      type: HubContribution["type"],
+      days: number,
+    ): HubContribution => ({
+      id: `demo-${id}`,
+      contributorName,
+      isAnonymous: contributorName === null,
+      amount: null,
+      type,
+      contributedAt: daysAgo(days),
+    }),
+  };
+}
+
+/** What one child's demo hub adds to the family's. */
+export type DemoKidHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { ERROR_CODES, ERROR_SENTENCES, errorOutput } from "./codes.ts";
+
+test.each(ERROR_CODES)("%s has a sentence fit for a toast", (code) => {
+  const message = ERROR_SENTENCES[code];
+  expect(message).toMatch(/^[A-Z]/);
+  expect(message).not.toMatch(/!|undefined|null/);
+  expect(message.length).toBeLessThanOrEqual(90);
+  expect(errorOutput.safeParse({ code, message }).success).toBe(true);
+});
+
+test("a taken address says what the onboarding looks for", () => {
+  expect(ERROR_SENTENCES.ADDRESS_TAKEN).toContain("already taken");
+});
+
+test("an error's body carries nothing else", () => {
+  const body = { code: "INTERNAL", message: "Sorry." };
+  expect(errorOutput.safeParse({ ...body, stack: "at…" }).success).toBe(false);
+  expect(errorOutput.safeParse({ ...body, code: "OTHER" }).success).toBe(false);
+  expect(errorOutput.safeParse({ ...body, fields: { name: "Please enter a name." } }).success).toBe(
+    true,
+  );
+});

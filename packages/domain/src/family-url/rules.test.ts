@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  FAMILY_URL_EMPTY,
+  normalizeFamilyUrl,
+  parseFamilyUrl,
+  RESERVED_FAMILY_URLS,
+} from "./rules.ts";
+
+describe("normalizeFamilyUrl", () => {
+  test.each([
+    ["rivera", "rivera"],
+    ["  Rivera  ", "rivera"],
+    ["The Riveras", "the-riveras"],
+    ["o'brien & co", "o-brien---co"],
+    ["josé", "jos-"],
+    ["rivera_2", "rivera-2"],
+    ["🎁", "-"],
+    ["a/b?c#d", "a-b-c-d"],
+    ["\u00a0rivera\t", "rivera"],
+    ["", ""],
+  ])("%j becomes %j", (raw, expected) => {
+    expect(normalizeFamilyUrl(raw)).toBe(expected);
+  });
+
+  it("gives only a-z, 0-9 and hyphens, and changes nothing the second time", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (raw) => {
+        const once = normalizeFamilyUrl(raw);
+        expect(once).toMatch(/^[a-z0-9-]*$/);
+        expect(normalizeFamilyUrl(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe("parseFamilyUrl", () => {
+  test.each(["abc", "a--", "123", "x".repeat(63), "Rivera Family", "-a-"])("accepts %j", (raw) => {
+    expect(parseFamilyUrl(raw)).toEqual({ ok: true, familyUrl: normalizeFamilyUrl(raw) });
+  });
+
+  test.each([
+    ["", FAMILY_URL_EMPTY],
+    ["   ", FAMILY_URL_EMPTY],
+    ["ab", "A family URL needs at least 3 characters."],
+    ["---", "A family URL needs at least one letter or number."],
+    ["éèê", "A family URL needs at least one letter or number."],
+    ["x".repeat(64), "A family URL can be at most 63 characters."],
+    ["demo", "We keep this URL for ourselves. Please choose another."],
+    [" DEMO ", "We keep this URL for ourselves. Please choose another."],
+    ["privacy policy", "We keep this URL for ourselves. Please choose another."],
+  ])("refuses %j", (raw, message) => {
+    expect(parseFamilyUrl(raw)).toEqual({ ok: false, message });
+  });
+
+  it("says exactly the specified sentence for an empty one", () => {
+    expect(FAMILY_URL_EMPTY).toBe("Family URL cannot be empty");
+  });
+
+  it("refuses every reserved address, each in the form it is compared in", () => {
+    for (const reserved of RESERVED_FAMILY_URLS) {
+      expect(normalizeFamilyUrl(reserved)).toBe(reserved);
+      expect(parseFamilyUrl(reserved).ok).toBe(false);
+    }
+  });
+
+  test.each([
+    "signup hub terms privacy privacy-policy cookies about pricing",
+    "dashboard settings subscription referrals onboarding api www admin demo",
+  ])("reserves the app's own paths: %s", (paths) => {
+    for (const path of paths.split(" ")) expect(RESERVED_FAMILY_URLS.has(path)).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from "vitest";
+import { demoHub } from "../demo/hub.ts";
+import type { HubView } from "./schema.ts";
+import {
+  activityProgress,
+  educationLink,
+  fundingNeeded,
+  otherWaysToHelp,
+  topPriorities,
+  visibleWishlist,
+} from "./sections.ts";
+
+function hub(kidId = "demo-emma"): HubView {
+  const demo = demoHub(kidId, new Date("2026-03-14T12:00:00.000Z"));
+  if (demo === null) throw new Error(`The demo has no ${kidId}.`);
+  return demo;
+}
+
+describe("an activity's funding", () => {
+  test.each([
+    [200, 130, 65, 70],
+    [200, 0, 0, 200],
+    [200, 200, 100, 0],
+    [200, 350, 100, 0],
+    [3, 1, 33, 2],
+    [1_000, 999.99, 99, 0.01],
+    [0.3, 0.1, 33, 0.2],
+    [null, 20, null, null],
+    [0, 20, null, null],
+  ])("goal %s, received %d: %s percent, %s needed", (goal, received, percent, needed) => {
+    const item = { fundingGoal: goal, fundingReceived: received };
+    expect(activityProgress(item)).toBe(percent);
+    expect(fundingNeeded(item)).toBe(needed);
+  });
+});
+
+describe("visibleWishlist", () => {
+  it("shows the first six that nobody bought", () => {
+    const items = Array.from({ length: 10 }, (_, id) => ({ id, isPurchased: id % 3 === 0 }));
+    expect(visibleWishlist(items).map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
+  });
+});
+
+describe("topPriorities", () => {
+  it("joins the three kinds by slot, each with its funding", () => {
+    expect(
+      topPriorities(hub()).map(({ slot, kind, fundingText, progress }) => [
+        slot,
+        kind,
+        fundingText,
+        progress,
+      ]),
+    ).toEqual([
+      [1, "paymentLink", "$425 contributed", null],
+      [2, "wishlistItem", "$70 needed", 65],
+      [3, "registryLink", null, null],
+    ]);
+  });
+
+  it("counts an ESA with the other contributions", () => {
+    const esa = topPriorities(hub("demo-theo")).find(({ kind }) => kind === "paymentLink");
+    expect(esa?.fundingText).toBe("$160 contributed");
+  });
+
+  it("says nothing where nothing was contributed yet", () => {
+    const [first] = topPriorities({ ...hub(), contributedByType: { "529": 0, other: 0 } });
+    expect(first?.fundingText).toBeNull();
+  });
+
+  it("says when an activity has what it needs, and drops one that was purchased", () => {
+    const view = hub();
+    const activity = (rest: Partial<HubView["wishlist"][number]>) => ({
+      ...view,
+      wishlist: view.wishlist.map((item) => (item.isActivity ? { ...item, ...rest } : item)),
+    });
+    expect(topPriorities(activity({ fundingReceived: 500 }))[1]).toMatchObject({
+      fundingText: "Fully funded",
+      progress: 100,
+    });
+    expect(topPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([1, 3]);
+  });
+
+  it("ignores a slot on what is no priority, and shows three at most", () => {
+    const view = hub();
+    const all = view.paymentLinks.map((link) => ({
+      ...link,
+      isPriority: true,
+      priorityOrder: 1,
+    }));
+    expect(topPriorities({ ...view, paymentLinks: all })).toHaveLength(3);
+    const none = view.paymentLinks.map((link) => ({ ...link, isPriority: false }));
+    expect(topPriorities({ ...view, paymentLinks: none }).map(({ slot }) => slot)).toEqual([2, 3]);
+  });
+});
+
+describe("educationLink", () => {
+  it("prefers a 529 to an ESA, and a priority to the rest", () => {
+    const [plan] = hub().paymentLinks;
+    const [esa] = hub("demo-theo").paymentLinks;
+    if (plan === undefined || esa === undefined) throw new Error("The demo lacks its links.");
+    const later = { ...plan, id: "later", isPriority: false, priorityOrder: null };
+    expect(educationLink([esa, later, plan])?.id).toBe(plan.id);
+    expect(educationLink([esa])?.id).toBe(esa.id);
+    expect(educationLink([{ ...plan, type: "venmo" }])).toBeNull();
+    expect(educationLink([])).toBeNull();
+  });
+});
+
+describe("otherWaysToHelp", () => {
+  it("lists the links that hold no slot", () => {
+    const { paymentLinks, registryLinks } = otherWaysToHelp(hub());
+    expect(paymentLinks.map(({ id }) => id)).toEqual(["demo-emma-venmo", "demo-emma-paypal"]);
+    expect(registryLinks.map(({ id }) => id)).toEqual(["demo-emma-elfster"]);
+  });
+});

@@ -1,0 +1,124 @@
+import { isEducationSavings } from "../links/rules.ts";
+import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import { formatDollars } from "../money/rules.ts";
+import type { PriorityRef } from "../priorities/rules.ts";
+import { PRIORITY_SLOTS } from "../priorities/slots.ts";
+import type { HubView } from "./schema.ts";
+
+/** How many unpurchased items the hub shows at first (spec section 9). */
+export const HUB_WISHLIST_LIMIT = 6;
+
+type Funding = { fundingGoal: number | null; fundingReceived: number };
+
+/** An activity's progress in whole percent, 0 to 100, rounded down; null without a goal (spec section 4). */
+export function activityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
+  if (fundingGoal === null || fundingGoal <= 0) return null;
+  return Math.min(
+    100,
+    Math.floor((Math.round(fundingReceived * 100) / Math.round(fundingGoal * 100)) * 100),
+  );
+}
+
+/** Dollars an activity still needs, never below 0; null without a goal (spec section 9). */
+export function fundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
+  if (fundingGoal === null || fundingGoal <= 0) return null;
+  return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
+}
+
+/** The items a visitor can still buy, in the order given (spec section 4). */
+export function unpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
+  return items.filter((item) => !item.isPurchased);
+}
+
+/** The items the hub shows before "Show all": unpurchased, at most six (spec section 9). */
+export function visibleWishlist<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
+  return unpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
+}
+
+/** The link the 529 nudge is about: a 529 before an ESA, a priority before the rest; null when the hub has neither (spec section 4). */
+export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
+  const rank = (link: PaymentLinkView) =>
+    (link.type === "529" ? 0 : 10) + (link.priorityOrder ?? 4);
+  const candidates = links.filter((link) => isEducationSavings(link.type));
+  return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** One card of Top Priorities. */
+export type TopPriority = PriorityRef & {
+  slot: number;
+  title: string;
+  url: string | null;
+  description: string | null;
+  /** "$N contributed" or "$N needed"; null where nothing is counted. */
+  fundingText: string | null;
+  /** Whole percent, 0 to 100; only activities with a goal have one. */
+  progress: number | null;
+};
+
+function contributedText(link: PaymentLinkView, sums: HubView["contributedByType"]): string | null {
+  // ESA contributions have type `other` (decision D16).
+  const dollars = sums[link.type === "529" ? "529" : "other"];
+  return dollars > 0 ? `${formatDollars(dollars)} contributed` : null;
+}
+
+function neededText(item: Funding): string | null {
+  const needed = fundingNeeded(item);
+  if (needed === null) return null;
+  return needed === 0 ? "Fully funded" : `${formatDollars(needed)} needed`;
+}
+
+/**
+ * The hub's Top Priorities, by slot, at most three (spec section 9). A link says what was contributed of
+ * its type as soon as anything was, an activity with a goal what it still needs; a purchased one is gone
+ * to the wall.
+ */
+export function topPriorities(
+  hub: Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">,
+): TopPriority[] {
+  const payments = hub.paymentLinks.map((link) => ({
+    ...fromLink("paymentLink", link),
+    fundingText: contributedText(link, hub.contributedByType),
+  }));
+  const registries = hub.registryLinks.map((link) => fromLink("registryLink", link));
+  const activities = unpurchased(hub.wishlist).map((item) => ({
+    kind: "wishlistItem" as const,
+    id: item.id,
+    slot: item.isPriority ? item.priorityOrder : null,
+    title: item.name,
+    url: item.url,
+    description: item.description,
+    fundingText: neededText(item),
+    progress: activityProgress(item),
+  }));
+  return [...payments, ...registries, ...activities]
+    .flatMap((card) => (card.slot === null ? [] : [{ ...card, slot: card.slot }]))
+    .sort((a, b) => a.slot - b.slot)
+    .slice(0, PRIORITY_SLOTS.length);
+}
+
+function fromLink(
+  kind: "paymentLink" | "registryLink",
+  link: PaymentLinkView | RegistryLinkView,
+): Omit<TopPriority, "slot"> & { slot: number | null } {
+  return {
+    kind,
+    id: link.id,
+    slot: link.isPriority ? link.priorityOrder : null,
+    title: link.label,
+    url: link.url,
+    description: link.description,
+    fundingText: null,
+    progress: null,
+  };
+}
+
+/** What "Other Ways to Help" lists: the links that hold no priority slot, in the order given (spec section 2). */
+export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
+  paymentLinks: PaymentLinkView[];
+  registryLinks: RegistryLinkView[];
+} {
+  return {
+    paymentLinks: hub.paymentLinks.filter((link) => !link.isPriority),
+    registryLinks: hub.registryLinks.filter((link) => !link.isPriority),
+  };
+}

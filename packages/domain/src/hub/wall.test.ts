@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { demoHub } from "../demo/hub.ts";
+import type { HubView } from "./schema.ts";
+import { ANONYMOUS_NAME, uniqueSupporterCount, wallEntries } from "./wall.ts";
+
+const NOW = new Date("2026-03-14T12:00:00.000Z");
+
+function hub(): HubView {
+  const demo = demoHub("demo-emma", NOW);
+  if (demo === null) throw new Error("The demo has no Emma.");
+  return demo;
+}
+
+function bought(
+  id: string,
+  purchasedBy: string | null,
+  rest: Partial<HubView["wishlist"][number]> = {},
+) {
+  const [item] = hub().wishlist;
+  if (item === undefined) throw new Error("The demo has no wishlist.");
+  return {
+    ...item,
+    id,
+    name: `Gift ${id}`,
+    isPurchased: true,
+    purchasedBy,
+    isAnonymous: purchasedBy === null,
+    purchasedAt: "2026-03-10T00:00:00.000Z",
+    ...rest,
+  };
+}
+
+function gave(id: string, contributorName: string | null, type: "529" | "other", at: string) {
+  return {
+    id,
+    contributorName,
+    isAnonymous: contributorName === null,
+    amount: null,
+    type,
+    contributedAt: at,
+  };
+}
+
+describe("wallEntries", () => {
+  it("labels the three kinds and orders them newest first", () => {
+    const entries = wallEntries({
+      wishlist: [
+        bought("w1", "Rose"),
+        bought("w2", null, { purchasedAt: "2026-03-12T00:00:00.000Z" }),
+      ],
+      contributions: [
+        gave("c1", "Marco", "529", "2026-03-11T00:00:00.000Z"),
+        gave("c2", "Priya", "other", "2026-03-13T00:00:00.000Z"),
+      ],
+    });
+    expect(entries.map(({ id, label, displayName }) => [id, label, displayName])).toEqual([
+      ["c2", "Contribution", "Priya"],
+      ["w2", "Gift", ANONYMOUS_NAME],
+      ["c1", "529 Investment", "Marco"],
+      ["w1", "Gift", "Rose"],
+    ]);
+    expect(entries.map(({ giftName }) => giftName)).toEqual([null, "Gift w2", null, "Gift w1"]);
+  });
+
+  it("leaves out what is unpurchased or was taken off the wall", () => {
+    const entries = wallEntries({
+      wishlist: [
+        bought("w1", "Rose", { isOnWall: false }),
+        bought("w2", null, { isPurchased: false, isAnonymous: false, purchasedAt: null }),
+      ],
+      contributions: [],
+    });
+    expect(entries).toEqual([]);
+  });
+
+  it("shows no name of an anonymous giver, even if one is there", () => {
+    const [entry] = wallEntries({
+      wishlist: [bought("w1", "Rose", { isAnonymous: true })],
+      contributions: [],
+    });
+    expect(entry).toMatchObject({ name: null, displayName: ANONYMOUS_NAME, isAnonymous: true });
+  });
+
+  it("names the parent's own mark", () => {
+    const entries = wallEntries({ wishlist: [bought("w1", "Parent")], contributions: [] });
+    expect(entries).toMatchObject([{ displayName: "Parent", isParent: true, label: "Gift" }]);
+    expect(uniqueSupporterCount(entries)).toBe(0);
+  });
+
+  it("keeps one order for gifts of one moment", () => {
+    const wishlist = [bought("a", "Rose"), bought("b", "Rose"), bought("c", "Rose")];
+    const ids = (list: typeof wishlist) =>
+      wallEntries({ wishlist: list, contributions: [] }).map(({ id }) => id);
+    expect(ids(wishlist.toReversed())).toEqual(ids(wishlist));
+  });
+});
+
+describe("uniqueSupporterCount", () => {
+  const named = (name: string | null, isAnonymous = name === null) => ({ name, isAnonymous });
+
+  test.each([
+    [[], 0],
+    [[named("Rose"), named("rose"), named(" ROSE ")], 1],
+    [[named("Rose"), named("Marco")], 2],
+    [[named(null), named(null)], 2],
+    [[named("Rose", true), named("Rose", true), named("Rose")], 3],
+    [[named("", false), named("", false)], 2],
+    [[named("Émile"), named("émile")], 1],
+    [[{ ...named("Parent"), isParent: true }, named("Rose")], 1],
+  ])("%j: %i", (entries, expected) => {
+    expect(uniqueSupporterCount(entries)).toBe(expected);
+  });
+
+  it("does not depend on the order, and grows by at most one an entry", () => {
+    const entry = fc.record({
+      name: fc.option(fc.constantFrom("Rose", "rose", "Marco", "Priya", "")),
+      isAnonymous: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), entry, (entries, another) => {
+        const count = uniqueSupporterCount(entries);
+        expect(uniqueSupporterCount(entries.toReversed())).toBe(count);
+        const more = uniqueSupporterCount([...entries, another]);
+        expect(more === count || more === count + 1).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from "vitest";
+import { daysInMonth, formatBirthday, isBirthday } from "./birthdays.ts";
+import { createKidInput, GRADES, setAvatarInput, updateKidInput } from "./schema.ts";
+
+describe("birthdays", () => {
+  test.each([
+    [null, null, true],
+    [3, null, true],
+    [3, 14, true],
+    [2, 29, true],
+    [1, 31, true],
+    [4, 30, true],
+    [12, 31, true],
+    [2, 30, false],
+    [4, 31, false],
+    [6, 31, false],
+    [null, 14, false],
+    [0, 1, false],
+    [13, 1, false],
+    [13, null, false],
+    [3, 0, false],
+    [3, 32, false],
+    [-1, 1, false],
+  ])("month %s, day %s: %s", (birthdayMonth, birthdayDay, expected) => {
+    expect(isBirthday(birthdayMonth, birthdayDay)).toBe(expected);
+    const kid = { firstName: "Emma", birthdayMonth, birthdayDay };
+    expect(createKidInput.safeParse(kid).success).toBe(expected);
+  });
+
+  it("want whole numbers, and a month beside a day that is there", () => {
+    const accepts = (birthday: object) =>
+      createKidInput.safeParse({ firstName: "Emma", ...birthday }).success;
+    expect(accepts({ birthdayMonth: 3.5 })).toBe(false);
+    expect(accepts({ birthdayMonth: "3" })).toBe(false);
+    expect(accepts({ birthdayDay: 14 })).toBe(false);
+    expect(accepts({})).toBe(true);
+  });
+
+  it("say what is wrong", () => {
+    const kid = { firstName: "Emma", birthdayMonth: 2, birthdayDay: 30 };
+    expect(createKidInput.safeParse(kid).error?.issues).toMatchObject([
+      { message: "Choose a month and a day that exist together.", path: ["birthdayDay"] },
+    ]);
+  });
+
+  test.each([
+    [3, 14, "March 14"],
+    [3, null, "March"],
+    [12, 1, "December 1"],
+    [null, null, null],
+    [null, 14, null],
+    [13, 1, null],
+  ])("month %s, day %s reads %s", (month, day, expected) => {
+    expect(formatBirthday(month, day)).toBe(expected);
+  });
+
+  test.each([
+    [null, 31],
+    [1, 31],
+    [2, 29],
+    [4, 30],
+    [13, 31],
+  ])("month %s offers %i days", (month, expected) => {
+    expect(daysInMonth(month)).toBe(expected);
+  });
+});
+
+describe("grades", () => {
+  it("are offered nine, and typed freely", () => {
+    expect(GRADES).toHaveLength(9);
+    const accepts = (grade: string) => updateKidInput.safeParse({ id: "k", grade }).success;
+    expect(accepts("Montessori, second year")).toBe(true);
+    expect([40, 41].map((length) => accepts("x".repeat(length)))).toEqual([true, false]);
+  });
+});
+
+describe("an edit", () => {
+  it("leaves absent fields alone and clears empty ones", () => {
+    expect(updateKidInput.parse({ id: "k" })).toEqual({ id: "k" });
+    expect(updateKidInput.parse({ id: "k", bio: "", birthdayMonth: null })).toEqual({
+      id: "k",
+      bio: null,
+      birthdayMonth: null,
+    });
+  });
+
+  it("sets or takes away the avatar", () => {
+    expect(setAvatarInput.safeParse({ id: "k", avatarUrl: null }).success).toBe(true);
+    expect(setAvatarInput.safeParse({ id: "k", avatarUrl: "/pictures/1" }).success).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { LIMITS } from "../text/rules.ts";
+import {
+  idSchema,
+  line,
+  optional,
+  paragraphs,
+  requiredLine,
+  timestampSchema,
+} from "../text/schema.ts";
+import { isBirthday } from "./birthdays.ts";
+
+/** The grades that onboarding offers (spec section 3); the edit form takes any text. */
+export const GRADES = [
+  "infant",
+  "toddler",
+  "pre-k",
+  "kindergarten",
+  "1st",
+  "2nd",
+  "3rd",
+  "4th",
+  "5th",
+] as const;
+
+const birthdayMonth = z
+  .int("Choose a month.")
+  .min(1, "Choose a month from January to December.")
+  .max(12, "Choose a month from January to December.")
+  .nullable()
+  .optional();
+const birthdayDay = z
+  .int("Choose a day.")
+  .min(1, "Choose a day from 1 to 31.")
+  .max(31, "Choose a day from 1 to 31.")
+  .nullable()
+  .optional();
+
+const kidFields = {
+  birthdayMonth,
+  birthdayDay,
+  grade: optional(line("Grade", LIMITS.gradeOrSchool)),
+  schoolType: optional(line("School type", LIMITS.gradeOrSchool)),
+  bio: optional(paragraphs("Bio", LIMITS.bio)),
+};
+
+/** The sentence for a date that does not exist, or a day without a month. */
+export const IMPOSSIBLE_BIRTHDAY = "Choose a month and a day that exist together.";
+
+/** POST /api/kids (spec sections 5 and 7). Only the caller's own upload is accepted as avatarUrl (D26). */
+export const createKidInput = z
+  .strictObject({
+    firstName: requiredLine("First name", LIMITS.name, "Please enter kid's name"),
+    ...kidFields,
+    avatarUrl: optional(line("Avatar", LIMITS.url)),
+  })
+  .refine((kid) => isBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
+    message: IMPOSSIBLE_BIRTHDAY,
+    path: ["birthdayDay"],
+  });
+export type CreateKidInput = z.infer<typeof createKidInput>;
+
+/**
+ * PATCH /api/kids/{id}: absent fields stay. The birthday is checked against the stored half by the caller
+ * (`isBirthday` over the merged pair).
+ */
+export const updateKidInput = z.strictObject({
+  id: idSchema,
+  firstName: requiredLine("First name", LIMITS.name, "First name is required").optional(),
+  ...kidFields,
+});
+export type UpdateKidInput = z.infer<typeof updateKidInput>;
+
+/** PUT /api/kids/{id}/avatar; null takes the picture away. */
+export const setAvatarInput = z.strictObject({
+  id: idSchema,
+  avatarUrl: z.string().max(LIMITS.url).nullable(),
+});
+
+/** PUT /api/kids/order: every kid of the family, each once, in the order that the parent wants. */
+export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
+
+/** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (D26). */
+export const uploadAvatarInput = z.strictObject({
+  imageData: z.string().min(1, "Please select an image file"),
+  mimeType: z.string().max(100),
+});
+export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;
+
+export const uploadAvatarOutput = z.strictObject({ publicURL: z.string() });
+
+/** A child as its parent sees it (spec section 3). */
+export const kidOutput = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  birthdayMonth: z.int().nullable(),
+  birthdayDay: z.int().nullable(),
+  grade: z.string().nullable(),
+  schoolType: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type KidView = z.infer<typeof kidOutput>;
+
+/** What every call about one kid's lists takes. */
+export const byKidInput = z.strictObject({ kidId: idSchema });

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { prioritySlotFields } from "../priorities/schema.ts";
+import { LIMITS } from "../text/rules.ts";
+import { idSchema, line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
+import { isSafeWebAddress } from "../web-address/rules.ts";
+import { webAddressSchema } from "../web-address/schema.ts";
+import { isEducationSavings, PAYMENT_LINK_TYPES } from "./rules.ts";
+
+/** The kind of a payment link (spec section 5). */
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
+
+/** The shops that a registry can be at (spec section 5). */
+export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
+/** The shop that a registry is at (spec section 5). */
+export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
+export type RegistryService = z.infer<typeof registryServiceSchema>;
+
+/** The known service whose address this is, its national sites included; null for any other shop. */
+export function registryServiceOf(url: string): RegistryService | null {
+  if (!isSafeWebAddress(url)) return null;
+  const names = new URL(url).hostname.split(".");
+  // The name before the country or "com", never one that somebody put before their own ("amazon.shop.example").
+  const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
+  return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
+}
+
+const label = requiredLine("Label", LIMITS.label, "Please enter a label.");
+const description = optional(line("Description", LIMITS.description));
+const contributionCode = optional(line("Contribution code", LIMITS.contributionCode));
+
+/** The sentence for a contribution code on a link that is neither 529 nor ESA. */
+export const CODE_NEEDS_EDUCATION_LINK = "Only 529 and ESA links have a contribution code.";
+
+/** POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and follows from the type (D34). */
+export const createPaymentLinkInput = z
+  .strictObject({
+    kidId: idSchema,
+    type: paymentLinkTypeSchema,
+    label,
+    url: webAddressSchema,
+    contributionCode,
+    description,
+    isPrimary: z.boolean().optional(),
+    ...prioritySlotFields,
+  })
+  .refine((link) => !link.contributionCode || isEducationSavings(link.type), {
+    message: CODE_NEEDS_EDUCATION_LINK,
+    path: ["contributionCode"],
+  });
+export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
+
+/** PATCH /api/payment-links/{id}: absent fields stay. */
+export const updatePaymentLinkInput = z.strictObject({
+  id: idSchema,
+  type: paymentLinkTypeSchema.optional(),
+  label: label.optional(),
+  url: webAddressSchema.optional(),
+  contributionCode,
+  description,
+  isPrimary: z.boolean().optional(),
+  ...prioritySlotFields,
+});
+export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
+
+/** POST /api/kids/{kidId}/registry-links. */
+export const createRegistryLinkInput = z.strictObject({
+  kidId: idSchema,
+  service: registryServiceSchema,
+  label,
+  url: webAddressSchema,
+  description,
+  ...prioritySlotFields,
+});
+export type CreateRegistryLinkInput = z.infer<typeof createRegistryLinkInput>;
+
+/** PATCH /api/registry-links/{id}: absent fields stay. */
+export const updateRegistryLinkInput = z.strictObject({
+  id: idSchema,
+  service: registryServiceSchema.optional(),
+  label: label.optional(),
+  url: webAddressSchema.optional(),
+  description,
+  ...prioritySlotFields,
+});
+export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
+
+const linkOutputFields = {
+  id: z.string(),
+  label: z.string(),
+  url: z.string(),
+  description: z.string().nullable(),
+  isPriority: z.boolean(),
+  priorityOrder: z.int().min(1).max(3).nullable(),
+};
+
+/** A payment link as hub and dashboard get it (spec section 3). */
+export const paymentLinkOutput = z.strictObject({
+  ...linkOutputFields,
+  type: paymentLinkTypeSchema,
+  contributionCode: z.string().nullable(),
+  isPrimary: z.boolean(),
+  createdAt: timestampSchema,
+});
+export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
+
+/** A registry link as hub and dashboard get it (spec section 3). */
+export const registryLinkOutput = z.strictObject({
+  ...linkOutputFields,
+  service: registryServiceSchema,
+  createdAt: timestampSchema,
+});
+export type RegistryLinkView = z.infer<typeof registryLinkOutput>;

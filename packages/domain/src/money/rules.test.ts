@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { centsFromDollars, dollarsFromCents, formatDollars, parsePrice } from "./rules.ts";
+import { contributionAmountSchema, fundingAmountSchema } from "./schema.ts";
+
+describe("formatDollars", () => {
+  test.each([
+    [30, "$30"],
+    [29.5, "$29.50"],
+    [1_200, "$1,200"],
+    [0, "$0"],
+    [-0, "$0"],
+    [0.01, "$0.01"],
+    [0.1 + 0.2, "$0.30"],
+    [29.999, "$30"],
+    [-5, "-$5"],
+    [-0.001, "$0"],
+    [1_234_567.89, "$1,234,567.89"],
+  ])("%d is %s", (dollars, expected) => {
+    expect(formatDollars(dollars)).toBe(expected);
+  });
+});
+
+describe("parsePrice", () => {
+  test.each([
+    ["$30", 30],
+    ["$ 30", 30],
+    ["about $29.99", 29.99],
+    ["~$30", 30],
+    ["1,200", 1_200],
+    ["$1,234,567.89", 1_234_567.89],
+    ["USD 45.00", 45],
+    ["45 dollars", 45],
+    ["$20-$30", 20],
+    ["20 - 30", 20],
+    ["2 for $10", 10],
+    ["LEGO 10245, $199", 199],
+    ["29,99 €", 29.99],
+    ["$.99", 0.99],
+    ["$30.", 30],
+    ["12345", 12_345],
+    ["0.005", 0.01],
+  ])("%j is %d", (text, expected) => {
+    expect(parsePrice(text)).toBe(expected);
+  });
+
+  test.each(["", "   ", "free", "$", "$0", "0.00", "-5", "$-5", "-$5", "0.001", "9".repeat(400)])(
+    "%j has no price",
+    (text) => {
+      expect(parsePrice(text)).toBeNull();
+    },
+  );
+
+  it("reads back what formatDollars wrote", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+        expect(parsePrice(formatDollars(cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+
+  it("never gives anything but a positive number or null", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const price = parsePrice(text);
+        expect(price === null || (Number.isFinite(price) && price > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("cents", () => {
+  it("survive the way through dollars", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents);
+        expect(fundingAmountSchema.safeParse(dollarsFromCents(cents)).success).toBe(true);
+      }),
+    );
+  });
+
+  test.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_VALUE])(
+    "%d is refused",
+    (dollars) => {
+      expect(() => centsFromDollars(dollars)).toThrow(RangeError);
+    },
+  );
+});
+
+describe("amounts", () => {
+  test.each([
+    [0.01, true],
+    [10_000, true],
+    [25.5, true],
+    [0, false],
+    [-1, false],
+    [10_000.01, false],
+    [1.005, false],
+    ["25", false],
+    [Number.NaN, false],
+  ])("a contribution of %j: %s", (amount, expected) => {
+    expect(contributionAmountSchema.safeParse(amount).success).toBe(expected);
+  });
+
+  test.each([
+    [0, true],
+    [1_000_000, true],
+    [1_000_000.01, false],
+    [-0.01, false],
+    [0.015, false],
+  ])("funding of %j: %s", (amount, expected) => {
+    expect(fundingAmountSchema.safeParse(amount).success).toBe(expected);
+  });
+});

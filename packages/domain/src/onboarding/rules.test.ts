@@ -1,0 +1,183 @@
+import { describe, expect, it, test } from "vitest";
+import { createKidInput } from "../kids/schema.ts";
+import { createPaymentLinkInput } from "../links/schema.ts";
+import { createUpdateInput } from "../updates/schema.ts";
+import {
+  emptyOnboardingDraft,
+  nextOnboardingStep,
+  ONBOARDING_STEPS,
+  type OnboardingDraft,
+  type OnboardingStep,
+  onboardingCreates,
+  onboardingProblem,
+  onboardingProgress,
+} from "./rules.ts";
+
+const FULL: OnboardingDraft = {
+  firstName: "Ana",
+  lastName: "Rivera",
+  familyUrl: "rivera",
+  kidFirstName: " Emma ",
+  birthdayMonth: 3,
+  birthdayDay: 14,
+  grade: "2nd",
+  bio: " Counts frogs. ",
+  avatarUrl: "/pictures/1",
+  educationUrl: "529.example.com/emma",
+  contributionCode: " E-529 ",
+  venmoUrl: " venmo.com/ana ",
+  updateTitle: " Hello ",
+  updateContent: " We are here. ",
+};
+
+describe("the steps", () => {
+  it("are the specified five, and fill the bar by fifths", () => {
+    expect(ONBOARDING_STEPS.map(({ title }) => title)).toEqual([
+      "Parent Info",
+      "Family URL",
+      "Kid Info",
+      "Payment Links",
+      "First Update",
+    ]);
+    const steps: OnboardingStep[] = [0, 1, 2, 3, 4];
+    expect(steps.map(onboardingProgress)).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+  });
+});
+
+describe("onboardingProblem", () => {
+  const rows: [OnboardingStep, Partial<OnboardingDraft>, string, string, string][] = [
+    [0, { firstName: " " }, "firstName", "Required", "Please enter your first and last name"],
+    [0, { lastName: "" }, "lastName", "Required", "Please enter your first and last name"],
+    [1, { familyUrl: "  " }, "familyUrl", "Required", "Please enter a family URL"],
+    [1, { familyUrl: "a" }, "familyUrl", "Error", "A family URL needs at least 3 characters."],
+    [2, { kidFirstName: " " }, "kidFirstName", "Required", "Please enter kid's name"],
+    [
+      2,
+      { birthdayMonth: 2, birthdayDay: 30 },
+      "birthdayDay",
+      "Error",
+      "Choose a month and a day that exist together.",
+    ],
+    [
+      2,
+      { birthdayMonth: null },
+      "birthdayDay",
+      "Error",
+      "Choose a month and a day that exist together.",
+    ],
+    [
+      3,
+      { educationUrl: "javascript:alert(1)" },
+      "educationUrl",
+      "Error",
+      "Enter a full web address that starts with https:// or http://.",
+    ],
+    [
+      3,
+      { venmoUrl: "@ana" },
+      "venmoUrl",
+      "Error",
+      "Enter a full web address that starts with https:// or http://.",
+    ],
+    [
+      4,
+      { updateTitle: "" },
+      "updateTitle",
+      "Required",
+      "Please enter a title and a message, or leave both empty",
+    ],
+    [
+      4,
+      { updateContent: " " },
+      "updateContent",
+      "Required",
+      "Please enter a title and a message, or leave both empty",
+    ],
+  ];
+  test.each(rows)("step %i with %j", (step, change, field, title, message) => {
+    expect(onboardingProblem(step, { ...FULL, ...change })).toEqual({ field, title, message });
+  });
+
+  it("lets a full draft through, and one without the optional steps", () => {
+    const scant = { ...FULL, educationUrl: "", venmoUrl: "", updateTitle: "", updateContent: "" };
+    for (const step of [0, 1, 2, 3, 4] as const) {
+      expect(onboardingProblem(step, FULL)).toBeNull();
+      expect(onboardingProblem(step, scant)).toBeNull();
+    }
+  });
+
+  it("starts with the names that are known", () => {
+    const draft = emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" });
+    expect(onboardingProblem(0, draft)).toBeNull();
+    expect(onboardingProblem(0, emptyOnboardingDraft())?.field).toBe("firstName");
+  });
+});
+
+describe("nextOnboardingStep", () => {
+  test.each([
+    [null, 0, 0],
+    [null, 1, 0],
+    ["rivera", 0, 2],
+    ["rivera", 1, null],
+  ])("with address %s and %i kids: %s", (familyUrl, kidCount, expected) => {
+    expect(nextOnboardingStep({ familyUrl }, kidCount)).toBe(expected);
+  });
+});
+
+describe("onboardingCreates", () => {
+  it("creates what section 7 says", () => {
+    expect(onboardingCreates(FULL)).toEqual({
+      kid: {
+        firstName: "Emma",
+        birthdayMonth: 3,
+        birthdayDay: 14,
+        grade: "2nd",
+        bio: "Counts frogs.",
+        avatarUrl: "/pictures/1",
+      },
+      paymentLinks: [
+        {
+          type: "529",
+          label: "529 Education Savings",
+          url: "https://529.example.com/emma",
+          contributionCode: "E-529",
+          isPrimary: true,
+          isPriority: true,
+          priorityOrder: 1,
+        },
+        {
+          type: "venmo",
+          label: "Venmo",
+          url: "https://venmo.com/ana",
+          description: "For immediate needs",
+        },
+      ],
+      update: { title: "Hello", content: "We are here." },
+    });
+  });
+
+  it("creates only what the API accepts", () => {
+    const { kid, paymentLinks, update } = onboardingCreates(FULL);
+    expect(createKidInput.safeParse(kid).success).toBe(true);
+    for (const link of paymentLinks) {
+      expect(createPaymentLinkInput.safeParse({ kidId: "k", ...link }).success).toBe(true);
+    }
+    expect(createUpdateInput.safeParse({ kidId: "k", ...update }).success).toBe(true);
+  });
+
+  it("leaves out what was left empty, a code without a 529 link included", () => {
+    const scant = { ...emptyOnboardingDraft(), kidFirstName: "Emma", contributionCode: "E-529" };
+    expect(onboardingCreates(scant)).toEqual({
+      kid: {
+        firstName: "Emma",
+        birthdayMonth: null,
+        birthdayDay: null,
+        grade: null,
+        bio: null,
+        avatarUrl: null,
+      },
+      paymentLinks: [],
+      update: null,
+    });
+  });
+});

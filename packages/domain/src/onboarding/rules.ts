@@ -1,0 +1,186 @@
+import { FAMILY_URL_MISSING_IN_ONBOARDING, parseFamilyUrl } from "../family-url/rules.ts";
+import { isBirthday } from "../kids/birthdays.ts";
+import type { CreateKidInput } from "../kids/schema.ts";
+import { IMPOSSIBLE_BIRTHDAY } from "../kids/schema.ts";
+import type { CreatePaymentLinkInput } from "../links/schema.ts";
+import type { CreateUpdateInput } from "../updates/schema.ts";
+import { completeWebAddress, isSafeWebAddress, NOT_A_WEB_ADDRESS } from "../web-address/rules.ts";
+
+/** The five steps in their order (spec section 2). */
+export const ONBOARDING_STEPS = [
+  { id: "parent-info", title: "Parent Info" },
+  { id: "family-url", title: "Family URL" },
+  { id: "kid-info", title: "Kid Info" },
+  { id: "payment-links", title: "Payment Links" },
+  { id: "first-update", title: "First Update" },
+] as const;
+export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
+
+/** How full the progress bar is, 0 to 1: (step + 1) / 5 (spec section 2). */
+export function onboardingProgress(step: OnboardingStep): number {
+  return (step + 1) / ONBOARDING_STEPS.length;
+}
+
+/** Everything that onboarding asks, as typed. */
+export type OnboardingDraft = {
+  firstName: string;
+  lastName: string;
+  familyUrl: string;
+  kidFirstName: string;
+  birthdayMonth: number | null;
+  birthdayDay: number | null;
+  grade: string | null;
+  bio: string;
+  avatarUrl: string | null;
+  educationUrl: string;
+  contributionCode: string;
+  venmoUrl: string;
+  updateTitle: string;
+  updateContent: string;
+};
+
+/** A draft with nothing typed yet, or with the names that the identity provider knows. */
+export function emptyOnboardingDraft(
+  known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
+): OnboardingDraft {
+  return {
+    firstName: known.firstName,
+    lastName: known.lastName,
+    familyUrl: "",
+    kidFirstName: "",
+    birthdayMonth: null,
+    birthdayDay: null,
+    grade: null,
+    bio: "",
+    avatarUrl: null,
+    educationUrl: "",
+    contributionCode: "",
+    venmoUrl: "",
+    updateTitle: "",
+    updateContent: "",
+  };
+}
+
+/** What keeps a step from being left: the field, and the toast's two lines (spec section 5). */
+export type OnboardingProblem = { field: keyof OnboardingDraft; title: string; message: string };
+
+const isBlank = (text: string) => text.trim() === "";
+const required = (field: keyof OnboardingDraft, message: string): OnboardingProblem => ({
+  field,
+  title: "Required",
+  message,
+});
+
+/** The first problem of a step, or null when Next may go on (spec section 5). */
+export function onboardingProblem(
+  step: OnboardingStep,
+  draft: OnboardingDraft,
+): OnboardingProblem | null {
+  switch (step) {
+    case 0:
+      return parentProblem(draft);
+    case 1:
+      return familyUrlProblem(draft);
+    case 2:
+      return kidProblem(draft);
+    case 3:
+      return linkProblem("educationUrl", draft) ?? linkProblem("venmoUrl", draft);
+    case 4:
+      return updateProblem(draft);
+  }
+}
+
+function parentProblem(draft: OnboardingDraft): OnboardingProblem | null {
+  const message = "Please enter your first and last name";
+  if (isBlank(draft.firstName)) return required("firstName", message);
+  return isBlank(draft.lastName) ? required("lastName", message) : null;
+}
+
+function familyUrlProblem(draft: OnboardingDraft): OnboardingProblem | null {
+  if (isBlank(draft.familyUrl)) return required("familyUrl", FAMILY_URL_MISSING_IN_ONBOARDING);
+  const parsed = parseFamilyUrl(draft.familyUrl);
+  return parsed.ok ? null : { field: "familyUrl", title: "Error", message: parsed.message };
+}
+
+function kidProblem(draft: OnboardingDraft): OnboardingProblem | null {
+  if (isBlank(draft.kidFirstName)) return required("kidFirstName", "Please enter kid's name");
+  return isBirthday(draft.birthdayMonth, draft.birthdayDay)
+    ? null
+    : { field: "birthdayDay", title: "Error", message: IMPOSSIBLE_BIRTHDAY };
+}
+
+function linkProblem(
+  field: "educationUrl" | "venmoUrl",
+  draft: OnboardingDraft,
+): OnboardingProblem | null {
+  const address = completeWebAddress(draft[field]);
+  return address === "" || isSafeWebAddress(address)
+    ? null
+    : { field, title: "Error", message: NOT_A_WEB_ADDRESS };
+}
+
+/** The first update may be left for later, but not half written: section 5 wants title and message both. */
+function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
+  const message = "Please enter a title and a message, or leave both empty";
+  if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
+  return required(isBlank(draft.updateTitle) ? "updateTitle" : "updateContent", message);
+}
+
+/**
+ * Where a signed-in parent goes on after a reload (decision D33): the beginning without an address, Kid
+ * Info with an address but no kid, null when onboarding is done.
+ */
+export function nextOnboardingStep(
+  user: { familyUrl: string | null },
+  kidCount: number,
+): OnboardingStep | null {
+  if (user.familyUrl === null) return 0;
+  return kidCount === 0 ? 2 : null;
+}
+
+export type OnboardingCreates = {
+  kid: CreateKidInput;
+  paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
+  /** null when nothing was written. */
+  update: Omit<CreateUpdateInput, "kidId"> | null;
+};
+
+const orNull = (text: string) => (isBlank(text) ? null : text.trim());
+
+/** What the last step creates, in this order: the kid, then its links and its first update (spec sections 4 and 7). */
+export function onboardingCreates(draft: OnboardingDraft): OnboardingCreates {
+  const paymentLinks: OnboardingCreates["paymentLinks"] = [];
+  if (!isBlank(draft.educationUrl)) {
+    paymentLinks.push({
+      type: "529",
+      label: "529 Education Savings",
+      url: completeWebAddress(draft.educationUrl),
+      contributionCode: orNull(draft.contributionCode),
+      isPrimary: true,
+      isPriority: true,
+      priorityOrder: 1,
+    });
+  }
+  if (!isBlank(draft.venmoUrl)) {
+    paymentLinks.push({
+      type: "venmo",
+      label: "Venmo",
+      url: completeWebAddress(draft.venmoUrl),
+      description: "For immediate needs",
+    });
+  }
+  const title = orNull(draft.updateTitle);
+  const content = orNull(draft.updateContent);
+  return {
+    kid: {
+      firstName: draft.kidFirstName.trim(),
+      birthdayMonth: draft.birthdayMonth,
+      birthdayDay: draft.birthdayDay,
+      grade: orNull(draft.grade ?? ""),
+      bio: orNull(draft.bio),
+      avatarUrl: draft.avatarUrl,
+    },
+    paymentLinks,
+    update: title !== null && content !== null ? { title, content } : null,
+  };
+}

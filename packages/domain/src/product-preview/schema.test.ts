@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  createWishlistItemInput,
+  fetchPreviewInput,
+  LIMITS,
+  PREVIEW_REASONS,
+  parsePrice,
+  previewPrice,
+  tidyLine,
+} from "../index.ts";
+
+describe("fetchPreviewInput", () => {
+  test("takes a web address and nothing else", () => {
+    expect(fetchPreviewInput.parse({ url: " https://shop.example/train " })).toEqual({
+      url: "https://shop.example/train",
+    });
+    for (const url of ["", "shop.example", "ftp://shop.example/", "https://me:pw@shop.example/"]) {
+      expect(fetchPreviewInput.safeParse({ url }).success, url).toBe(false);
+    }
+    const more = { url: "https://shop.example/", kidId: "1" };
+    expect(fetchPreviewInput.safeParse(more).success).toBe(false);
+  });
+});
+
+describe("previewPrice", () => {
+  test.each([
+    [24.99, "USD", "$24.99"],
+    ["24.99", "usd", "$24.99"],
+    ["30.00", "USD", "$30"],
+    [1299, "USD", "$1,299"],
+    ["1,299.00", "USD", "$1,299"],
+    ["$24.99", null, "$24.99"],
+    ["24.99 USD", null, "24.99"],
+    ["24.99", null, "24.99"],
+    ["19,90", "EUR", "€19.90"],
+    ["1.299,00", "EUR", "€1,299.00"],
+    ["1.299.000", "IDR", "IDR 1,299,000"],
+    ["1’299.00", "CHF", "CHF 1,299.00"],
+    ["from 9,90 €", "EUR", "€9.90"],
+    [19.999, "USD", "$20"],
+    ["1 299.00", "CAD", "CA$1,299.00"],
+    [2400, "JPY", "¥2,400"],
+    ["12.5", "dollars", "12.5"],
+  ])("%s in %s reads %s", (amount, currency, shown) => {
+    expect(previewPrice(amount, currency)).toBe(shown);
+  });
+
+  test.each([
+    0,
+    "0",
+    "0.00",
+    "",
+    "free",
+    "-5",
+    "$-5",
+    "call us",
+    "1.299",
+    1e9,
+    Number.NaN,
+    Infinity,
+  ])("%s is no price", (amount) => {
+    expect(previewPrice(amount, "USD")).toBeNull();
+  });
+
+  test("a dollar price reads back as itself, so that the 529 suggestions fit", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+        const shown = previewPrice((cents / 100).toFixed(2), "USD");
+        expect(parsePrice(shown ?? "")).toBe(cents / 100);
+      }),
+    );
+  });
+
+  test("fits the item's field whatever a page sends", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.double()),
+        fc.option(fc.string({ maxLength: 5 })),
+        (amount, currency) => {
+          expect((previewPrice(amount, currency) ?? "").length).toBeLessThanOrEqual(LIMITS.price);
+        },
+      ),
+    );
+  });
+});
+
+describe("tidyLine", () => {
+  test("makes one line of many, without what can't be shown", () => {
+    expect(tidyLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
+  });
+
+  test("cuts between words and says so", () => {
+    expect(tidyLine("Wooden train set with bridge", 20)).toBe("Wooden train set…");
+    expect(tidyLine("x".repeat(30), 20)).toBe(`${"x".repeat(19)}…`);
+    expect(tidyLine("😀".repeat(12), 20)).toBe(`${"😀".repeat(9)}…`);
+  });
+
+  test("whatever it gives is accepted as an item's name and description", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 800 }), (text) => {
+        const name = tidyLine(text, LIMITS.label) || "Gift";
+        const description = tidyLine(text, LIMITS.description);
+        const item = { kidId: "1", name, url: "https://shop.example/", description };
+        expect(createWishlistItemInput.safeParse(item).success).toBe(true);
+      }),
+    );
+  });
+});
+
+test("every reason is a plain sentence that shows the way on", () => {
+  for (const reason of Object.values(PREVIEW_REASONS)) {
+    expect(reason).toMatch(/^[A-Z].*fill in the details yourself\.$/);
+    expect(reason).not.toContain("!");
+  }
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { formatDollars } from "../money/rules.ts";
+import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
+import { webAddressSchema } from "../web-address/schema.ts";
+
+/** POST /api/previews: the address of a product's page that a parent pasted. */
+export const fetchPreviewInput = z.strictObject({
+  url: webAddressSchema,
+  /** false where nothing would show it: no picture is fetched or stored. */
+  withPicture: z.boolean().optional(),
+});
+export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
+
+/**
+ * What the page says, proposed and never saved without the parent's word, or a sentence on why the fields stay empty.
+ * Every text fits the field of the same name of a wishlist item.
+ */
+export const productPreviewOutput = z.discriminatedUnion("status", [
+  z.strictObject({
+    status: z.literal("found"),
+    name: z.string(),
+    price: z.string().nullable(),
+    /** A copy of the shop's picture that belongs to this parent; never the shop's own address. */
+    imageUrl: z.string().nullable(),
+    store: z.string(),
+    description: z.string().nullable(),
+  }),
+  z.strictObject({ status: z.literal("manual"), reason: z.string() }),
+]);
+export type ProductPreview = z.infer<typeof productPreviewOutput>;
+
+/** Why a page gave nothing, each with its sentence. Private and unknown addresses share one: it must not tell which. */
+export const PREVIEW_REASONS = {
+  unreachable: "We couldn't reach that page. Check the address, or fill in the details yourself.",
+  slow: "The shop took too long to answer. You can fill in the details yourself.",
+  missing:
+    "The shop says that page isn't there. Check the address, or fill in the details yourself.",
+  blocked: "This shop doesn't let us read its pages. You can fill in the details yourself.",
+  notAPage: "That address isn't a page we can read. You can fill in the details yourself.",
+  noDetails: "We couldn't find a product on that page. You can fill in the details yourself.",
+} as const satisfies Record<string, string>;
+export type PreviewProblem = keyof typeof PREVIEW_REASONS;
+
+/** One line of a stranger's text, fit to be stored: no control characters, at most `max` long, cut between words. */
+export function tidyLine(text: string, max: number): string {
+  // Long before the limit: what a page can send is larger than what is ever shown.
+  const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
+  const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
+  const trimmed = line.trim();
+  if (trimmed.length <= max) return trimmed;
+  const cut = trimmed.slice(0, max - 1);
+  const lastSpace = cut.lastIndexOf(" ");
+  const whole = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut;
+  // Half of a character outside the basic plane is none.
+  return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
+}
+
+/** Prices from here on are somebody's mistake. */
+const TOO_MUCH = 100_000_000;
+
+/** "1.299" is a thousand to some shops and one and a bit to others. */
+const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
+
+/**
+ * A price as shops write it: "24.99", "1,299.00", "1.299,00", "24,99". null when it is no positive one, or when nobody
+ * can tell what its dot means: no price is better than a wrong one.
+ */
+function amountOf(written: string): number | null {
+  const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
+  const number = digits.replaceAll(/[\s'’]/gu, "").replace(/[.,]+$/, "");
+  if (number === "" || lead.includes("-") || AMBIGUOUS.test(number)) return null;
+  const comma = number.lastIndexOf(",");
+  const dot = number.lastIndexOf(".");
+  const isDecimalComma = comma > dot && (dot >= 0 || /^\d+,\d{1,2}$/.test(number));
+  const hasThousandsDots = number.indexOf(".") !== dot && comma < 0;
+  if (isDecimalComma) return Number(number.replaceAll(".", "").replace(",", "."));
+  return Number(number.replaceAll(hasThousandsDots ? "." : ",", ""));
+}
+
+/**
+ * A shop's price as a parent would type it: "$24.99", "€19.00"; the bare number when no currency is told. `currency` is
+ * an ISO code. null when there is no positive price.
+ */
+export function previewPrice(amount: string | number, currency: string | null): string | null {
+  const written = String(amount).slice(0, 100);
+  const value =
+    Math.round((typeof amount === "number" ? amount : (amountOf(written) ?? 0)) * 100) / 100;
+  if (!(value > 0 && value < TOO_MUCH)) return null;
+  const code = /^[a-z]{3}$/i.exec(currency?.trim() ?? "")?.[0].toUpperCase();
+  if (code === "USD" || (code === undefined && written.includes("$"))) return formatDollars(value);
+  if (code === undefined) return String(value);
+  const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: code }).format(value);
+  return tidyLine(shown, LIMITS.price);
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanTitle, isBareStore, isJunkTitle, LIMITS, storeKeys } from "../index.ts";
+
+describe("cleanTitle", () => {
+  test.each([
+    ["Wooden Train Set | Toy Barn", "www.toybarn.example", "Toy Barn", "Wooden Train Set"],
+    ["Wooden Train Set - Toy Barn", "toybarn.example", null, "Wooden Train Set"],
+    ["Wooden Train Set : Target", "www.target.com", null, "Wooden Train Set"],
+    ["Amazon.com: Wooden Train Set", "www.amazon.com", null, "Wooden Train Set"],
+    ["Amazon.com: Wooden Train Set", "amazon.de", null, "Wooden Train Set"],
+    ["Wooden Train Set – Toys “R” Us", "toysrus.com", "Toys R Us", "Wooden Train Set"],
+    ["Toy Barn » Wooden Train Set", "shop.toybarn.co.uk", null, "Wooden Train Set"],
+    ["Brick Castle | Official Brickco® Shop US", "www.brickco.com", null, "Brick Castle"],
+    ["Train - 40 Pieces | Toy Barn | toybarn.com", "toybarn.com", "Toy Barn", "Train - 40 Pieces"],
+    ["Spider-Man: Web Slinger", "shop.example", null, "Spider-Man: Web Slinger"],
+    ["Book One - The Beginning", "shop.example", "Shop", "Book One - The Beginning"],
+    ["Toy Barn", "toybarn.example", "Toy Barn", "Toy Barn"],
+  ])("%s on %s", (title, host, siteName, cleaned) => {
+    expect(cleanTitle(title, storeKeys(host, siteName))).toBe(cleaned);
+  });
+
+  test("fits an item's name, quickly, whatever a page sends", () => {
+    const stores = storeKeys("toybarn.example", "Toy Barn");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (title) => {
+        expect(cleanTitle(title, stores).length).toBeLessThanOrEqual(LIMITS.label);
+      }),
+    );
+    const started = performance.now();
+    for (const piece of [" - ", "| ", ": ", "a ", " ", "»"]) {
+      cleanTitle(piece.repeat(200_000), stores);
+    }
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("isJunkTitle", () => {
+  const stores = storeKeys("www.toybarn.com", "Toy Barn");
+
+  test.each([
+    "Access Denied",
+    "Access to this page has been denied.",
+    "Just a moment...",
+    "Robot Check",
+    "Are you a robot?",
+    "Robot or human?",
+    "Attention Required! | Cloudflare",
+    "Please complete the CAPTCHA",
+    "Pardon Our Interruption",
+    "Page Not Found",
+    "Page Not Found | Toy Barn",
+    "404 Not Found",
+    "404",
+    "ERROR: The request could not be satisfied",
+    "Sorry! Something went wrong!",
+    "Sign In - Toy Barn",
+    "Vercel Security Checkpoint",
+    "Checking your browser before accessing toybarn.com",
+    "Loading…",
+    "toybarn.com",
+    "www.toybarn.com",
+    "https://www.toybarn.com/",
+    "Toy Barn",
+    "Home | Toy Barn",
+    "",
+    " … ",
+    "!!!",
+  ])("%j is junk", (title) => {
+    expect(isJunkTitle(title, stores)).toBe(true);
+  });
+
+  test.each([
+    "Wooden Train Set",
+    "Wooden Train Set | Toy Barn",
+    "Home Alone Play Set",
+    "Loading Dock Truck",
+    "Error-Proof Knitting Kit",
+    "1984",
+    "Robot Kit for Ages 8+",
+    "Toy Barn Animals, 12 Pieces",
+    "木製列車セット",
+  ])("%j is a product", (title) => {
+    expect(isJunkTitle(title, stores)).toBe(false);
+  });
+});
+
+test("a bare store is its name or an address of it", () => {
+  const stores = storeKeys("www.target.com", "Target");
+  for (const title of ["Target", "target.com", "www.target.com", "https://target.com/"]) {
+    expect(isBareStore(title, stores), title).toBe(true);
+  }
+  expect(isBareStore("Target practice set", stores)).toBe(false);
+});

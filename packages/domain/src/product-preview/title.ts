@@ -1,0 +1,135 @@
+import { LIMITS } from "../text/rules.ts";
+import { tidyLine } from "./schema.ts";
+
+/** Letters and digits only, so that "Toys “R” Us" and "toysrus" are one. */
+const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Labels of a host that name no shop. */
+const NAMELESS = new Set(
+  "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
+);
+
+/** How a shop may call itself in a title, as keys: by its site's name and by what its host is made of. */
+export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
+  const labels = host.toLowerCase().split(".");
+  const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
+  const tails = labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+  const names = [siteName ?? "", host, ...tails, ...named, ...named.map((name) => `${name}.com`)];
+  return new Set(names.map(keyOf).filter(Boolean));
+}
+
+const LAST_PART = /^(.*\S)(?:\s+[-–—:·~]+|\s*[|»•]+)\s+(\S.*)$/u;
+const FIRST_PART = /^(\S.*?)(?:\s+[-–—·~]+|\s*[|»•:]+)\s+(\S.*)$/u;
+const AFTER_BAR = /^(.*\S)\s*\|\s*(\S.*)$/u;
+
+/** The shop's full name after a bar: "Official Brick Shop US" of brick.example. */
+function namesStore(part: string, stores: ReadonlySet<string>): boolean {
+  const key = keyOf(part);
+  return [...stores].some((store) => store.length >= 4 && key.includes(store));
+}
+
+/** A page's title without its shop: "Train Set | Toy Barn" is "Train Set". `stores` comes from `storeKeys`. */
+export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
+  let text = tidyLine(title, LIMITS.label * 2);
+  for (let round = 0; round < 4; round += 1) {
+    const [, before, last] = LAST_PART.exec(text) ?? [];
+    const [, first, after] = FIRST_PART.exec(text) ?? [];
+    const [, ahead, name] = AFTER_BAR.exec(text) ?? [];
+    if (before && last && stores.has(keyOf(last))) text = before;
+    else if (first && after && stores.has(keyOf(first))) text = after;
+    else if (ahead && name && namesStore(name, stores)) text = ahead;
+    else break;
+  }
+  return tidyLine(text, LIMITS.label);
+}
+
+/** Titles that are about the visit and not about a product, whole. */
+const WHOLE = new Set(
+  `just a moment|one moment|one moment please|please wait|loading|redirecting|redirect|home|homepage|home page
+  |welcome|untitled|untitled document|document|index|error|oops|sorry|forbidden|unauthorized|not found|404|403|500|503
+  |error 404|404 error|error 403|blocked|security check|security verification|attention required|sign in|signin|log in
+  |login|sign up|register|my account|shopping cart|shopping bag|cart|checkout|search|search results|maintenance
+  |coming soon|opening soon|password protected|page unavailable|site not found|null|undefined|object moved
+  |document moved|moved permanently|service unavailable|bad gateway|gateway timeout|gateway time-out|too many requests
+  |bad request|verification|validation request|challenge|client challenge|challenge validation|robot or human`
+    .split("|")
+    .map((title) => title.trim()),
+);
+
+/** Words that no product's page has in its title. */
+const PARTS = [
+  "access denied",
+  "access to this page has been denied",
+  "attention required! | cloudflare",
+  "robot check",
+  "captcha",
+  "are you a robot",
+  "are you human",
+  "not a robot",
+  "you are human",
+  "you're human",
+  "you are a human",
+  "human verification",
+  "bot verification",
+  "security checkpoint",
+  "pardon our interruption",
+  "checking your browser",
+  "ddos-guard",
+  "been blocked",
+  "unusual traffic",
+  "page not found",
+  "page cannot be found",
+  "page can't be found",
+  "page can’t be found",
+  "page could not be found",
+  "page doesn't exist",
+  "page does not exist",
+  "page is not available",
+  "404 not found",
+  "403 forbidden",
+  "internal server error",
+  "502 bad gateway",
+  "503 service",
+  "temporarily unavailable",
+  "request unsuccessful",
+  "request rejected",
+  "request blocked",
+  "request could not be satisfied",
+  "domain is for sale",
+  "enable javascript",
+  "javascript is disabled",
+  "enable cookies",
+  "something went wrong",
+  "under maintenance",
+  "site maintenance",
+  "before you continue",
+  "welcome to nginx",
+];
+
+/**
+ * True for a title that names no product: a refusal, a captcha, an error, a sign-in page, the bare shop or its domain.
+ * `stores` comes from `storeKeys`.
+ */
+export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
+  const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();
+  const said = cleanTitle(title, stores).toLowerCase();
+  const bare = said.replace(/[\s.!?…]+$/u, "");
+  return (
+    keyOf(bare) === "" ||
+    WHOLE.has(bare) ||
+    isBareStore(bare, stores) ||
+    PARTS.some((part) => whole.includes(part))
+  );
+}
+
+/** Only the shop's name, or an address of it: "Target", "www.target.com", "https://target.com/". */
+export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {
+  return stores.has(
+    keyOf(
+      title
+        .toLowerCase()
+        .replace(/^https?:\/\//, "")
+        .replace(/^www\./, ""),
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { sendThankYouInput } from "../gratitude/schema.ts";
+import { canonicalEmail, emailSchema, subscribeInput } from "./schema.ts";
+
+describe("an e-mail address", () => {
+  test.each(["rose@example.com", " rose@example.com ", "rose+hub@mail.example.co.uk", "o'b@x.org"])(
+    "%j is one",
+    (email) => {
+      expect(emailSchema.parse(email)).toBe(email.trim());
+    },
+  );
+
+  test.each([
+    "",
+    "rose",
+    "rose@",
+    "@example.com",
+    "rose@example",
+    "rose@@example.com",
+    "a b@example.com",
+    "rose@example.com\r\nBcc: all@example.com",
+    "rose@example.com, ana@example.com",
+    "Rose <rose@example.com>",
+    "rose@exam\u0000ple.com",
+    `${"x".repeat(243)}@example.com`,
+    null,
+  ])("%j is none", (email) => {
+    expect(emailSchema.safeParse(email).success).toBe(false);
+  });
+
+  test.each([
+    ["Rose@Example.com", "rose@example.com"],
+    [" rose+hub@example.com ", "rose@example.com"],
+    ["r.o.s.e@gmail.com", "rose@gmail.com"],
+    ["Ro.se+x@googlemail.com", "rose@gmail.com"],
+    ["ro.se@example.com", "ro.se@example.com"],
+  ])("%s is the same person as %s", (email, expected) => {
+    expect(canonicalEmail(email)).toBe(expected);
+    expect(canonicalEmail(expected)).toBe(expected);
+  });
+});
+
+describe("signing up for updates", () => {
+  const body = { kidId: "k", name: "Rose", email: "rose@example.com" };
+  test.each([
+    [{ wantsUpdates: true, contributionType: "529", contributionAmount: 25 }, true],
+    [{ contributionType: null, contributionAmount: null, giftToken: null }, true],
+    [{ name: " " }, false],
+    [{ contributionType: "wishlist", contributionAmount: null }, true],
+    [{ contributionType: "esa", contributionAmount: 25 }, true],
+    [{ contributionType: "contribution" }, true],
+    [{ contributionType: "other" }, true],
+    [{ contributionType: "crypto" }, false],
+    [{ contributionAmount: 0 }, false],
+    [{ contributionAmount: 10_000.01 }, false],
+    [{ giftToken: "x".repeat(201) }, false],
+  ])("with %j: %s", (change, expected) => {
+    expect(subscribeInput.safeParse({ ...body, ...change }).success).toBe(expected);
+  });
+});
+
+describe("a thank-you", () => {
+  test.each([
+    ["x".repeat(500), true],
+    ["x".repeat(501), false],
+    [" \n ", false],
+    ["Dear Rose,\n\nthank you.", true],
+  ])("%#: %s", (personalMessage, expected) => {
+    expect(sendThankYouInput.safeParse({ id: "t", personalMessage }).success).toBe(expected);
+  });
+});

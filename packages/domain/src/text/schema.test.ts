@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
+import { createKidInput } from "../kids/schema.ts";
+import { createPaymentLinkInput } from "../links/schema.ts";
+import { createUpdateInput } from "../updates/schema.ts";
+import { LIMITS } from "./rules.ts";
+import {
+  byIdInput,
+  line,
+  optional,
+  paragraphs,
+  requiredLine,
+  requiredParagraphs,
+  timestampSchema,
+} from "./schema.ts";
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+const sentences = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+const NAME = requiredLine("Name", LIMITS.name, "Please enter a name.");
+
+describe("the specified lengths", () => {
+  test.each([
+    ["name", 80],
+    ["label", 120],
+    ["bio", 1_000],
+    ["url", 2_048],
+    ["content", 5_000],
+    ["thankYouMessage", 500],
+    ["gradeOrSchool", 40],
+  ] as const)("%s: %i", (field, expected) => {
+    expect(LIMITS[field]).toBe(expected);
+  });
+
+  it("are inclusive, and counted after trimming", () => {
+    expect(accepts(NAME, "x".repeat(80))).toBe(true);
+    expect(accepts(NAME, `  ${"x".repeat(80)}  `)).toBe(true);
+    expect(sentences(NAME, "x".repeat(81))).toEqual(["Name can be at most 80 characters."]);
+    expect(sentences(NAME, "   ")).toEqual(["Please enter a name."]);
+  });
+
+  it("hold in the inputs", () => {
+    const kid = (bio: number) => ({ firstName: "Emma", bio: "x".repeat(bio) });
+    const update = (title: number, content: number) => ({
+      kidId: "k",
+      title: "x".repeat(title),
+      content: "x".repeat(content),
+    });
+    expect([1_000, 1_001].map((bio) => accepts(createKidInput, kid(bio)))).toEqual([true, false]);
+    expect(accepts(createUpdateInput, update(120, 5_000))).toBe(true);
+    expect(accepts(createUpdateInput, update(121, 5_000))).toBe(false);
+    expect(accepts(createUpdateInput, update(120, 5_001))).toBe(false);
+  });
+});
+
+/** Written as code points: invisible characters in a source file help nobody. */
+const REFUSED_EVERYWHERE = [
+  0x00, 0x01, 0x07, 0x08, 0x0b, 0x1b, 0x7f, 0x85, 0x9f, 0x61c, 0x200e, 0x200f, 0x202a, 0x202e,
+  0x2066, 0x2069, 0xfeff,
+];
+const REFUSED_IN_LINES = [0x09, 0x0a, 0x0d, 0x2028, 0x2029];
+const within = (code: number) => `a${String.fromCodePoint(code)}b`;
+
+describe("characters", () => {
+  test.each(REFUSED_EVERYWHERE)("U+%i is refused in lines and in text", (code) => {
+    expect(sentences(NAME, within(code))).toEqual([
+      "Name contains characters that can't be shown.",
+    ]);
+    expect(accepts(paragraphs("Bio", 10), within(code))).toBe(false);
+  });
+
+  test.each(REFUSED_IN_LINES)("U+%i is refused in lines and welcome in text", (code) => {
+    expect(accepts(NAME, within(code))).toBe(false);
+    expect(accepts(paragraphs("Bio", 10), within(code))).toBe(true);
+  });
+
+  test.each(["\ud800", "\udc00", "a\ud83c", "\udf81b", "\udf81\ud83c"])(
+    "a lone surrogate is refused: %j",
+    (text) => {
+      expect(accepts(NAME, text)).toBe(false);
+      expect(accepts(paragraphs("Bio", 10), text)).toBe(false);
+    },
+  );
+
+  test.each([
+    "José",
+    "O'Brien",
+    "李小龍",
+    "محمد",
+    "שרה",
+    "🎁🧑‍🧑‍🧒",
+    "e\u0301",
+    "A & B <c>",
+    "½ — “x”",
+  ])("%s is welcome", (text) => {
+    expect(NAME.parse(text)).toBe(text);
+  });
+
+  it("that pass can all be stored: whole UTF-8 without NUL", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
+        const parsed = paragraphs("Bio", 80).safeParse(text);
+        if (!parsed.success) return;
+        expect(parsed.data).not.toContain("\u0000");
+        expect(new TextDecoder().decode(new TextEncoder().encode(parsed.data))).toBe(parsed.data);
+      }),
+    );
+  });
+});
+
+describe("optional", () => {
+  const form = z.strictObject({ grade: optional(line("Grade", 5)) });
+
+  it("clears with null, with nothing and with spaces, and leaves alone what is absent", () => {
+    expect(form.parse({ grade: null })).toEqual({ grade: null });
+    expect(form.parse({ grade: "" })).toEqual({ grade: null });
+    expect(form.parse({ grade: "  " })).toEqual({ grade: null });
+    expect(form.parse({ grade: " 2nd " })).toEqual({ grade: "2nd" });
+    expect(form.parse({})).toEqual({});
+  });
+
+  it("keeps the field's own sentence", () => {
+    expect(sentences(form, { grade: "kindergarten" })).toEqual([
+      "Grade can be at most 5 characters.",
+    ]);
+    expect(sentences(form, { grade: 2 })).toEqual(["Grade must be text."]);
+  });
+
+  it("clears an optional code in a whole input", () => {
+    const link = { kidId: "k", type: "venmo", label: "Venmo", url: "https://venmo.com/ana" };
+    expect(createPaymentLinkInput.parse({ ...link, contributionCode: " " })).toMatchObject({
+      contributionCode: null,
+    });
+  });
+});
+
+describe("the rest", () => {
+  it("wants words in a required text", () => {
+    const message = requiredParagraphs("Message", 10, "Please write a message.");
+    expect(sentences(message, " \n ")).toEqual(["Please write a message."]);
+    expect(message.parse(" a\nb ")).toBe("a\nb");
+  });
+
+  test.each([
+    ["x", true],
+    ["x".repeat(64), true],
+    ["", false],
+    ["x".repeat(65), true],
+    [7, false],
+  ])("id %j: %s", (id, expected) => {
+    expect(accepts(byIdInput, { id })).toBe(expected);
+  });
+
+  test.each([
+    ["2026-03-14T12:00:00.000Z", true],
+    ["2026-03-14T12:00:00+01:00", false],
+    ["2026-03-14", false],
+  ])("moment %s: %s", (moment, expected) => {
+    expect(accepts(timestampSchema, moment)).toBe(expected);
+  });
+});

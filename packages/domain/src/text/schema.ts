@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { hasForbiddenCharacter, hasForbiddenTextCharacter } from "./rules.ts";
+
+const tooLong = (what: string, max: number) => `${what} can be at most ${max} characters.`;
+
+function text(what: string, max: number, isForbidden: (value: string) => boolean, notText: string) {
+  return z
+    .string(notText)
+    .trim()
+    .max(max, tooLong(what, max))
+    .refine((value) => !isForbidden(value), `${what} contains characters that can't be shown.`);
+}
+
+const mustBeText = (what: string) => `${what} must be text.`;
+
+/** One line of text, trimmed; may be empty. `what` starts the error sentence ("Label can be at most…"). D34. */
+export function line(what: string, max: number) {
+  return text(what, max, hasForbiddenCharacter, mustBeText(what));
+}
+
+/** One line of text that must say something. `missing` is the sentence shown when it is empty or absent. */
+export function requiredLine(what: string, max: number, missing: string) {
+  return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
+}
+
+/** Text of several lines, trimmed; may be empty. D34. */
+export function paragraphs(what: string, max: number) {
+  return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
+}
+
+/** Text of several lines that must say something. `missing` is the sentence shown when it is empty or absent. */
+export function requiredParagraphs(what: string, max: number, missing: string) {
+  return text(what, max, hasForbiddenTextCharacter, missing).min(1, missing);
+}
+
+/** An optional field of a create or edit: absent leaves it alone, null or "" clears it. */
+export function optional<T extends z.ZodType<string>>(schema: T) {
+  return schema
+    .nullable()
+    .transform((value) => (value === "" ? null : value))
+    .optional();
+}
+
+/** An id as it arrives from outside: opaque. A malformed one, however long, answers as a missing one does (D12, D22, D24). */
+export const idSchema = z.string().min(1);
+
+/** What every call about one thing takes. */
+export const byIdInput = z.strictObject({ id: idSchema });
+
+/** A moment as the API sends it: ISO 8601 in UTC (D22). */
+export const timestampSchema = z.iso.datetime();

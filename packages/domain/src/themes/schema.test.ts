@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contrast, mixColors } from "./color.ts";
+import { type HubColors, hubColors, type Tone } from "./hub-colors.ts";
+import { PALETTE_IDS, PALETTES } from "./palettes.ts";
+import {
+  COVERS,
+  isFreePalette,
+  isFreeTheme,
+  STANDARD_THEME,
+  shownTheme,
+  type Theme,
+} from "./rules.ts";
+import { themeSchema, updateThemeInput } from "./schema.ts";
+
+type Pair = readonly [what: string, color: string, behind: string, ratio: number];
+
+/** Everything that is read or pressed on a hub, with what is behind it. */
+function pairs(colors: HubColors): Pair[] {
+  const { paper, paperDeep, card, ink, inkSoft, accent, gift, sun } = colors;
+  const tones = { accent, gift, sun };
+  const papers = { paper, paperDeep, card, tint: accent.tint, giftTint: gift.tint };
+  const text = (what: string, color: string, behind: string): Pair => [what, color, behind, 4.5];
+  const onPapers = Object.entries(papers).flatMap(([name, behind]) => [
+    text(`ink on ${name}`, ink, behind),
+    text(`soft ink on ${name}`, inkSoft, behind),
+    ["filled control on", colors.filled, behind, 3] satisfies Pair,
+  ]);
+  const onTones = Object.entries(tones).flatMap(([name, tone]: [string, Tone]) => [
+    ...[paper, paperDeep, card, tone.tint, tone.note].map((behind) =>
+      text(`${name} words`, tone.text, behind),
+    ),
+    text(`ink on a note of ${name}`, ink, tone.note),
+    text(`ink on a tint of ${name}`, ink, tone.tint),
+  ]);
+  return [
+    ...onPapers,
+    ...onTones,
+    text("words on a button", colors.onFilled, colors.filled),
+    text("words on a button under the pointer", colors.onFilled, colors.filledHover),
+    text("words on a band", colors.onBand, colors.band),
+    text("soft words on a band", colors.onBandSoft, colors.band),
+    text("words on a shape on a band", colors.onBand, colors.bandArt),
+    text("soft words on a shape on a band", colors.onBandSoft, colors.bandArt),
+    ["the edge of a field", colors.field, card, 3],
+  ];
+}
+
+const tooWeak = (colors: HubColors) =>
+  pairs(colors).filter(([, color, behind, ratio]) => contrast(color, behind) < ratio);
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const anyTheme = fc.record({
+  palette: fc.constantFrom(...PALETTE_IDS),
+  accent: fc.option(anyColor),
+  cover: fc.constantFrom(...COVERS),
+});
+
+describe("a hub's colours", () => {
+  test.each(PALETTE_IDS)("%s can be read, and is used as it was chosen", (palette) => {
+    const colors = hubColors({ palette, accent: null });
+    expect(tooWeak(colors)).toEqual([]);
+    const { accent, band } = PALETTES[palette];
+    expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
+  });
+
+  test("can be read with any own colour on any palette", () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        expect(tooWeak(hubColors(theme))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each(["#ffffff", "#000000", "#ffff00", "#808080", "#ff00ff", "#777777"])(
+    "can be read with %s",
+    (accent) => {
+      for (const palette of PALETTE_IDS) {
+        expect(tooWeak(hubColors({ palette, accent }))).toEqual([]);
+      }
+    },
+  );
+
+  test("keep an own colour that is legible as it is, and say when one is not", () => {
+    expect(hubColors({ palette: "ocean", accent: "#7a1f4b" })).toMatchObject({
+      filled: "#7a1f4b",
+      isAdjusted: false,
+    });
+    const bright = hubColors({ palette: "ocean", accent: "#ffe600" });
+    expect(bright).toMatchObject({ band: "#ffe600", isAdjusted: true });
+    expect(bright.filled).not.toBe("#ffe600");
+  });
+});
+
+describe("contrast is WCAG's", () => {
+  test.each([
+    ["#000000", "#ffffff", 21],
+    ["#777777", "#ffffff", 4.48],
+    ["#ffffff", "#ffffff", 1],
+  ])("%s and %s", (color, other, ratio) => {
+    expect(contrast(color, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, color)).toBeCloseTo(ratio, 2);
+  });
+
+  test("mixing ends at both colours", () => {
+    expect(mixColors("#102030", "#ffffff", 0)).toBe("#102030");
+    expect(mixColors("#102030", "#ffffff", 1)).toBe("#ffffff");
+  });
+});
+
+describe("free and Premium (D30)", () => {
+  test("Premium shows what was chosen; Free shows nothing that it may not choose", () => {
+    fc.assert(
+      fc.property(anyTheme, (chosen: Theme) => {
+        expect(shownTheme(chosen, true)).toEqual(chosen);
+        const free = shownTheme(chosen, false);
+        expect(isFreeTheme(free)).toBe(true);
+        if (isFreeTheme(chosen)) expect(free).toEqual(chosen);
+        expect(themeSchema.parse(free)).toEqual(free);
+      }),
+    );
+    expect(shownTheme(null, true)).toEqual(STANDARD_THEME);
+  });
+
+  test("losing Premium takes the parts of Premium only", () => {
+    const chosen = { palette: "coral", accent: "#123456", cover: "rings" } as const;
+    expect(shownTheme(chosen, false)).toEqual({ palette: "coral", accent: null, cover: "plain" });
+  });
+
+  test("two palettes are free, and so is giving something up", () => {
+    expect(PALETTE_IDS.filter(isFreePalette)).toEqual(["evergreen", "coral"]);
+    expect(isFreeTheme({})).toBe(true);
+    expect(isFreeTheme({ accent: null, cover: "plain" })).toBe(true);
+    expect(isFreeTheme({ accent: "#123456" })).toBe(false);
+    expect(isFreeTheme({ cover: "dots" })).toBe(false);
+    expect(isFreeTheme({ palette: "midnight" })).toBe(false);
+  });
+});
+
+describe("an own colour", () => {
+  test.each(["#12345", "123456", "#1234567", "red", "#12345g", "url(x)", ""])(
+    "is not %j",
+    (accent) => {
+      expect(updateThemeInput.safeParse({ accent }).success).toBe(false);
+    },
+  );
+
+  test("is kept in lower case", () => {
+    expect(updateThemeInput.parse({ accent: "#AbCdEf" })).toEqual({ accent: "#abcdef" });
+  });
+});

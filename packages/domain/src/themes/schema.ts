@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { PALETTE_IDS } from "./palettes.ts";
+import { COVERS } from "./rules.ts";
+
+/** A hub's look (decision D30). */
+export const themeSchema = z.strictObject({
+  palette: z.enum(PALETTE_IDS),
+  accent: z.string().nullable(),
+  cover: z.enum(COVERS),
+});
+
+/** GET /api/users/theme: what the family chose, and what relatives see of it now. */
+export const themeOutput = z.strictObject({ chosen: themeSchema, shown: themeSchema });
+export type ThemeView = z.infer<typeof themeOutput>;
+
+const ownColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "Please choose a color such as #1f6b4f.")
+  .toLowerCase();
+
+/** PATCH /api/users/theme: what is left out stays as it is. */
+export const updateThemeInput = z.strictObject({
+  palette: z.enum(PALETTE_IDS, "Please choose one of the palettes.").optional(),
+  accent: ownColor.nullable().optional(),
+  cover: z.enum(COVERS, "Please choose one of the covers.").optional(),
+});
+export type UpdateThemeInput = z.infer<typeof updateThemeInput>;

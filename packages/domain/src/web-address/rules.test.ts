@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { completeWebAddress, isSafeWebAddress } from "./rules.ts";
+import { blankOrWebAddressSchema, webAddressSchema } from "./schema.ts";
+
+const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
+
+describe("isSafeWebAddress", () => {
+  test.each([
+    "https://example.com",
+    "http://example.com/a?b=c#d",
+    "HTTPS://EXAMPLE.COM",
+    "https://münchen.example/straße",
+    "https://xn--mnchen-3ya.example",
+    "https://例え.jp/贈り物",
+    "https://example.com:8443/",
+    "https://[2001:db8::1]/",
+    "https://example.com/?q=a@b:c",
+    ofLength(2_048),
+  ])("accepts %s", (address) => {
+    expect(isSafeWebAddress(address)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "example.com",
+    "//example.com",
+    "/gift",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.com",
+    "file:///etc/passwd",
+    "mailto:ana@example.com",
+    "https:example.com",
+    "https:/example.com",
+    "https:///example.com",
+    "https:\\\\example.com",
+    "https://",
+    "https://?x",
+    "https://ana@example.com",
+    "https://ana:secret@example.com",
+    "https://:secret@example.com",
+    "https://exa mple.com",
+    "https://example.com/a b",
+    "https://example.com/\t",
+    "https://example.com/\u0000",
+    "https://example.com/\u202egnp.exe",
+    "https://example.com/\ud800",
+    "https://example.com:99999",
+    "https://[::1",
+    ofLength(2_049),
+  ])("refuses %j", (address) => {
+    expect(isSafeWebAddress(address)).toBe(false);
+  });
+
+  it("accepts only what a browser opens by http or https, without credentials", () => {
+    const address = fc.oneof(
+      fc.webUrl(),
+      fc.string({ unit: "binary" }),
+      fc.string().map((rest) => `https://${rest}`),
+      fc
+        .tuple(fc.constantFrom("javascript:", "data:", "https:"), fc.string())
+        .map((p) => p.join("")),
+    );
+    fc.assert(
+      fc.property(address, (value) => {
+        if (!isSafeWebAddress(value)) return;
+        const url = new URL(value);
+        expect(["http:", "https:"]).toContain(url.protocol);
+        expect(url.username + url.password).toBe("");
+        expect(webAddressSchema.parse(value)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe("completeWebAddress", () => {
+  test.each([
+    ["venmo.com/ana", "https://venmo.com/ana"],
+    ["  venmo.com/ana ", "https://venmo.com/ana"],
+    ["shop.example:8080/x", "https://shop.example:8080/x"],
+    ["https://venmo.com/ana", "https://venmo.com/ana"],
+    ["http://venmo.com", "http://venmo.com"],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["mailto:ana@example.com", "mailto:ana@example.com"],
+    ["@ana", "@ana"],
+    ["ana", "ana"],
+    ["", ""],
+    ["   ", ""],
+  ])("%j becomes %j", (typed, expected) => {
+    expect(completeWebAddress(typed)).toBe(expected);
+  });
+
+  it("never makes a script's address safe", () => {
+    fc.assert(
+      fc.property(fc.string(), (rest) => {
+        expect(isSafeWebAddress(completeWebAddress(`javascript:${rest}`))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("the schemas", () => {
+  const sentences = (value: unknown) =>
+    webAddressSchema.safeParse(value).error?.issues.map(({ message }) => message);
+
+  it("trim", () => {
+    expect(webAddressSchema.parse(" https://example.com ")).toBe("https://example.com");
+  });
+
+  it("say what to do", () => {
+    const sentence = "Enter a full web address that starts with https:// or http://.";
+    for (const value of ["", "javascript:alert(1)", undefined, 7]) {
+      expect(sentences(value)).toEqual([sentence]);
+    }
+    expect(sentences(ofLength(2_049))).toContain("Web address can be at most 2,048 characters.");
+  });
+
+  it("take a blank one where the address is optional, and nothing worse", () => {
+    expect(blankOrWebAddressSchema.parse("  ")).toBe("");
+    expect(blankOrWebAddressSchema.parse("https://example.com")).toBe("https://example.com");
+    expect(blankOrWebAddressSchema.safeParse("javascript:alert(1)").success).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from "vitest";
+import { GOAL_NEEDS_ACTIVITY, ITEM_NEEDS_URL, PURCHASER_REQUIRED } from "./rules.ts";
+import { createWishlistItemInput, purchaseInput, updateWishlistItemInput } from "./schema.ts";
+
+const item = { kidId: "k", name: "Blocks", url: "https://example.com" };
+const activity = { kidId: "k", name: "Swimming", isActivity: true };
+const problems = (body: object) =>
+  createWishlistItemInput
+    .safeParse(body)
+    .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+describe("creating an item", () => {
+  const rows: [string, object, [string, string] | null][] = [
+    ["an item with an address", item, null],
+    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", ITEM_NEEDS_URL]],
+    ["an item with a blank one", { ...item, url: "  " }, ["url", ITEM_NEEDS_URL]],
+    ["an activity without one", activity, null],
+    ["an activity with a goal", { ...activity, fundingGoal: 200.5, fundingReceived: 20 }, null],
+    ["an activity with a goal of 0", { ...activity, fundingGoal: 0 }, null],
+    ["an item with a goal", { ...item, fundingGoal: 200 }, ["fundingGoal", GOAL_NEEDS_ACTIVITY]],
+    [
+      "an item with funds",
+      { ...item, fundingReceived: 1 },
+      ["fundingReceived", GOAL_NEEDS_ACTIVITY],
+    ],
+    ["an item with empty funds", { ...item, fundingGoal: null, fundingReceived: 0 }, null],
+    [
+      "an activity with a negative goal",
+      { ...activity, fundingGoal: -1 },
+      ["fundingGoal", "The amount can't be below $0."],
+    ],
+    [
+      "an activity with a third decimal",
+      { ...activity, fundingGoal: 1.005 },
+      ["fundingGoal", "Enter an amount in dollars and cents."],
+    ],
+    [
+      "an address that is a script",
+      { ...item, url: "javascript:alert(1)" },
+      ["url", "Enter a full web address that starts with https:// or http://."],
+    ],
+  ];
+  test.each(rows)("%s", (_name, body, problem) => {
+    expect(problems(body)).toEqual(problem === null ? undefined : [problem]);
+  });
+
+  it("takes any price as text", () => {
+    const price = (text: string) => createWishlistItemInput.parse({ ...item, price: text }).price;
+    expect(price(" about $30 ")).toBe("about $30");
+    expect(price("")).toBeNull();
+  });
+});
+
+describe("editing an item", () => {
+  it("clears the address with nothing, and leaves it alone when absent", () => {
+    expect(updateWishlistItemInput.parse({ id: "w", url: "" })).toEqual({ id: "w", url: null });
+    expect(updateWishlistItemInput.parse({ id: "w", url: null })).toEqual({ id: "w", url: null });
+    expect(updateWishlistItemInput.parse({ id: "w" })).toEqual({ id: "w" });
+  });
+});
+
+describe("a purchase", () => {
+  test.each([
+    [{ purchasedBy: "Rose" }, true],
+    [{ purchasedBy: "Rose", isAnonymous: false }, true],
+    [{ isAnonymous: true }, true],
+    [{ purchasedBy: null, isAnonymous: true }, true],
+    [{ purchasedBy: "", isAnonymous: true }, true],
+    [{}, false],
+    [{ purchasedBy: "  " }, false],
+    [{ purchasedBy: null, isAnonymous: false }, false],
+    [{ purchasedBy: "x".repeat(81) }, false],
+    [{ purchasedBy: "x".repeat(80) }, true],
+  ])("%j: %s", (body, expected) => {
+    expect(purchaseInput.safeParse({ id: "w", ...body }).success).toBe(expected);
+  });
+
+  it("asks for a name in the specified words", () => {
+    expect(PURCHASER_REQUIRED).toBe("Please enter your name or select 'Give anonymously'");
+    expect(purchaseInput.safeParse({ id: "w" }).error?.issues).toMatchObject([
+      { message: PURCHASER_REQUIRED, path: ["purchasedBy"] },
+    ]);
+  });
+});
