@@ -6,7 +6,7 @@ import {
   listUndeliveredMails,
   retryJobs,
   retryMails,
-} from "@giftling/db/queries/undelivered";
+} from "@giftling/db/queries/mail/undelivered";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createStripeClient } from "@giftling/api/stripe/gate";
 import { ensurePrices } from "@giftling/api/stripe/prices";
 import { createDatabase } from "@giftling/db/client";
-import { seedIfEmpty } from "@giftling/db/seed";
+import { seedIfEmpty } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";

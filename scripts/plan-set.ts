@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { createDatabase } from "@giftling/db/client";
-import { findUsersByEmail, setPlanByOperator } from "@giftling/db/queries/operator";
+import { findUsersByEmail, setPlanByOperator } from "@giftling/db/queries/account/operator";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 
 /**

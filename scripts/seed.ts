@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { migrate } from "@giftling/db/migrate";
-import { seedRivera } from "@giftling/db/seed";
+import { seedRivera } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { findRunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { portFrom } from "./ports.ts";

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { addJob } from "@giftling/db/queries/jobs";
+import { addJob } from "@giftling/db/queries/operation/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Context, createContext } from "./context.ts";

@@ -1,5 +1,8 @@
 import type { Executor } from "@giftling/db/client";
-import { claimIdempotencyKey, saveIdempotentAnswer } from "@giftling/db/queries/idempotency";
+import {
+  claimIdempotencyKey,
+  saveIdempotentAnswer,
+} from "@giftling/db/queries/operation/idempotency";
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";

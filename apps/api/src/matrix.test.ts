@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { markClosed } from "@giftling/db/queries/account";
+import { markClosed } from "@giftling/db/queries/account/users";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireStripe } from "./actions/billing/billing.ts";

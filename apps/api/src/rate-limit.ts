@@ -1,5 +1,5 @@
 import type { Database } from "@giftling/db/client";
-import { rateLimitTable } from "@giftling/db/queries/rate-limits";
+import { rateLimitTable } from "@giftling/db/queries/operation/rate-limits";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors.ts";
 

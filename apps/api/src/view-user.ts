@@ -1,5 +1,5 @@
-import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account";
-import { findSubscription } from "@giftling/db/queries/billing";
+import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account/users";
+import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import { hasHadTrial } from "./actions/billing/trial.ts";
 import type { Deps } from "./deps.ts";

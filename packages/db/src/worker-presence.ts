@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { WORKER_LOCK } from "./queries/jobs.ts";
+import { WORKER_LOCK } from "./queries/operation/jobs.ts";
 
 /** How often a process makes sure that it is still seen, in milliseconds: its connection may have been lost meanwhile. */
 const RENEW_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockFamily } from "@giftling/db/queries/account";
+import { lockFamily } from "@giftling/db/queries/account/users";
 import { countKids, lockKid } from "@giftling/db/queries/kids";
 import { countLinks } from "@giftling/db/queries/links";
 import {

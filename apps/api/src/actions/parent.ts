@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import type { UserRow } from "@giftling/db/queries/account";
+import type { UserRow } from "@giftling/db/queries/account/users";
 import { ownsKid } from "@giftling/db/queries/kids";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import { moveSessionExpiry } from "@giftling/db/queries/sessions";
+import { moveSessionExpiry } from "@giftling/db/queries/account/sessions";
 import { makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

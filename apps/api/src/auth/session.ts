@@ -1,5 +1,4 @@
 import type { Executor } from "@giftling/db/client";
-import type { UserRow } from "@giftling/db/queries/account";
 import {
   deleteEndedSessions,
   deleteSession,
@@ -9,7 +8,8 @@ import {
   insertSession,
   moveSessionExpiry,
   type SessionRow,
-} from "@giftling/db/queries/sessions";
+} from "@giftling/db/queries/account/sessions";
+import type { UserRow } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { randomToken, sha256 } from "../tokens.ts";

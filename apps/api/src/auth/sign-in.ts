@@ -1,18 +1,18 @@
 import type { Executor } from "@giftling/db/client";
-import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account";
-import { listKids } from "@giftling/db/queries/kids";
-import {
-  lockReferral,
-  markReferralSignedUp,
-  type ReferralRow,
-} from "@giftling/db/queries/referrals";
 import {
   claimTrialTombstone,
   findUserByIdentity,
   grantPremiumUntil,
   insertUserWithIdentity,
   lockIdentity,
-} from "@giftling/db/queries/sign-in";
+} from "@giftling/db/queries/account/sign-in";
+import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account/users";
+import { listKids } from "@giftling/db/queries/kids";
+import {
+  lockReferral,
+  markReferralSignedUp,
+  type ReferralRow,
+} from "@giftling/db/queries/referrals";
 import { addDays, HUB_GRANT_DAYS, isSameAddress } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { identityHmac } from "../tombstones.ts";

@@ -1,4 +1,4 @@
-import { listUpdateReaders } from "@giftling/db/queries/supporters";
+import { listUpdateReaders } from "@giftling/db/queries/hub/supporters";
 import type { Deps } from "../deps.ts";
 import type { TaskPayload } from "../jobs/tasks.ts";
 import { queueMails } from "./outbox.ts";

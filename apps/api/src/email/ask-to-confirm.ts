@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
+import { type ContactRow, expectConfirmation } from "@giftling/db/queries/hub/supporters";
 import { newId } from "@giftling/db/queries/ids";
-import { countMailsTo } from "@giftling/db/queries/mails";
-import { type ContactRow, expectConfirmation } from "@giftling/db/queries/supporters";
+import { countMailsTo } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../tokens.ts";

@@ -1,12 +1,12 @@
+import { findContact, listKidNamesOfContact } from "@giftling/db/queries/hub/supporters";
 import {
   findParentForMail,
   findThankYouForGiver,
   findUpdateForReader,
   isRewarded,
   listGiftsAwaitingNotice,
-} from "@giftling/db/queries/mail-facts";
-import type { MailKind, MailRow } from "@giftling/db/queries/mails";
-import { findContact, listKidNamesOfContact } from "@giftling/db/queries/supporters";
+} from "@giftling/db/queries/mail/facts";
+import type { MailKind, MailRow } from "@giftling/db/queries/mail/outbox";
 import { deletionMoment, premiumStatus } from "@giftling/domain";
 import type { ReactElement } from "react";
 import type { Deps } from "../deps.ts";

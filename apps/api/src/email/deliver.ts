@@ -1,5 +1,7 @@
 import type { Executor } from "@giftling/db/client";
-import { endNotice, listGiftsAwaitingNotice } from "@giftling/db/queries/mail-facts";
+import { settleThankYou } from "@giftling/db/queries/gratitude/thank-yous";
+import { moveConfirmation } from "@giftling/db/queries/hub/supporters";
+import { endNotice, listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import {
   claimMail,
   countMailsTo,
@@ -7,9 +9,7 @@ import {
   type MailStatus,
   postponeMail,
   settleMail,
-} from "@giftling/db/queries/mails";
-import { moveConfirmation } from "@giftling/db/queries/supporters";
-import { settleThankYou } from "@giftling/db/queries/thank-yous";
+} from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import type { TaskPayload } from "../jobs/tasks.ts";

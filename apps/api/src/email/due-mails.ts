@@ -1,4 +1,4 @@
-import { listPastDue, listTrialsEnding } from "@giftling/db/queries/due-mails";
+import { listPastDue, listTrialsEnding } from "@giftling/db/queries/mail/due";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { type QueuedMail, queueMails } from "./outbox.ts";

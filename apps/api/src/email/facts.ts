@@ -1,4 +1,4 @@
-import type { MailKind } from "@giftling/db/queries/mails";
+import type { MailKind } from "@giftling/db/queries/mail/outbox";
 import { z } from "zod";
 
 const nothing = z.strictObject({});

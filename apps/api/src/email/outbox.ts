@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { newId } from "@giftling/db/queries/ids";
-import { insertMails, type MailKind } from "@giftling/db/queries/mails";
+import { insertMails, type MailKind } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../deps.ts";
 import type { MailFacts } from "./facts.ts";
 import { recipientHash } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import { retryMails } from "@giftling/db/queries/undelivered";
+import { retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";

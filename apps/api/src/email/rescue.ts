@@ -1,4 +1,4 @@
-import { listForgottenMails } from "@giftling/db/queries/mails";
+import { listForgottenMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../deps.ts";
 import { sendLater } from "./outbox.ts";
 

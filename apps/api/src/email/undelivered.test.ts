@@ -1,4 +1,4 @@
-import { listUndeliveredMails, retryMails } from "@giftling/db/queries/undelivered";
+import { listUndeliveredMails, retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";

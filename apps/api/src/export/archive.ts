@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import type { FamilyExport } from "@giftling/db/queries/export";
+import type { FamilyExport } from "@giftling/db/queries/account/export";
 import { ZipFile } from "yazl";
 import type { StorageDriver } from "../storage/driver.ts";
 import { familyDocument } from "./document.ts";

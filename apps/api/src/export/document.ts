@@ -1,4 +1,4 @@
-import type { FamilyExport } from "@giftling/db/queries/export";
+import type { FamilyExport } from "@giftling/db/queries/account/export";
 
 /** Where a picture lies in the archive; null without one. */
 const pictureFile = (address: string | null): string | null =>

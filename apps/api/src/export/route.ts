@@ -1,4 +1,4 @@
-import { readFamily } from "@giftling/db/queries/export";
+import { readFamily } from "@giftling/db/queries/account/export";
 import type { FastifyInstance } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@giftling/db/client";
-import { isDatabaseReady } from "@giftling/db/queries/health";
+import { isDatabaseReady } from "@giftling/db/queries/operation/health";
 import type { FastifyInstance } from "fastify";
 
 /** GET /health/live (touches nothing) and GET /health/ready (database and migrations; 503 while draining). */

@@ -1,4 +1,4 @@
-import { markClosed, markOpen } from "@giftling/db/queries/account";
+import { markClosed, markOpen } from "@giftling/db/queries/account/users";
 import { makeUser } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { isPictureHidden } from "@giftling/db/queries/pictures";
+import { isPictureHidden } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Deps } from "../deps.ts";

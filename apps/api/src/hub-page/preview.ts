@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { findHubFamily } from "@giftling/db/queries/hub";
+import { findHubFamily } from "@giftling/db/queries/hub/public";
 import {
   type HubKidsView,
   hubColors,

@@ -1,4 +1,4 @@
-import { findPresentAddress } from "@giftling/db/queries/account";
+import { findPresentAddress } from "@giftling/db/queries/account/users";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { contextOf } from "../context.ts";

@@ -1,4 +1,4 @@
-import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/purge";
+import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/account/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
 import { type PurgeDeps, purgeAccount } from "../actions/account/purge-account.ts";
 import { queueMails } from "../email/outbox.ts";

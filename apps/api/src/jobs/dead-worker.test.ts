@@ -1,4 +1,4 @@
-import { releaseDeadWorkers } from "@giftling/db/queries/jobs";
+import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { afterAll, expect, test, vi } from "vitest";
 import { startApiProcess } from "../testing/api-process.ts";

@@ -1,4 +1,4 @@
-import { isPictureKept } from "@giftling/db/queries/pictures";
+import { isPictureKept } from "@giftling/db/queries/pictures/pictures";
 import type { Deps } from "../deps.ts";
 import type { TaskPayload } from "./tasks.ts";
 

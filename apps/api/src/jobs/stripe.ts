@@ -3,7 +3,7 @@ import {
   findLeastSynced,
   findUserByCustomer,
   markStripeEventProcessed,
-} from "@giftling/db/queries/stripe";
+} from "@giftling/db/queries/billing/stripe";
 import { addDays } from "@giftling/domain";
 import { type SyncDeps, syncSubscription } from "../actions/billing/sync-subscription.ts";
 import type { Deps } from "../deps.ts";

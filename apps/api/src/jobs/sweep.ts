@@ -1,8 +1,11 @@
-import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/idempotency";
+import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
-import { deleteLastMailsSettledBefore, deleteMailsSettledBefore } from "@giftling/db/queries/mails";
-import { deleteRateLimitsBefore } from "@giftling/db/queries/rate-limits";
-import { forgetVisitorsBefore } from "@giftling/db/queries/visitors";
+import {
+  deleteLastMailsSettledBefore,
+  deleteMailsSettledBefore,
+} from "@giftling/db/queries/mail/outbox";
+import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
+import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
 import { addDays } from "@giftling/domain";
 import { sweepSessions } from "../auth/session.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { addJob, type JobOptions } from "@giftling/db/queries/jobs";
+import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
 import { z } from "zod";
 
 /** Every job that the app knows, with its payload. */

@@ -1,4 +1,4 @@
-import { addJob } from "@giftling/db/queries/jobs";
+import { addJob } from "@giftling/db/queries/operation/jobs";
 import { makeKid, makePicture, makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { releaseDeadWorkers } from "@giftling/db/queries/jobs";
+import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";

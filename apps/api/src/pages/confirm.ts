@@ -3,7 +3,7 @@ import {
   confirmContact,
   findConfirmable,
   listKidNamesOfContact,
-} from "@giftling/db/queries/supporters";
+} from "@giftling/db/queries/hub/supporters";
 import { addDays } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";

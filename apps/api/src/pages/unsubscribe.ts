@@ -2,7 +2,7 @@ import {
   findContact,
   listKidNamesOfContact,
   setUnsubscribed,
-} from "@giftling/db/queries/supporters";
+} from "@giftling/db/queries/hub/supporters";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { joinNames } from "../email/templates/letters.ts";

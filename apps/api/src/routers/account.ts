@@ -1,10 +1,13 @@
 import {
+  findMailPreferences,
+  writeMailPreferences,
+} from "@giftling/db/queries/account/mail-preferences";
+import {
   findUser,
   setFamilyAddress,
   updateProfile,
   updateSharing,
-} from "@giftling/db/queries/account";
-import { findMailPreferences, writeMailPreferences } from "@giftling/db/queries/mail-preferences";
+} from "@giftling/db/queries/account/users";
 import {
   canReactivate,
   closeAccountInput,

@@ -1,5 +1,5 @@
-import { listContributions } from "@giftling/db/queries/gratitude";
-import { listWall } from "@giftling/db/queries/wall";
+import { listContributions } from "@giftling/db/queries/gratitude/contributions";
+import { listWall } from "@giftling/db/queries/gratitude/wall";
 import {
   byKidInput,
   changedContributionOutput,

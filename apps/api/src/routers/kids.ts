@@ -1,4 +1,4 @@
-import { lockFamily } from "@giftling/db/queries/account";
+import { lockFamily } from "@giftling/db/queries/account/users";
 import {
   findKid,
   findKidRow,

@@ -1,4 +1,4 @@
-import { recordPaymentClick, recordRegistryClick } from "@giftling/db/queries/analytics";
+import { recordPaymentClick, recordRegistryClick } from "@giftling/db/queries/analytics/counts";
 import { lockKidOf } from "@giftling/db/queries/kids";
 import {
   deletePaymentLink,

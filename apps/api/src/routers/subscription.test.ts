@@ -1,5 +1,5 @@
-import { setPlanByOperator } from "@giftling/db/queries/operator";
-import { beginSync, claimSync } from "@giftling/db/queries/stripe";
+import { setPlanByOperator } from "@giftling/db/queries/account/operator";
+import { beginSync, claimSync } from "@giftling/db/queries/billing/stripe";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteStripeCustomer, reconcile, syncFamily } from "../jobs/stripe.ts";

@@ -1,4 +1,4 @@
-import { markOpen } from "@giftling/db/queries/account";
+import { markOpen } from "@giftling/db/queries/account/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARDS } from "../testing/billing.ts";
 import { type BillingWorld, createBillingWorld } from "../testing/billing-world.ts";

@@ -1,5 +1,5 @@
 import { lockKidOf } from "@giftling/db/queries/kids";
-import { deleteWishlistItem, listWishlist } from "@giftling/db/queries/wishlist";
+import { deleteWishlistItem, listWishlist } from "@giftling/db/queries/wishlist/items";
 import {
   byIdInput,
   byKidInput,

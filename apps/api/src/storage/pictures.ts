@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findOwnPicture, insertPicture } from "@giftling/db/queries/pictures";
+import { findOwnPicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { MAX_AVATAR_BYTES } from "@giftling/domain";
 import sharp from "sharp";
 import type { Deps } from "../deps.ts";

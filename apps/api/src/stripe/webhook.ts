@@ -1,4 +1,4 @@
-import { insertStripeEvent } from "@giftling/db/queries/stripe";
+import { insertStripeEvent } from "@giftling/db/queries/billing/stripe";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";

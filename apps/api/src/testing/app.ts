@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { deleteSessionsOf, insertSession } from "@giftling/db/queries/sessions";
+import { deleteSessionsOf, insertSession } from "@giftling/db/queries/account/sessions";
 import { makeUser } from "@giftling/db/testing/factories";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";

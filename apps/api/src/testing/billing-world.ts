@@ -1,4 +1,4 @@
-import { insertUserWithIdentity } from "@giftling/db/queries/sign-in";
+import { insertUserWithIdentity } from "@giftling/db/queries/account/sign-in";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { requireStripe } from "../actions/billing/billing.ts";
 import { ensurePrices } from "../stripe/prices.ts";

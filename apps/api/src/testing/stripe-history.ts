@@ -1,4 +1,4 @@
-import { insertUserWithIdentity } from "@giftling/db/queries/sign-in";
+import { insertUserWithIdentity } from "@giftling/db/queries/account/sign-in";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findUser } from "@giftling/db/queries/account";
+import { findUser } from "@giftling/db/queries/account/users";
 import { createTestDatabase } from "@giftling/db/testing/database";
 import { makeAddress, makeUser } from "@giftling/db/testing/factories";
 import { createIdentity } from "../auth/identity.ts";

@@ -11,38 +11,43 @@ import {
   countClicksByLink,
   listSupporterNames,
   recordPageView,
-} from "./analytics.ts";
-import { findIdentitiesOf } from "./billing.ts";
+} from "./analytics/counts.ts";
+import { deleteStripeEventsBefore, findUserByCustomer } from "./billing/stripe.ts";
+import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import {
   listContributions,
   listWallContributions,
   sumConfirmedByType,
   sumContributions,
-} from "./gratitude.ts";
-import { findHubFamily } from "./hub.ts";
+} from "./gratitude/contributions.ts";
+import {
+  findThankYouPage,
+  listPendingThankYous,
+  listSentThankYous,
+  lockThankYous,
+} from "./gratitude/thank-yous.ts";
+import { listWall } from "./gratitude/wall.ts";
+import { findHubFamily } from "./hub/public.ts";
+import { findConfirmable, listUpdateReaders } from "./hub/supporters.ts";
 import { findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
-import { listGiftsAwaitingNotice } from "./mail-facts.ts";
-import { countMailsTo, deleteMailsSettledBefore, lastMailAt, listForgottenMails } from "./mails.ts";
+import { listGiftsAwaitingNotice } from "./mail/facts.ts";
+import {
+  countMailsTo,
+  deleteMailsSettledBefore,
+  lastMailAt,
+  listForgottenMails,
+} from "./mail/outbox.ts";
 import { readSlots } from "./priorities.ts";
-import { lockPurchase } from "./purchases.ts";
 import {
   findReferrer,
   findUnpublishedReferral,
   listReferrals,
   recordReferralClick,
 } from "./referrals.ts";
-import { deleteStripeEventsBefore, findUserByCustomer } from "./stripe.ts";
-import { findConfirmable, listUpdateReaders } from "./supporters.ts";
-import {
-  findThankYouPage,
-  listPendingThankYous,
-  listSentThankYous,
-  lockThankYous,
-} from "./thank-yous.ts";
 import { listUpdates } from "./updates.ts";
-import { listWall } from "./wall.ts";
-import { findGiftForStranger, findWishlistRows } from "./wishlist.ts";
+import { findGiftForStranger, findWishlistRows } from "./wishlist/items.ts";
+import { lockPurchase } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
 const user = await makeUser(db);

@@ -8,7 +8,7 @@ import { updates } from "../schema/updates.ts";
 import { wishlistItems } from "../schema/wishlist.ts";
 import { idIs } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureAddress } from "./pictures/address.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 

@@ -2,8 +2,8 @@ import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { referrals } from "../schema/referrals.ts";
-import type { UserRow } from "./account.ts";
-import { hourOf } from "./analytics.ts";
+import type { UserRow } from "./account/users.ts";
+import { hourOf } from "./analytics/counts.ts";
 import { idIs } from "./ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;

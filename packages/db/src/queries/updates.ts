@@ -6,7 +6,7 @@ import { kids } from "../schema/kids.ts";
 import { updates } from "../schema/updates.ts";
 import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureAddress } from "./pictures/address.ts";
 
 type UpdateRow = typeof updates.$inferSelect & {
   pictureKey: string | null;

@@ -1,5 +1,5 @@
-import { lockFamily, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account";
-import { deleteSessionsOf } from "@giftling/db/queries/sessions";
+import { deleteSessionsOf } from "@giftling/db/queries/account/sessions";
+import { lockFamily, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account/users";
 import { canReactivate } from "@giftling/domain";
 import { AppError, found } from "../../errors.ts";
 import type { ParentContext } from "../parent.ts";

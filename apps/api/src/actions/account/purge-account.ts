@@ -1,5 +1,5 @@
-import { lockFamily } from "@giftling/db/queries/account";
-import { deleteFamily, listAddresses } from "@giftling/db/queries/purge";
+import { deleteFamily, listAddresses } from "@giftling/db/queries/account/purge";
+import { lockFamily } from "@giftling/db/queries/account/users";
 import { canReactivate } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox.ts";

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findFamilyFacts, lockFamily, type UserRow } from "@giftling/db/queries/account";
+import { findFamilyFacts, lockFamily, type UserRow } from "@giftling/db/queries/account/users";
 import {
   countReferrals,
   findReferrer,

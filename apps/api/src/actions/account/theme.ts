@@ -1,4 +1,4 @@
-import { findTheme, saveTheme } from "@giftling/db/queries/themes";
+import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
   isFreeTheme,
   STANDARD_THEME,

@@ -1,6 +1,6 @@
-import { findUser, type UserRow } from "@giftling/db/queries/account";
-import { findSubscription } from "@giftling/db/queries/billing";
-import { endTrialState } from "@giftling/db/queries/stripe";
+import { findUser, type UserRow } from "@giftling/db/queries/account/users";
+import { endTrialState } from "@giftling/db/queries/billing/stripe";
+import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { NO_BILLING_HERE } from "@giftling/domain";
 import { safeReturnPath } from "../../auth/return-path.ts";
 import type { Deps } from "../../deps.ts";

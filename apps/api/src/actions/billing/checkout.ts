@@ -1,5 +1,5 @@
-import { findUser, type UserRow } from "@giftling/db/queries/account";
-import { forgetStripeCustomer, setStripeCustomer } from "@giftling/db/queries/stripe";
+import { findUser, type UserRow } from "@giftling/db/queries/account/users";
+import { forgetStripeCustomer, setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import {
   type CreateSubscriptionSessionInput,
   canBuyPrice,

@@ -1,6 +1,11 @@
-import { findUser, lockFamily, type UserRow } from "@giftling/db/queries/account";
-import { claimTrialTombstone } from "@giftling/db/queries/sign-in";
-import { beginSync, claimSync, forgetStripeCustomer, storePlan } from "@giftling/db/queries/stripe";
+import { claimTrialTombstone } from "@giftling/db/queries/account/sign-in";
+import { findUser, lockFamily, type UserRow } from "@giftling/db/queries/account/users";
+import {
+  beginSync,
+  claimSync,
+  forgetStripeCustomer,
+  storePlan,
+} from "@giftling/db/queries/billing/stripe";
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billing";
+import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billing/subscriptions";
 import type { Deps } from "../../deps.ts";
 import { identityHmac } from "../../tombstones.ts";
 

@@ -1,11 +1,11 @@
-import { lockContribution } from "@giftling/db/queries/contributions";
-import { lockKidOf } from "@giftling/db/queries/kids";
-import { lockPurchase } from "@giftling/db/queries/purchases";
+import { lockContribution } from "@giftling/db/queries/gratitude/contribution-status";
 import {
   findWallEntry,
   updateContributionEntry,
   updatePurchaseEntry,
-} from "@giftling/db/queries/wall";
+} from "@giftling/db/queries/gratitude/wall";
+import { lockKidOf } from "@giftling/db/queries/kids";
+import { lockPurchase } from "@giftling/db/queries/wishlist/purchases";
 import type { EditWallEntryInput, ParentWallEntryView } from "@giftling/domain";
 import { AppError, found } from "../../errors.ts";
 import type { ParentContext } from "../parent.ts";

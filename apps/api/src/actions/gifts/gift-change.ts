@@ -1,4 +1,4 @@
-import { findThankYouOfGift } from "@giftling/db/queries/thank-yous";
+import { findThankYouOfGift } from "@giftling/db/queries/gratitude/thank-yous";
 import type { EditWallEntryInput, GiftChange } from "@giftling/domain";
 import { readAnalytics } from "../hub/analytics.ts";
 import type { ParentContext } from "../parent.ts";

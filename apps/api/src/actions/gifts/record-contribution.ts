@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
-import { findActivityOfKid } from "@giftling/db/queries/hub";
+import { findActivityOfKid } from "@giftling/db/queries/hub/public";
 import { lockKid } from "@giftling/db/queries/kids";
-import { addFunding } from "@giftling/db/queries/wishlist";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
   type ContributionView,
   centsFromDollars,

@@ -1,12 +1,12 @@
 import type { Executor } from "@giftling/db/client";
-import { insertThankYou } from "@giftling/db/queries/gratitude";
+import { insertThankYou } from "@giftling/db/queries/gratitude/contributions";
 import { newId } from "@giftling/db/queries/ids";
-import { insertPurchase } from "@giftling/db/queries/purchases";
 import {
   findGiftForStranger,
   findWishlistItemForStranger,
   viewWishlistItem,
-} from "@giftling/db/queries/wishlist";
+} from "@giftling/db/queries/wishlist/items";
+import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
 import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

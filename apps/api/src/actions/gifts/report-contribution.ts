@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { findActivityOfKid, findLinkOfKid, findPublicKid } from "@giftling/db/queries/hub";
-import { addFunding } from "@giftling/db/queries/wishlist";
+import { findActivityOfKid, findLinkOfKid, findPublicKid } from "@giftling/db/queries/hub/public";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
   type ContributionType,
   type ContributionView,

@@ -1,5 +1,8 @@
-import { lockContribution, writeContributionStatus } from "@giftling/db/queries/contributions";
-import { addFunding } from "@giftling/db/queries/wishlist";
+import {
+  lockContribution,
+  writeContributionStatus,
+} from "@giftling/db/queries/gratitude/contribution-status";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
 import type { ContributionStatus, ContributionView } from "@giftling/domain";
 import { found } from "../../errors.ts";
 import type { ParentContext } from "../parent.ts";

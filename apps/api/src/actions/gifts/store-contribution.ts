@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { insertContribution, insertThankYou } from "@giftling/db/queries/gratitude";
+import { insertContribution, insertThankYou } from "@giftling/db/queries/gratitude/contributions";
 import type { ContributionType, ContributionView, ThankYouType } from "@giftling/domain";
 
 type Contribution = {

@@ -8,7 +8,7 @@ import {
   type ThankYouRow,
   viewThankYou,
   writeThankYou,
-} from "@giftling/db/queries/thank-yous";
+} from "@giftling/db/queries/gratitude/thank-yous";
 import {
   LIMITS,
   type SentThankYouFacts,

@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
-import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude";
+import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/contributions";
 import { lockKidOf } from "@giftling/db/queries/kids";
-import { deletePurchase, lockPurchase } from "@giftling/db/queries/purchases";
 import {
   findGiftForStranger,
   findWishlistItem,
   findWishlistItemForStranger,
   viewWishlistItem,
-} from "@giftling/db/queries/wishlist";
+} from "@giftling/db/queries/wishlist/items";
+import { deletePurchase, lockPurchase } from "@giftling/db/queries/wishlist/purchases";
 import { PURCHASE_UNDO_HOURS, type PutBackResult, type WishlistItemView } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { AppError, found } from "../../errors.ts";

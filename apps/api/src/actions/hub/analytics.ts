@@ -1,5 +1,9 @@
-import { countActivity, countByDay, listSupporterNames } from "@giftling/db/queries/analytics";
-import { sumContributions } from "@giftling/db/queries/gratitude";
+import {
+  countActivity,
+  countByDay,
+  listSupporterNames,
+} from "@giftling/db/queries/analytics/counts";
+import { sumContributions } from "@giftling/db/queries/gratitude/contributions";
 import {
   type AnalyticsView,
   dollarsFromCents,

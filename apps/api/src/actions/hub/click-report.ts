@@ -1,4 +1,4 @@
-import { countClicksByLink } from "@giftling/db/queries/analytics";
+import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
 import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
 import {
   CLICK_REPORT_IS_PREMIUM,

@@ -1,10 +1,17 @@
-import { recordPageView } from "@giftling/db/queries/analytics";
-import { listWallContributions, sumConfirmedByType } from "@giftling/db/queries/gratitude";
-import { findHubFamily, type HubFamily, viewHubWishlistItem } from "@giftling/db/queries/hub";
+import { recordPageView } from "@giftling/db/queries/analytics/counts";
+import {
+  listWallContributions,
+  sumConfirmedByType,
+} from "@giftling/db/queries/gratitude/contributions";
+import {
+  findHubFamily,
+  type HubFamily,
+  viewHubWishlistItem,
+} from "@giftling/db/queries/hub/public";
 import { findKidRow, findKidRows, viewHubKid } from "@giftling/db/queries/kids";
 import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
 import { listUpdates } from "@giftling/db/queries/updates";
-import { findWishlistRows } from "@giftling/db/queries/wishlist";
+import { findWishlistRows } from "@giftling/db/queries/wishlist/items";
 import {
   demoHub,
   demoHubKids,

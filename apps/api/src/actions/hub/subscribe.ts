@@ -3,9 +3,9 @@ import {
   hasReportedSince,
   isContributionOf,
   linkThankYouToContact,
-} from "@giftling/db/queries/gratitude";
-import { findPublicKid } from "@giftling/db/queries/hub";
-import { upsertContact, upsertSupporter } from "@giftling/db/queries/supporters";
+} from "@giftling/db/queries/gratitude/contributions";
+import { findPublicKid } from "@giftling/db/queries/hub/public";
+import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
 import {
   addDays,
   type ContributionType,

@@ -1,5 +1,5 @@
+import { deleteUnneededContacts } from "@giftling/db/queries/account/purge";
 import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
-import { deleteUnneededContacts } from "@giftling/db/queries/purge";
 import { found } from "../../errors.ts";
 import type { ParentContext } from "../parent.ts";
 import { dropPictures } from "./pictures.ts";

@@ -7,7 +7,7 @@ import {
   updateWishlistItem,
   viewWishlistItem,
   type WishlistValues,
-} from "@giftling/db/queries/wishlist";
+} from "@giftling/db/queries/wishlist/items";
 import {
   type CreateWishlistItemInput,
   centsFromDollars,

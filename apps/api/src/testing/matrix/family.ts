@@ -1,4 +1,4 @@
-import { findUser } from "@giftling/db/queries/account";
+import { findUser } from "@giftling/db/queries/account/users";
 import {
   makeAddress,
   makeContribution,

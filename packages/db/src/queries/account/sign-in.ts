@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { identities, trialTombstones, users } from "../../schema/account.ts";
+import type { UserRow } from "./users.ts";
+
+/** Lets one sign-in of a person at a time through, until the transaction ends: two callbacks make one account. */
+export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
+  const person = `${issuer}\n${subject}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
+}
+
+/** The parent known by this identity, with the e-mail that the provider tells now; null for a new person. */
+export async function findUserByIdentity(
+  tx: Executor,
+  issuer: string,
+  subject: string,
+  email: string,
+): Promise<UserRow | null> {
+  const owner = tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  const [row] = await tx
+    .update(users)
+    // A provider that stops telling the e-mail doesn't take it away.
+    .set({ email: sql`coalesce(nullif(${email}, ''), ${users.email})` })
+    .where(sql`${users.id} in ${owner}`)
+    .returning();
+  return row ?? null;
+}
+
+/** Makes an account for a new identity. */
+export async function insertUserWithIdentity(
+  tx: Executor,
+  identity: { issuer: string; subject: string },
+  user: Pick<UserRow, "email" | "firstName" | "lastName" | "referralCode">,
+): Promise<UserRow> {
+  const [row] = await tx.insert(users).values(user).returning();
+  if (!row) throw new Error("The account was not stored");
+  await tx.insert(identities).values({ ...identity, userId: row.id });
+  return row;
+}
+
+/** Notes that this person has had a trial or a grant; false when they had one before (D3). */
+export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
+  const rows = await tx
+    .insert(trialTombstones)
+    .values({ identityHmac })
+    .onConflictDoNothing()
+    .returning({ identityHmac: trialTombstones.identityHmac });
+  return rows.length > 0;
+}
+
+/** Gives a new account Premium up to that moment, without a plan (D3). */
+export async function grantPremiumUntil(tx: Executor, userId: string, until: Date): Promise<void> {
+  await tx.update(users).set({ premiumGrantedUntil: until }).where(eq(users.id, userId));
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { linkClicks } from "../../schema/analytics.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import {
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePurchase,
+  makeUser,
+} from "../../testing/factories.ts";
+import { countByDay, countClicksByLink, listSupporterNames } from "./counts.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** The first and the last moment of a UTC day, which are other days in most of the world. */
+const FIRST = new Date("2026-11-10T00:00:00.000Z");
+const LAST = new Date("2026-11-10T23:59:59.999Z");
+const BEFORE = new Date("2026-11-09T23:59:59.999Z");
+
+async function family() {
+  const user = await makeUser(db);
+  const kid = await makeKid(db, user.id);
+  return { userId: user.id, kidId: kid.id };
+}
+
+test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
+  "days are UTC days for a connection in %s",
+  async (zone) => {
+    const { userId, kidId } = await family();
+    const link = await makePaymentLink(db, kidId);
+    const click = (hour: Date, visitorHash: string) => ({
+      kidId,
+      paymentLinkId: link.id,
+      hour,
+      visitorHash,
+    });
+    await db
+      .insert(linkClicks)
+      .values([
+        click(FIRST, "a"),
+        click(FIRST, "b"),
+        click(new Date("2026-11-10T23:00:00Z"), "a"),
+        click(new Date("2026-11-09T23:00:00Z"), "a"),
+      ]);
+    await makeContribution(db, kidId, { contributedAt: LAST, amountCents: 1_050 });
+    await makeContribution(db, kidId, { contributedAt: LAST, status: "dismissed" });
+    await makeContribution(db, kidId, { contributedAt: BEFORE });
+    const item = await makeItem(db, kidId, { createdAt: FIRST });
+    await makePurchase(db, item.id, { purchasedAt: LAST });
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
+      expect(await countByDay(tx, userId, kidId, FIRST)).toEqual([
+        { day: "2026-11-10", linkClicks: 3, contributionCents: 1_050, wishlistItems: 1 },
+      ]);
+      const byLink = await countClicksByLink(tx, userId, kidId, FIRST);
+      expect(byLink).toEqual([
+        { day: "2026-11-10", paymentLinkId: link.id, registryLinkId: null, clicks: 3 },
+      ]);
+      const days = (await listSupporterNames(tx, userId, kidId)).map(({ day }) => day);
+      expect(days.sort()).toEqual(["2026-11-09", "2026-11-10", "2026-11-10"]);
+    });
+  },
+);
+
+test("a kid without anything, and another family's, have no days", async () => {
+  const { userId, kidId } = await family();
+  const other = await family();
+  await makeContribution(db, kidId, { contributedAt: LAST });
+  expect(await countByDay(db, other.userId, other.kidId, FIRST)).toEqual([]);
+  expect(await countByDay(db, other.userId, kidId, FIRST)).toEqual([]);
+  expect(await countByDay(db, userId, kidId, FIRST)).toHaveLength(1);
+});

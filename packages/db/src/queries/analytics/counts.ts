@@ -1,0 +1,224 @@
+import { and, type Column, count, eq, gte, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { linkClicks, pageViews } from "../../schema/analytics.ts";
+import { contributions } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { paymentLinks, registryLinks } from "../../schema/links.ts";
+import { supporters } from "../../schema/supporters.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { idIs, ofKid } from "../ids.ts";
+
+/** The start of the hour, in UTC. */
+export function hourOf(now: Date): Date {
+  const hour = new Date(now);
+  hour.setUTCMinutes(0, 0, 0);
+  return hour;
+}
+
+/** Counts a look at a kid's hub, once per visitor and hour (D29). */
+export async function recordPageView(
+  db: Executor,
+  kidId: string,
+  visitorHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(pageViews)
+    .values({ kidId, visitorHash, hour: hourOf(now) })
+    .onConflictDoNothing();
+}
+
+/** Counts a click on a payment link, once per visitor and hour (D29). False when there is no such link to be seen. */
+export async function recordPaymentClick(
+  db: Executor,
+  linkId: string,
+  visitorHash: string,
+  now: Date,
+): Promise<boolean> {
+  const kidId = await findKidOfLink(db, paymentLinks, linkId);
+  if (kidId === null) return false;
+  await insertClick(db, { kidId, paymentLinkId: linkId, visitorHash, hour: hourOf(now) });
+  return true;
+}
+
+/** Counts a click on a registry link, once per visitor and hour (D29). False when there is no such link to be seen. */
+export async function recordRegistryClick(
+  db: Executor,
+  linkId: string,
+  visitorHash: string,
+  now: Date,
+): Promise<boolean> {
+  const kidId = await findKidOfLink(db, registryLinks, linkId);
+  if (kidId === null) return false;
+  await insertClick(db, { kidId, registryLinkId: linkId, visitorHash, hour: hourOf(now) });
+  return true;
+}
+
+/** The kid whose hub shows that link; null when there is none, or its account is closed. */
+async function findKidOfLink(
+  db: Executor,
+  links: typeof paymentLinks | typeof registryLinks,
+  linkId: string,
+): Promise<string | null> {
+  const [link] = await db
+    .select({ kidId: kids.id })
+    .from(links)
+    .innerJoin(kids, eq(kids.id, links.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .where(and(idIs(links.id, linkId), isNull(users.closedAt)));
+  return link?.kidId ?? null;
+}
+
+async function insertClick(db: Executor, click: typeof linkClicks.$inferInsert): Promise<void> {
+  await db.insert(linkClicks).values(click).onConflictDoNothing();
+}
+
+/** How much was looked at and clicked on, and how many items there are, for a family's kid. */
+export async function countActivity(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<{ totalLinkClicks: number; totalPageViews: number; wishlistItems: number }> {
+  const [clicks, views, items] = await Promise.all([
+    db.$count(linkClicks, ofKid(linkClicks.kidId, userId, kidId)),
+    db.$count(pageViews, ofKid(pageViews.kidId, userId, kidId)),
+    db.$count(wishlistItems, ofKid(wishlistItems.kidId, userId, kidId)),
+  ]);
+  return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
+}
+
+/** The UTC day of a moment as YYYY-MM-DD, whatever time zone the connection is in. */
+function dayOf(moment: Column): SQL<string> {
+  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
+}
+
+type DailyCounts = {
+  /** YYYY-MM-DD. */
+  day: string;
+  linkClicks: number;
+  /** Reported and confirmed, in cents. */
+  contributionCents: number;
+  wishlistItems: number;
+};
+
+/** What each UTC day since that moment added for a family's kid; days on which nothing happened are left out. */
+export async function countByDay(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  since: Date,
+): Promise<DailyCounts[]> {
+  const none = sql<number>`0`;
+  const clickDay = dayOf(linkClicks.hour);
+  const contributionDay = dayOf(contributions.contributedAt);
+  const itemDay = dayOf(wishlistItems.createdAt);
+  const rows = await db
+    .select({ day: clickDay, clicks: count().mapWith(Number), cents: none, items: none })
+    .from(linkClicks)
+    .where(and(ofKid(linkClicks.kidId, userId, kidId), gte(linkClicks.hour, since)))
+    .groupBy(clickDay)
+    .unionAll(
+      db
+        .select({
+          day: contributionDay,
+          clicks: none,
+          cents: sum(contributions.amountCents).mapWith(Number),
+          items: none,
+        })
+        .from(contributions)
+        .where(
+          and(
+            ofKid(contributions.kidId, userId, kidId),
+            ne(contributions.status, "dismissed"),
+            gte(contributions.contributedAt, since),
+          ),
+        )
+        .groupBy(contributionDay),
+    )
+    .unionAll(
+      db
+        .select({ day: itemDay, clicks: none, cents: none, items: count().mapWith(Number) })
+        .from(wishlistItems)
+        .where(and(ofKid(wishlistItems.kidId, userId, kidId), gte(wishlistItems.createdAt, since)))
+        .groupBy(itemDay),
+    );
+  const days = new Map<string, DailyCounts>();
+  for (const { day, clicks, cents, items } of rows) {
+    const before = days.get(day);
+    days.set(day, {
+      day,
+      linkClicks: (before?.linkClicks ?? 0) + Number(clicks),
+      contributionCents: (before?.contributionCents ?? 0) + Number(cents),
+      wishlistItems: (before?.wishlistItems ?? 0) + Number(items),
+    });
+  }
+  return [...days.values()].sort((a, b) => a.day.localeCompare(b.day));
+}
+
+type LinkDayCount = {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Both null when the link was removed. */
+  paymentLinkId: string | null;
+  registryLinkId: string | null;
+  clicks: number;
+};
+
+/** The clicks on each link of a family's kid on each UTC day since that moment; quiet days are left out (D29). */
+export async function countClicksByLink(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  since: Date,
+): Promise<LinkDayCount[]> {
+  const day = dayOf(linkClicks.hour);
+  const { paymentLinkId, registryLinkId } = linkClicks;
+  return db
+    .select({ day, paymentLinkId, registryLinkId, clicks: count() })
+    .from(linkClicks)
+    .where(and(ofKid(linkClicks.kidId, userId, kidId), gte(linkClicks.hour, since)))
+    .groupBy(day, paymentLinkId, registryLinkId);
+}
+
+/**
+ * Everybody who bought something, contributed or signed up for news of a kid, one entry each time with its UTC day; who
+ * is the same person is the domain's to say. The parent's own marks and dismissed contributions are left out (D14, D16).
+ */
+export async function listSupporterNames(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<{ name: string | null; isAnonymous: boolean; day: string }[]> {
+  return db
+    .select({
+      name: purchases.giverName,
+      isAnonymous: purchases.isAnonymous,
+      day: dayOf(purchases.purchasedAt),
+    })
+    .from(purchases)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .where(and(ofKid(wishlistItems.kidId, userId, kidId), eq(purchases.isByParent, false)))
+    .unionAll(
+      db
+        .select({
+          name: contributions.contributorName,
+          isAnonymous: contributions.isAnonymous,
+          day: dayOf(contributions.contributedAt),
+        })
+        .from(contributions)
+        .where(
+          and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")),
+        ),
+    )
+    .unionAll(
+      db
+        .select({
+          name: sql<string | null>`${supporters.name}`,
+          isAnonymous: sql<boolean>`false`,
+          day: dayOf(supporters.createdAt),
+        })
+        .from(supporters)
+        .where(ofKid(supporters.kidId, userId, kidId)),
+    );
+}

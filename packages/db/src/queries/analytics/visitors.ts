@@ -1,0 +1,18 @@
+import { and, isNotNull, lt } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { linkClicks, pageViews } from "../../schema/analytics.ts";
+import { referrals } from "../../schema/referrals.ts";
+
+/** Empties the visitor hashes of clicks and views before `moment`; the counts stay (D29). */
+export async function forgetVisitorsBefore(db: Executor, moment: Date): Promise<void> {
+  for (const table of [linkClicks, pageViews] as const) {
+    await db
+      .update(table)
+      .set({ visitorHash: null })
+      .where(and(lt(table.hour, moment), isNotNull(table.visitorHash)));
+  }
+  await db
+    .update(referrals)
+    .set({ visitorHash: null })
+    .where(and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash)));
+}

@@ -1,0 +1,44 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { identities, trialTombstones } from "../../schema/account.ts";
+import { subscriptions } from "../../schema/billing.ts";
+
+/** What the user read tells of a family's subscription; null when there never was one. */
+export async function findSubscription(
+  db: Executor,
+  userId: string,
+): Promise<{ stripeSubscriptionId: string; cancelAtPeriodEnd: boolean } | null> {
+  const [row] = await db
+    .select({
+      stripeSubscriptionId: subscriptions.stripeSubscriptionId,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  return row ?? null;
+}
+
+/** The identities that lead to this account. */
+export async function findIdentitiesOf(
+  db: Executor,
+  userId: string,
+): Promise<{ issuer: string; subject: string }[]> {
+  return db
+    .select({ issuer: identities.issuer, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.userId, userId));
+}
+
+/** Whether one of these people had a trial or a grant before (D3). */
+export async function hasTrialTombstone(
+  db: Executor,
+  identityHmacs: readonly string[],
+): Promise<boolean> {
+  if (identityHmacs.length === 0) return false;
+  const [row] = await db
+    .select()
+    .from(trialTombstones)
+    .where(inArray(trialTombstones.identityHmac, [...identityHmacs]))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,48 @@
+import type { ContributionStatus, ContributionView } from "@giftling/domain";
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { idIs } from "../ids.ts";
+import { viewContribution } from "./contributions.ts";
+
+type ContributionRow = typeof contributions.$inferSelect;
+
+/**
+ * Takes one of the family's contributions for this transaction, its kid first as everybody does who touches a kid's things;
+ * null when it is missing or another family's (D24).
+ */
+export async function lockContribution(
+  tx: Executor,
+  userId: string,
+  contributionId: string,
+): Promise<ContributionRow | null> {
+  const [kid] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .innerJoin(contributions, eq(contributions.kidId, kids.id))
+    .where(and(eq(kids.userId, userId), idIs(contributions.id, contributionId)))
+    .for("no key update", { of: kids });
+  if (!kid) return null;
+  const [row] = await tx
+    .select()
+    .from(contributions)
+    .where(eq(contributions.id, contributionId))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Writes the status of a contribution that the caller holds by `lockContribution` (D16). */
+export async function writeContributionStatus(
+  tx: Executor,
+  contributionId: string,
+  status: ContributionStatus,
+): Promise<ContributionView> {
+  const [row] = await tx
+    .update(contributions)
+    .set({ status })
+    .where(eq(contributions.id, contributionId))
+    .returning();
+  if (!row) throw new Error("The contribution was not held");
+  return viewContribution(row);
+}

@@ -1,0 +1,201 @@
+import {
+  type ContributionType,
+  type ContributionView,
+  dollarsFromCents,
+  type HubView,
+} from "@giftling/domain";
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql, sum } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { ofKid } from "../ids.ts";
+
+type ContributionRow = typeof contributions.$inferSelect;
+
+/** A contribution as its parent sees it, in dollars (D16). */
+export function viewContribution(row: ContributionRow): ContributionView {
+  const { kidId: _kidId, isOnWall: _isOnWall, amountCents, ...fields } = row;
+  return {
+    ...fields,
+    amount: dollarsFromCents(amountCents),
+    contributedAt: row.contributedAt.toISOString(),
+  };
+}
+
+/** The ledger of a family's kid, newest first; dismissed entries included (D16). */
+export async function listContributions(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<ContributionView[]> {
+  const rows = await db
+    .select()
+    .from(contributions)
+    .where(ofKid(contributions.kidId, userId, kidId))
+    .orderBy(desc(contributions.contributedAt), desc(contributions.id));
+  return rows.map(viewContribution);
+}
+
+/** What the wall shows of a kid's ledger, newest first: no amounts, nothing dismissed or taken off the wall (D11, D16). */
+export async function listWallContributions(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<HubView["contributions"]> {
+  const rows = await db
+    .select({
+      id: contributions.id,
+      contributorName: contributions.contributorName,
+      isAnonymous: contributions.isAnonymous,
+      type: contributions.type,
+      contributedAt: contributions.contributedAt,
+    })
+    .from(contributions)
+    .where(
+      and(
+        ofKid(contributions.kidId, userId, kidId),
+        eq(contributions.isOnWall, true),
+        ne(contributions.status, "dismissed"),
+      ),
+    )
+    .orderBy(desc(contributions.contributedAt), desc(contributions.id));
+  return rows.map((row) => ({
+    ...row,
+    amount: null,
+    contributedAt: row.contributedAt.toISOString(),
+  }));
+}
+
+/** Confirmed sums in dollars by type: all that the public learns of amounts (D11). */
+export async function sumConfirmedByType(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<Record<ContributionType, number>> {
+  const rows = await db
+    .select({ type: contributions.type, cents: sum(contributions.amountCents).mapWith(Number) })
+    .from(contributions)
+    .where(and(ofKid(contributions.kidId, userId, kidId), eq(contributions.status, "confirmed")))
+    .groupBy(contributions.type);
+  const dollars = (type: ContributionType) =>
+    dollarsFromCents(rows.find((row) => row.type === type)?.cents ?? 0);
+  return { "529": dollars("529"), other: dollars("other") };
+}
+
+/** Adds an entry to the ledger; cents in, dollars out (D16). */
+export async function insertContribution(
+  tx: Executor,
+  contribution: typeof contributions.$inferInsert,
+): Promise<ContributionView> {
+  const [row] = await tx.insert(contributions).values(contribution).returning();
+  if (!row) throw new Error("The contribution was not stored");
+  return viewContribution(row);
+}
+
+/** Puts one gift in the thank-you queue; the unique columns keep it there once (D19). */
+export async function insertThankYou(
+  tx: Executor,
+  thankYou: typeof thankYous.$inferInsert,
+): Promise<void> {
+  await tx.insert(thankYous).values(thankYou);
+}
+
+/**
+ * Takes the thank-you of an undone purchase out of the queue; its id. One that is on its way or sent stays (D14): null.
+ */
+export async function deleteWaitingThankYou(
+  tx: Executor,
+  purchaseId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .delete(thankYous)
+    .where(
+      and(eq(thankYous.purchaseId, purchaseId), inArray(thankYous.status, ["pending", "failed"])),
+    )
+    .returning({ id: thankYous.id });
+  return row?.id ?? null;
+}
+
+/**
+ * Notes whose address a gift's thank-you can go to. `giftId` is the purchase or contribution that the supporter's token
+ * proves; the first address left for it stays (D19).
+ */
+export async function linkThankYouToContact(
+  tx: Executor,
+  kidId: string,
+  giftId: string,
+  contactId: string,
+): Promise<void> {
+  await tx
+    .update(thankYous)
+    .set({ contactId })
+    .where(
+      and(
+        eq(thankYous.kidId, kidId),
+        or(eq(thankYous.purchaseId, giftId), eq(thankYous.contributionId, giftId)),
+        eq(thankYous.status, "pending"),
+        isNull(thankYous.contactId),
+      ),
+    );
+}
+
+/**
+ * True when that address reported the same sum for that kid after `since`: a form that was sent twice, and no second gift.
+ * The caller holds the contact.
+ */
+export async function hasReportedSince(
+  tx: Executor,
+  gift: { kidId: string; contactId: string; amountCents: number; type: ContributionType },
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: contributions.id })
+    .from(thankYous)
+    .innerJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        eq(thankYous.contactId, gift.contactId),
+        eq(contributions.kidId, gift.kidId),
+        eq(contributions.amountCents, gift.amountCents),
+        eq(contributions.type, gift.type),
+        gt(contributions.contributedAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** True when the id is of a contribution to that kid. */
+export async function isContributionOf(
+  db: Executor,
+  kidId: string,
+  giftId: string,
+): Promise<boolean> {
+  return (
+    (await db.$count(
+      contributions,
+      and(eq(contributions.kidId, kidId), eq(contributions.id, giftId)),
+    )) > 0
+  );
+}
+
+/** A kid's totals in dollars: reported and confirmed together, and the reported part (D16). */
+export async function sumContributions(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<{ total: number; unconfirmed: number }> {
+  const [row] = await db
+    .select({
+      total: sum(contributions.amountCents).mapWith(Number),
+      unconfirmed:
+        sql<number>`coalesce(sum(${contributions.amountCents}) filter (where ${contributions.status} = 'reported'), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(contributions)
+    .where(and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")));
+  return {
+    total: dollarsFromCents(row?.total ?? 0),
+    unconfirmed: dollarsFromCents(row?.unconfirmed ?? 0),
+  };
+}

@@ -1,0 +1,227 @@
+import { dollarsFromCents, type SentThankYouFacts, type ThankYouPageView } from "@giftling/domain";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { purchases } from "../../schema/wishlist.ts";
+import { isMailable } from "../hub/supporters.ts";
+import { idIs, kidIsOf, ofKid } from "../ids.ts";
+
+const columns = {
+  ...getTableColumns(thankYous),
+  hasEmail: sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`,
+};
+export type ThankYouRow = typeof thankYous.$inferSelect & { hasEmail: boolean };
+
+const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
+
+/** A thank-you with what was written, in dollars (spec section 3, D19). */
+export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
+  return {
+    id: row.id,
+    kidId: row.kidId,
+    contributorName: row.contributorName,
+    contributionType: row.contributionType,
+    contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),
+    contributionDate: row.contributedAt.toISOString(),
+    giftLabel: row.giftLabel,
+    status: row.status,
+    hasEmail: row.hasEmail,
+    problem: row.problem,
+    personalMessage: row.message,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19), except
+ * for what the parent dismissed, which counts nowhere (D16).
+ */
+export async function listPendingThankYous(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await selectThankYous(db)
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        ofKid(thankYous.kidId, userId, kidId),
+        inArray(thankYous.status, ["pending", "queued", "failed"]),
+        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
+      ),
+    )
+    .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
+  return rows.map(viewThankYou);
+}
+
+/** The thank-you of a gift, a purchase by its item's id; null when there is none, or it is another family's (D24). */
+export async function findThankYouOfGift(
+  db: Executor,
+  userId: string,
+  { kind, id }: { kind: "purchase" | "contribution"; id: string },
+): Promise<SentThankYouFacts | null> {
+  const purchaseIds = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(idIs(purchases.itemId, id));
+  const [row] = await selectThankYous(db).where(
+    and(
+      kidIsOf(thankYous.kidId, userId),
+      kind === "purchase"
+        ? inArray(thankYous.purchaseId, purchaseIds)
+        : idIs(thankYous.contributionId, id),
+    ),
+  );
+  return row ? viewThankYou(row) : null;
+}
+
+/**
+ * Takes those of the family's thank-yous for this transaction, their kids first as everybody does who touches a kid's
+ * things, all in the order of their ids so that nobody waits in a circle. Missing ones and another family's are left out.
+ */
+export async function lockThankYous(
+  tx: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<ThankYouRow[]> {
+  const named = inArray(
+    thankYous.id,
+    ids.filter((id) => validate(id)),
+  );
+  const kidIds = tx.select({ id: thankYous.kidId }).from(thankYous).where(named);
+  const own = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(and(eq(kids.userId, userId), inArray(kids.id, kidIds)))
+    .orderBy(asc(kids.id))
+    .for("no key update");
+  const ownIds = own.map(({ id }) => id);
+  return selectThankYous(tx)
+    .where(and(named, inArray(thankYous.kidId, ownIds)))
+    .orderBy(asc(thankYous.id))
+    .for("no key update");
+}
+
+/** Writes a thank-you that the caller holds by `lockThankYous`. */
+export async function writeThankYou(
+  tx: Executor,
+  id: string,
+  patch: Partial<Pick<ThankYouRow, "status" | "message" | "sentAt" | "problem">>,
+): Promise<ThankYouRow> {
+  const [row] = await tx
+    .update(thankYous)
+    .set(patch)
+    .where(eq(thankYous.id, id))
+    .returning(columns);
+  if (!row) throw new Error("The thank-you was not held");
+  return row;
+}
+
+const DELIVERY = {
+  sent: { status: "sent", problem: null },
+  failed: { status: "failed", problem: "refused" },
+  dead: { status: "failed", problem: "unreachable" },
+  dropped: { status: "failed", problem: "unsubscribed" },
+} as const;
+
+/** Its mail may still leave: nothing was sent, and whoever was thanked elsewhere after a failure is not written to again. */
+export const awaitsDelivery = and(
+  isNull(thankYous.sentAt),
+  or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
+);
+
+/** What became of a thank-you's mail; one that its parent marked as thanked meanwhile stays marked (D19). */
+export async function settleThankYou(
+  tx: Executor,
+  id: string,
+  end: keyof typeof DELIVERY,
+  now: Date,
+): Promise<void> {
+  const { status, problem } = DELIVERY[end];
+  await tx
+    .update(thankYous)
+    .set({
+      status: sql`case when ${thankYous.status} = 'thanked' then 'thanked' else ${status} end`,
+      problem,
+      ...(end === "sent" ? { sentAt: now } : {}),
+    })
+    .where(
+      and(
+        idIs(thankYous.id, id),
+        inArray(thankYous.status, ["queued", "failed", "thanked"]),
+        awaitsDelivery,
+      ),
+    );
+}
+
+/** Mail that an operator queues again is on its way again. */
+export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(thankYous)
+    .set({ status: "queued", problem: null })
+    .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
+}
+
+/** The address that a thank-you's mail would go to now: confirmed, and still welcome; null when there is none (D19). */
+export async function findThankYouAddress(
+  db: Executor,
+  contactId: string | null,
+): Promise<{ contactId: string; email: string } | null> {
+  if (contactId === null) return null;
+  const [row] = await db
+    .select({ contactId: mailContacts.id, email: mailContacts.email })
+    .from(mailContacts)
+    .where(and(eq(mailContacts.id, contactId), isMailable));
+  return row ?? null;
+}
+
+/** All thank-yous of a family's kid, in whatever state, the latest gift first. */
+export async function listThankYous(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await selectThankYous(db)
+    .where(ofKid(thankYous.kidId, userId, kidId))
+    .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
+  return rows.map(viewThankYou);
+}
+
+/** What a kid's family has sent or marked as thanked, the latest first (D19). */
+export async function listSentThankYous(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await selectThankYous(db)
+    .where(
+      and(ofKid(thankYous.kidId, userId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
+    )
+    .orderBy(
+      desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),
+      desc(thankYous.id),
+    );
+  return rows.map(viewThankYou);
+}
+
+/** What a giver reads, on a page of its own or by mail. */
+export const giversWords = {
+  childFirstName: kids.firstName,
+  giverName: thankYous.contributorName,
+  message: thankYous.message,
+};
+
+/** What the giver reads on its page; null when it was not written, or the account is closed (D7). */
+export async function findThankYouPage(db: Executor, id: string): Promise<ThankYouPageView | null> {
+  const [row] = await db
+    .select(giversWords)
+    .from(thankYous)
+    .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .where(and(idIs(thankYous.id, id), isNull(users.closedAt)));
+  return row?.message ? { ...row, message: row.message } : null;
+}

@@ -1,0 +1,122 @@
+import type { ParentWallEntryView } from "@giftling/domain";
+import { and, eq, ne, type SQL } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { idIs, kidIsOf, ofKid } from "../ids.ts";
+
+/** What the parent may change of an entry: the giver's name, and whether it is on the wall (D16). */
+export type WallPatch = { giverName?: string; isOnWall?: boolean };
+
+const purchaseColumns = {
+  id: wishlistItems.id,
+  giverName: purchases.giverName,
+  isAnonymous: purchases.isAnonymous,
+  isByParent: purchases.isByParent,
+  isOnWall: purchases.isOnWall,
+  giftLabel: wishlistItems.name,
+  givenAt: purchases.purchasedAt,
+};
+
+const contributionColumns = {
+  id: contributions.id,
+  giverName: contributions.contributorName,
+  isAnonymous: contributions.isAnonymous,
+  isOnWall: contributions.isOnWall,
+  contributionType: contributions.type,
+  givenAt: contributions.contributedAt,
+};
+
+const selectPurchases = (db: Executor) =>
+  db
+    .select(purchaseColumns)
+    .from(wishlistItems)
+    .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id));
+const selectContributions = (db: Executor) => db.select(contributionColumns).from(contributions);
+
+type PurchaseEntry = Awaited<ReturnType<typeof selectPurchases>>[number];
+type ContributionEntry = Awaited<ReturnType<typeof selectContributions>>[number];
+
+const viewPurchase = (row: PurchaseEntry): ParentWallEntryView => ({
+  ...row,
+  kind: "purchase",
+  contributionType: null,
+  givenAt: row.givenAt.toISOString(),
+});
+
+const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
+  ...row,
+  kind: "contribution",
+  isByParent: false,
+  giftLabel: null,
+  givenAt: row.givenAt.toISOString(),
+});
+
+/** All that can be on a kid's wall, newest first, with what the parent took off it; nothing dismissed (D16). */
+export async function listWall(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<ParentWallEntryView[]> {
+  const [gifts, given] = await Promise.all([
+    selectPurchases(db).where(ofKid(wishlistItems.kidId, userId, kidId)),
+    selectContributions(db).where(
+      and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")),
+    ),
+  ]);
+  return [...gifts.map(viewPurchase), ...given.map(viewContribution)].sort(
+    (a, b) => b.givenAt.localeCompare(a.givenAt) || b.id.localeCompare(a.id),
+  );
+}
+
+/** One entry; null when it is missing or another family's (D24). A purchase goes by its item's id. */
+export async function findWallEntry(
+  db: Executor,
+  userId: string,
+  { kind, id }: Pick<ParentWallEntryView, "kind" | "id">,
+): Promise<ParentWallEntryView | null> {
+  if (kind === "purchase") {
+    const [row] = await selectPurchases(db).where(
+      and(idIs(wishlistItems.id, id), kidIsOf(wishlistItems.kidId, userId)),
+    );
+    return row ? viewPurchase(row) : null;
+  }
+  const [row] = await selectContributions(db).where(
+    and(idIs(contributions.id, id), kidIsOf(contributions.kidId, userId)),
+  );
+  return row ? viewContribution(row) : null;
+}
+
+/** A giver's corrected name goes onto the gift's thank-you too. */
+async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
+  await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
+}
+
+/** Changes a purchase that the caller holds by `lockPurchase`; its thank-you names the giver alike. */
+export async function updatePurchaseEntry(
+  tx: Executor,
+  purchaseId: string,
+  { giverName, isOnWall }: WallPatch,
+): Promise<void> {
+  if (giverName !== undefined) {
+    await renameOnThankYou(tx, eq(thankYous.purchaseId, purchaseId), giverName);
+  }
+  if (giverName === undefined && isOnWall === undefined) return;
+  await tx.update(purchases).set({ giverName, isOnWall }).where(eq(purchases.id, purchaseId));
+}
+
+/** Changes a contribution that the caller holds by `lockContribution`; its thank-you names the giver alike. */
+export async function updateContributionEntry(
+  tx: Executor,
+  contributionId: string,
+  { giverName, isOnWall }: WallPatch,
+): Promise<void> {
+  if (giverName !== undefined) {
+    await renameOnThankYou(tx, eq(thankYous.contributionId, contributionId), giverName);
+  }
+  if (giverName === undefined && isOnWall === undefined) return;
+  await tx
+    .update(contributions)
+    .set({ contributorName: giverName, isOnWall })
+    .where(eq(contributions.id, contributionId));
+}

@@ -1,0 +1,31 @@
+import { STANDARD_THEME, type Theme } from "@giftling/domain";
+import { eq } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { themes } from "../../schema/account.ts";
+import { hasChanges } from "../patch.ts";
+
+/** A look as it is stored, in a query's select. */
+export const themeColumns = {
+  palette: themes.palette,
+  accent: themes.accent,
+  cover: themes.cover,
+};
+
+/** The look that a family chose; null when it never chose one (D30). */
+export async function findTheme(db: Executor, userId: string): Promise<Theme | null> {
+  const [row] = await db.select(themeColumns).from(themes).where(eq(themes.userId, userId));
+  return row ?? null;
+}
+
+/** Stores a family's look; what the patch leaves out stays, also when two patches arrive at once. */
+export async function saveTheme(
+  db: Executor,
+  userId: string,
+  patch: { [Part in keyof Theme]?: Theme[Part] | undefined },
+): Promise<void> {
+  const insert = db.insert(themes).values({ userId, ...STANDARD_THEME, ...patch });
+  const target = themes.userId;
+  await (hasChanges(patch)
+    ? insert.onConflictDoUpdate({ target, set: patch })
+    : insert.onConflictDoNothing({ target }));
+}

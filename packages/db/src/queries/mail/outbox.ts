@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+import { idIs } from "../ids.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+export type MailKind = MailRow["kind"];
+export type MailStatus = MailRow["status"];
+export type NewMail = Pick<
+  typeof mails.$inferInsert,
+  "id" | "kind" | "userId" | "contactId" | "recipient" | "recipientHash" | "facts" | "dedupeKey"
+> & { queuedAt: Date; dueAt: Date };
+
+/** Writes mail to the outbox (D21). The ids of what was new: a dedupe key that is there already tells nothing twice. */
+export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await tx
+    .insert(mails)
+    .values([...rows])
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  return inserted.map(({ id }) => id);
+}
+
+/**
+ * The one waiting mail that will tell a parent of all new gifts, made now when there is none. It is held until the end of
+ * the transaction, so that a mail that just leaves looks again afterwards.
+ */
+export async function upsertGiftMail(
+  tx: Executor,
+  row: NewMail & { id: string },
+): Promise<{ isNew: boolean }> {
+  const [kept] = await tx
+    .insert(mails)
+    .values(row)
+    .onConflictDoUpdate({
+      target: mails.userId,
+      targetWhere: sql`status = 'queued' and kind = 'gift-recorded'`,
+      set: { kind: sql`excluded.kind` },
+    })
+    .returning({ id: mails.id });
+  return { isNew: kept?.id === row.id };
+}
+
+/** When the parent last got a mail of that kind; null for never. */
+export async function lastMailAt(
+  db: Executor,
+  userId: string,
+  kind: MailKind,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(mails.settledAt) })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.kind, kind), eq(mails.status, "sent")));
+  return row?.at ?? null;
+}
+
+/** Takes a waiting mail for this process until `leasedUntil`; null when it is settled, or another process has it. */
+export async function claimMail(
+  db: Executor,
+  mailId: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ leasedUntil, attempts: sql`${mails.attempts} + 1` })
+    .where(
+      and(
+        idIs(mails.id, mailId),
+        eq(mails.status, "queued"),
+        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Ends a mail's way. One whose address nobody else keeps is forgotten at once. False when it was ended before. */
+export async function settleMail(
+  tx: Executor,
+  mail: Pick<MailRow, "id" | "recipient">,
+  end: { status: Exclude<MailStatus, "queued">; problem: string | null; settledAt: Date },
+): Promise<boolean> {
+  const isWaiting = and(eq(mails.id, mail.id), eq(mails.status, "queued"));
+  const isForgotten =
+    mail.recipient !== null && (end.status === "sent" || end.status === "dropped");
+  const rows = isForgotten
+    ? await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
+    : await tx
+        .update(mails)
+        .set({ ...end, leasedUntil: null })
+        .where(isWaiting)
+        .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/** Lets a mail go until it is due again. */
+export async function postponeMail(
+  tx: Executor,
+  mailId: string,
+  dueAt: Date,
+  problem: string,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ dueAt, problem, leasedUntil: null })
+    .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
+}
+
+/** How many mails left for an address after `since` or still wait to, by kind and state. */
+export async function countMailsTo(
+  db: Executor,
+  recipientHash: string,
+  since: Date,
+): Promise<{ kind: MailKind; status: MailStatus; count: number }[]> {
+  return db
+    .select({ kind: mails.kind, status: mails.status, count: sql<number>`count(*)::int` })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.recipientHash, recipientHash),
+        or(gt(mails.settledAt, since), eq(mails.status, "queued")),
+      ),
+    )
+    .groupBy(mails.kind, mails.status);
+}
+
+/** Waiting mails that no process has and whose time has long come: their job died with its process. Their ids, `limit` at most. */
+export async function listForgottenMails(
+  db: Executor,
+  now: Date,
+  dueBefore: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.status, "queued"),
+        or(lt(mails.leasedUntil, now), and(isNull(mails.leasedUntil), lt(mails.dueAt, dueBefore))),
+      ),
+    )
+    .orderBy(asc(mails.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets mail that was settled before that moment. */
+export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.settledAt, moment));
+}
+
+/** The same for mail whose address nobody else keeps: only an operator's retry was still to come of it. */
+export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
+}

@@ -1,0 +1,260 @@
+import type {
+  contributions,
+  kids,
+  paymentLinks,
+  registryLinks,
+  updates,
+  wishlistItems,
+} from "../schema/index.ts";
+
+type Content<Row, Keys extends keyof Row> = Pick<Row, Keys>;
+type PaymentLinkContent = Content<
+  typeof paymentLinks.$inferInsert,
+  "type" | "label" | "url" | "contributionCode" | "description"
+>;
+type RegistryLinkContent = Content<
+  typeof registryLinks.$inferInsert,
+  "service" | "label" | "url" | "description"
+>;
+type ItemContent = Content<
+  typeof wishlistItems.$inferInsert,
+  | "name"
+  | "url"
+  | "price"
+  | "description"
+  | "isActivity"
+  | "fundingGoalCents"
+  | "fundingReceivedCents"
+>;
+
+export type SeedKid = {
+  profile: Content<
+    typeof kids.$inferInsert,
+    "firstName" | "birthdayMonth" | "birthdayDay" | "grade" | "schoolType" | "bio"
+  >;
+  paymentLinks: PaymentLinkContent[];
+  registryLinks: RegistryLinkContent[];
+  /** `bought.by` null: the giver stays anonymous; "Parent" is the parent's own mark. */
+  wishlist: (ItemContent & {
+    bought?: { by: string | null; daysAgo: number };
+  })[];
+  /** By position in their lists; activities in the wishlist. */
+  priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
+  contributions: {
+    by: string | null;
+    dollars: number;
+    /** What it went to, by position among the payment links or in the wishlist. */
+    to: "link" | "activity";
+    index: number;
+    status: (typeof contributions.$inferInsert)["status"];
+    daysAgo: number;
+  }[];
+  updates: (Content<typeof updates.$inferInsert, "title" | "content"> & {
+    daysAgo: number;
+  })[];
+  supporters: { name: string; email: string; confirmed: boolean }[];
+};
+
+const emma: SeedKid = {
+  profile: {
+    firstName: "Emma",
+    birthdayMonth: 3,
+    birthdayDay: 14,
+    grade: "kindergarten",
+    schoolType: "public",
+    bio: "Emma collects round stones, asks why the moon follows the car, and has just learned to ride a bike without the small wheels. Thank you for being part of her year.",
+  },
+  paymentLinks: [
+    {
+      type: "529",
+      label: "529 Education Savings",
+      url: "https://www.ugift529.com/home.html",
+      contributionCode: "EMM-4R7",
+      description: "Grows until Emma needs it for school.",
+    },
+    {
+      type: "venmo",
+      label: "Venmo",
+      url: "https://venmo.com/ana-rivera-example",
+      description: "For immediate needs",
+    },
+  ],
+  registryLinks: [
+    {
+      service: "target",
+      label: "Emma's birthday registry",
+      url: "https://www.target.com/gift-registry",
+      description: "Books, art things and a few clothes in size 6.",
+    },
+  ],
+  wishlist: [
+    {
+      name: "Swim lessons this summer",
+      isActivity: true,
+      description: "Ten lessons at the community pool.",
+      fundingGoalCents: 24_000,
+      fundingReceivedCents: 9_000,
+    },
+    {
+      name: "Balance board",
+      url: "https://www.target.com/p/balance-board",
+      price: "$45",
+      description: "The curved wooden kind. Any color.",
+    },
+    {
+      name: "Watercolor set with real brushes",
+      url: "https://www.dickblick.com/products/watercolor-sets",
+      price: "$18.50",
+    },
+    {
+      name: "The Tea Dragon Society",
+      url: "https://bookshop.org/search?keywords=tea+dragon+society",
+      price: "$21.99",
+      description: "Hardcover, please: it will be read a hundred times.",
+    },
+    {
+      name: "Headlamp for camping",
+      url: "https://www.rei.com/c/kids-headlamps",
+      price: "about $20",
+    },
+    {
+      name: "Wooden train tracks, extra curves",
+      url: "https://www.brio.us/products",
+      price: "$30",
+      bought: { by: "Grandma Rosa", daysAgo: 3 },
+    },
+    {
+      name: "Magnifying glass",
+      url: "https://www.target.com/s?searchTerm=magnifying+glass",
+      price: "$12",
+      bought: { by: null, daysAgo: 9 },
+    },
+    {
+      name: "Rain boots, size 12",
+      url: "https://www.target.com/s?searchTerm=kids+rain+boots",
+      price: "$28",
+      bought: { by: "Uncle Mateo", daysAgo: 15 },
+    },
+    {
+      name: "Bike helmet with stars",
+      url: "https://www.rei.com/c/kids-bike-helmets",
+      price: "$40",
+      bought: { by: "Parent", daysAgo: 7 },
+    },
+  ],
+  priorities: [
+    { kind: "payment", index: 0 },
+    { kind: "activity", index: 0 },
+    { kind: "registry", index: 0 },
+  ],
+  contributions: [
+    {
+      by: "Grandma Rosa",
+      dollars: 50,
+      to: "link",
+      index: 0,
+      status: "confirmed",
+      daysAgo: 3,
+    },
+    { by: "Aunt Lucía", dollars: 25, to: "link", index: 0, status: "reported", daysAgo: 6 },
+    { by: null, dollars: 40, to: "link", index: 1, status: "confirmed", daysAgo: 12 },
+    { by: "Tía Carmen", dollars: 30, to: "activity", index: 0, status: "reported", daysAgo: 4 },
+  ],
+  updates: [
+    {
+      title: "She rides!",
+      content:
+        "Two wobbly meters, then the whole way to the corner. Emma would like everyone to know that she only fell once.",
+      daysAgo: 2,
+    },
+    {
+      title: "First week of kindergarten",
+      content:
+        "She came home with paint on both elbows and a new best friend called June. The backpack from Uncle Mateo is exactly the right size.",
+      daysAgo: 24,
+    },
+  ],
+  supporters: [
+    { name: "Grandma Rosa", email: "rosa@example.com", confirmed: true },
+    { name: "Aunt Lucía", email: "lucia@example.com", confirmed: true },
+    { name: "Uncle Mateo", email: "mateo@example.com", confirmed: false },
+  ],
+};
+
+const leo: SeedKid = {
+  profile: {
+    firstName: "Leo",
+    birthdayMonth: 11,
+    birthdayDay: 2,
+    grade: "toddler",
+    schoolType: null,
+    bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
+  },
+  paymentLinks: [
+    {
+      type: "529",
+      label: "529 Education Savings",
+      url: "https://www.ugift529.com/home.html",
+      contributionCode: "LEO-9K2",
+      description: null,
+    },
+    {
+      type: "paypal",
+      label: "PayPal",
+      url: "https://www.paypal.com/paypalme/ana-rivera-example",
+      description: "For diapers and small surprises",
+    },
+  ],
+  registryLinks: [
+    {
+      service: "babylist",
+      label: "Leo's toddler list",
+      url: "https://www.babylist.com/list/leo-example",
+    },
+  ],
+  wishlist: [
+    {
+      name: "Stacking cups",
+      url: "https://www.target.com/s?searchTerm=stacking+cups",
+      price: "$10",
+    },
+    {
+      name: "Music class, one season",
+      isActivity: true,
+      description: "Saturday mornings with Papa.",
+      fundingGoalCents: 18_000,
+      fundingReceivedCents: 6_000,
+    },
+    {
+      name: "Board book: Freight Train",
+      url: "https://bookshop.org/search?keywords=freight+train",
+      price: "$8.99",
+      bought: { by: "Grandma Rosa", daysAgo: 1 },
+    },
+  ],
+  priorities: [
+    { kind: "payment", index: 0 },
+    { kind: "activity", index: 1 },
+  ],
+  contributions: [
+    {
+      by: "Abuelo Tomás",
+      dollars: 100,
+      to: "link",
+      index: 0,
+      status: "confirmed",
+      daysAgo: 19,
+    },
+  ],
+  updates: [
+    {
+      title: "Eleven steps",
+      content: "From the sofa to the dog. The dog was as surprised as we were.",
+      daysAgo: 5,
+    },
+  ],
+  supporters: [{ name: "Grandma Rosa", email: "rosa@example.com", confirmed: true }],
+};
+
+/** The Rivera family's two children. */
+export const seedKids: SeedKid[] = [emma, leo];

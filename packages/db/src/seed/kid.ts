@@ -1,0 +1,177 @@
+import { addDays, PARENT_NAME } from "@giftling/domain";
+import type { Executor } from "../client.ts";
+import * as schema from "../schema/index.ts";
+import type { SeedKid } from "./content.ts";
+import { insertVisits } from "./visits.ts";
+
+type Row = { id: string };
+type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
+
+/** Who waits longer than this was thanked already. */
+const THANKED_AFTER_DAYS = 10;
+
+/** Stores one child of the content with everything that hangs on it, dated back from `now`. */
+export async function insertKid(
+  tx: Executor,
+  userId: string,
+  kid: SeedKid,
+  position: number,
+  now: Date,
+): Promise<void> {
+  const createdAt = addDays(now, position - 39);
+  const [row] = await tx
+    .insert(schema.kids)
+    .values({ ...kid.profile, userId, position, createdAt })
+    .returning({ id: schema.kids.id });
+  if (!row) throw new Error("The seeded child was not stored");
+  const kidId = row.id;
+  // One statement each: ids are made in the content's order, and lists are ordered by them.
+  const paymentLinks = await tx
+    .insert(schema.paymentLinks)
+    .values(kid.paymentLinks.map((link) => ({ ...link, kidId, createdAt })))
+    .returning({ id: schema.paymentLinks.id });
+  const registryLinks = await tx
+    .insert(schema.registryLinks)
+    .values(kid.registryLinks.map((link) => ({ ...link, kidId, createdAt })))
+    .returning({ id: schema.registryLinks.id });
+  const items = await tx
+    .insert(schema.wishlistItems)
+    .values(kid.wishlist.map(({ bought: _bought, ...item }) => ({ ...item, kidId, createdAt })))
+    .returning({ id: schema.wishlistItems.id });
+  const things = { paymentLinks, registryLinks, items };
+  await insertPriorities(tx, kidId, kid, things);
+  await insertPurchases(tx, kidId, kid, items, now);
+  await insertContributions(tx, kidId, kid, things, now);
+  await tx.insert(schema.updates).values(
+    kid.updates.map(({ daysAgo, ...update }) => ({
+      ...update,
+      kidId,
+      createdAt: addDays(now, -daysAgo),
+    })),
+  );
+  await insertSupporters(tx, userId, kidId, kid, now);
+  await insertVisits(tx, kidId, things, now);
+}
+
+function at(rows: Row[], index: number): string {
+  const row = rows[index];
+  if (!row) throw new Error("The seed's content names a thing that it does not have");
+  return row.id;
+}
+
+/** Slots in the order that the content names them. */
+async function insertPriorities(tx: Executor, kidId: string, kid: SeedKid, things: Things) {
+  await tx.insert(schema.prioritySlots).values(
+    kid.priorities.map(({ kind, index }, position) => ({
+      kidId,
+      slot: position + 1,
+      paymentLinkId: kind === "payment" ? at(things.paymentLinks, index) : null,
+      registryLinkId: kind === "registry" ? at(things.registryLinks, index) : null,
+      wishlistItemId: kind === "activity" ? at(things.items, index) : null,
+    })),
+  );
+}
+
+function thanksFor(daysAgo: number, now: Date) {
+  const isThanked = daysAgo > THANKED_AFTER_DAYS;
+  return {
+    contributedAt: addDays(now, -daysAgo),
+    status: isThanked ? ("thanked" as const) : ("pending" as const),
+    sentAt: isThanked ? addDays(now, 2 - daysAgo) : null,
+  };
+}
+
+async function insertPurchases(tx: Executor, kidId: string, kid: SeedKid, items: Row[], now: Date) {
+  for (const [index, { name, bought }] of kid.wishlist.entries()) {
+    if (!bought) continue;
+    const isByParent = bought.by === PARENT_NAME;
+    const [purchase] = await tx
+      .insert(schema.purchases)
+      .values({
+        itemId: at(items, index),
+        giverName: bought.by,
+        isAnonymous: bought.by === null,
+        isByParent,
+        purchasedAt: addDays(now, -bought.daysAgo),
+      })
+      .returning({ id: schema.purchases.id });
+    if (isByParent) continue;
+    await tx.insert(schema.thankYous).values({
+      ...thanksFor(bought.daysAgo, now),
+      kidId,
+      purchaseId: purchase?.id ?? null,
+      contributorName: bought.by,
+      contributionType: "wishlist",
+      giftLabel: name,
+    });
+  }
+}
+
+async function insertContributions(
+  tx: Executor,
+  kidId: string,
+  kid: SeedKid,
+  things: Things,
+  now: Date,
+) {
+  for (const { by, dollars, to, index, status, daysAgo } of kid.contributions) {
+    const link = to === "link" ? kid.paymentLinks[index] : undefined;
+    const activity = to === "activity" ? kid.wishlist[index] : undefined;
+    const type = link?.type ?? "other";
+    const [entry] = await tx
+      .insert(schema.contributions)
+      .values({
+        kidId,
+        paymentLinkId: link ? at(things.paymentLinks, index) : null,
+        wishlistItemId: activity ? at(things.items, index) : null,
+        contributorName: by,
+        isAnonymous: by === null,
+        amountCents: dollars * 100,
+        type: type === "529" ? "529" : "other",
+        status,
+        contributedAt: addDays(now, -daysAgo),
+      })
+      .returning({ id: schema.contributions.id });
+    await tx.insert(schema.thankYous).values({
+      ...thanksFor(daysAgo, now),
+      kidId,
+      contributionId: entry?.id ?? null,
+      contributorName: by,
+      contributionType: type === "529" || type === "esa" ? type : "contribution",
+      amountCents: dollars * 100,
+      giftLabel: activity?.name ?? link?.label ?? null,
+    });
+  }
+}
+
+async function insertSupporters(
+  tx: Executor,
+  userId: string,
+  kidId: string,
+  kid: SeedKid,
+  now: Date,
+) {
+  const signedUpAt = addDays(now, -20);
+  for (const { name, email, confirmed } of kid.supporters) {
+    // A supporter of both children is one contact of the family.
+    const [contact] = await tx
+      .insert(schema.mailContacts)
+      .values({
+        userId,
+        email,
+        canonicalEmail: email,
+        confirmationSentAt: signedUpAt,
+        confirmedAt: confirmed ? signedUpAt : null,
+        createdAt: signedUpAt,
+      })
+      .onConflictDoUpdate({
+        target: [schema.mailContacts.userId, schema.mailContacts.canonicalEmail],
+        set: { email },
+      })
+      .returning({ id: schema.mailContacts.id });
+    if (!contact) throw new Error("The seeded contact was not stored");
+    await tx
+      .insert(schema.supporters)
+      .values({ kidId, contactId: contact.id, name, wantsUpdates: true, createdAt: signedUpAt });
+  }
+}
