@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
+import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
-import { addressHash, visitorHash } from "./visitor.ts";
 
 /** What a procedure knows of its request, the same for tRPC and REST. */
 export type Context = {

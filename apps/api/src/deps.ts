@@ -3,7 +3,7 @@ import type { Identity } from "./auth/identity.ts";
 import type { Sessions } from "./auth/session.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Config } from "./env.ts";
-import type { Jobs } from "./jobs/tasks.ts";
+import type { Jobs } from "./jobs/queue.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeGate } from "./stripe/gate.ts";

@@ -3,9 +3,9 @@ import { addJob } from "@giftling/db/queries/operation/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Context, createContext } from "./context.ts";
+import { sha256 } from "./crypto/tokens.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { createTestWorld, outcome, type TestWorld } from "./testing/world.ts";
-import { sha256 } from "./tokens.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

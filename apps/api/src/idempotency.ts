@@ -5,8 +5,8 @@ import {
 } from "@giftling/db/queries/operation/idempotency";
 import type { z } from "zod";
 import type { Context } from "./context.ts";
-import { AppError } from "./errors.ts";
-import { hmac } from "./tokens.ts";
+import { hmac } from "./crypto/tokens.ts";
+import { AppError } from "./errors/app-error.ts";
 
 /** 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;

@@ -9,12 +9,12 @@ import { createSessions } from "./auth/session.ts";
 import { type Deps, systemClock } from "./deps.ts";
 import { createMailer } from "./email/mailer.ts";
 import { type Config, ConfigError, loadConfig } from "./env.ts";
-import { postgresJobs } from "./jobs/tasks.ts";
-import { startWorker } from "./jobs/worker.ts";
+import { postgresJobs } from "./jobs/queue.ts";
 import { safeError } from "./logging.ts";
 import { createLimiter } from "./rate-limit.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
+import { startWorker } from "./worker/worker.ts";
 
 /** How long a load balancer gets to notice that this process is leaving, in milliseconds. */
 const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;

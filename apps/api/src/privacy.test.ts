@@ -1,9 +1,9 @@
 import { makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "./app.ts";
-import { startWorker } from "./jobs/worker.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 import { startBentSmtp } from "./testing/bent-smtp.ts";
+import { startWorker } from "./worker/worker.ts";
 
 /** In every name, address, word, token and header that this run sends. */
 const WORD = "canary7f3q";

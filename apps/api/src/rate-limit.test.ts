@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import { createLimiter } from "./rate-limit.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 import { outcomes } from "./testing/world.ts";
-import { addressHash, visitorHash } from "./visitor.ts";
 
 let world: TestApp;
 beforeAll(async () => {

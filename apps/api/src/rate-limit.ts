@@ -1,7 +1,7 @@
 import type { Database } from "@giftling/db/client";
 import { rateLimitTable } from "@giftling/db/queries/operation/rate-limits";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "./errors.ts";
+import { AppError } from "./errors/app-error.ts";
 
 /** How often one address, or one parent, may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
 const PER_MINUTE = {

@@ -1,14 +1,14 @@
-import { accountRouter } from "./routers/account.ts";
-import { billingRouter } from "./routers/billing.ts";
-import { gratitudeRouter } from "./routers/gratitude.ts";
-import { hubRouter } from "./routers/hub.ts";
-import { kidsRouter } from "./routers/kids.ts";
-import { linksRouter } from "./routers/links.ts";
-import { picturesRouter } from "./routers/pictures.ts";
-import { previewsRouter } from "./routers/previews.ts";
-import { referralsRouter } from "./routers/referrals.ts";
-import { updatesRouter } from "./routers/updates.ts";
-import { wishlistRouter } from "./routers/wishlist.ts";
+import { accountRouter } from "./features/account/router.ts";
+import { billingRouter } from "./features/billing/router.ts";
+import { gratitudeRouter } from "./features/gratitude/router.ts";
+import { hubRouter } from "./features/hub/router.ts";
+import { kidsRouter } from "./features/kids/router.ts";
+import { linksRouter } from "./features/links/router.ts";
+import { picturesRouter } from "./features/pictures/router.ts";
+import { previewsRouter } from "./features/previews/router.ts";
+import { referralsRouter } from "./features/referrals/router.ts";
+import { updatesRouter } from "./features/updates/router.ts";
+import { wishlistRouter } from "./features/wishlist/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 /** The app's own API (D22); rest/routes.ts names each procedure's REST twin. */

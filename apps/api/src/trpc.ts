@@ -1,6 +1,6 @@
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
-import { AppError, toAppError, toTrpcError } from "./errors.ts";
+import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {

@@ -1,5 +1,5 @@
-import { jsonLd, page } from "@giftling/api/product-preview/testing/pages";
-import { startShop } from "@giftling/api/product-preview/testing/shop";
+import { jsonLd, page } from "@giftling/api/features/previews/testing/pages";
+import { startShop } from "@giftling/api/features/previews/testing/shop";
 import { PICTURE } from "./picture.ts";
 
 /** The shop whose pages the stories paste. Started beside the product, which may fetch from this address only in tests. */

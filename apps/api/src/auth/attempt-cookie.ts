@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hmac, sameText } from "../tokens.ts";
+import { hmac, sameText } from "../crypto/tokens.ts";
 
 /** Where the identity provider sends people back to. */
 export const CALLBACK_PATH = "/api/auth/callback";

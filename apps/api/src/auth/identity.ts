@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import { randomToken } from "../tokens.ts";
+import { randomToken } from "../crypto/tokens.ts";
 import { createDiscovery, type Provider, ProviderError } from "./discovery.ts";
 import {
   type Credentials,

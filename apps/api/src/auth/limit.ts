@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { addressHash } from "../crypto/visitor.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
-import { page, sendPage } from "../pages/page.ts";
-import { addressHash } from "../visitor.ts";
+import { AppError } from "../errors/app-error.ts";
+import { page, sendPage } from "../pages/plain/page.ts";
 
 /** A route's `preHandler` that holds sign-ins from one address within a limit. */
 export const within =

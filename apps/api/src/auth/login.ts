@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { countReferralClick } from "../actions/account/referrals.ts";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
+import { countReferralClick } from "../features/referrals/reward.ts";
+import { safeReturnPath } from "../http/return-path.ts";
 import {
   ATTEMPT_SECONDS,
   attemptCookieName,
@@ -11,7 +12,6 @@ import {
 } from "./attempt-cookie.ts";
 import { type Brought, failSignIn } from "./failure.ts";
 import { within } from "./limit.ts";
-import { safeReturnPath } from "./return-path.ts";
 import { landingPath } from "./sign-in.ts";
 
 type Visit = { Querystring: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { acceptForms } from "../pages/forms.ts";
-import { page, sendPage } from "../pages/page.ts";
+import { acceptForms } from "../pages/plain/forms.ts";
+import { page, sendPage } from "../pages/plain/page.ts";
 
 /**
  * Signing out (D28). GET signs out only when a page of ours led here, so that a picture or link elsewhere cannot sign

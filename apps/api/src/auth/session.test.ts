@@ -2,9 +2,9 @@ import { moveSessionExpiry } from "@giftling/db/queries/account/sessions";
 import { makeUser } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sha256 } from "../crypto/tokens.ts";
 import { cookiePair } from "../testing/app.ts";
 import { createTestWorld, type TestWorld } from "../testing/world.ts";
-import { sha256 } from "../tokens.ts";
 import { createSessions, sweepSessions } from "./session.ts";
 
 let world: TestWorld;

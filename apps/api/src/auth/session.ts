@@ -12,7 +12,7 @@ import {
 import type { UserRow } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
-import { randomToken, sha256 } from "../tokens.ts";
+import { randomToken, sha256 } from "../crypto/tokens.ts";
 
 declare module "lucia" {
   interface Register {

@@ -14,8 +14,8 @@ import {
   type ReferralRow,
 } from "@giftling/db/queries/referrals";
 import { addDays, HUB_GRANT_DAYS, isSameAddress } from "@giftling/domain";
+import { identityHmac } from "../crypto/tombstones.ts";
 import type { Deps } from "../deps.ts";
-import { identityHmac } from "../tombstones.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
 import type { Person } from "./identity.ts";
 import { maskEmail, newReferralCode } from "./referral.ts";

@@ -3,8 +3,8 @@ import { type ContactRow, expectConfirmation } from "@giftling/db/queries/hub/su
 import { newId } from "@giftling/db/queries/ids";
 import { countMailsTo } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
+import { sha256 } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { sha256 } from "../tokens.ts";
 import { queueMails } from "./outbox.ts";
 import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "./tokens.ts";
 

@@ -10,6 +10,7 @@ import type { MailKind, MailRow } from "@giftling/db/queries/mail/outbox";
 import { deletionMoment, premiumStatus } from "@giftling/domain";
 import type { ReactElement } from "react";
 import type { Deps } from "../deps.ts";
+import { thankYouPageUrl } from "../features/gratitude/thank-you-links.ts";
 import { mailFacts } from "./facts.ts";
 import { mailLinks } from "./links.ts";
 import { closingWarning, purged } from "./templates/closing-letters.tsx";
@@ -21,7 +22,6 @@ import {
   trialEnding,
 } from "./templates/parent-letters.tsx";
 import { confirmAddress, newUpdate, thankYou } from "./templates/supporter-letters.tsx";
-import { thankYouPageUrl } from "./thank-you-links.ts";
 import { confirmationToken } from "./tokens.ts";
 
 type ComposeDeps = Pick<Deps, "db" | "clock" | "config">;

@@ -1,9 +1,9 @@
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startWorker } from "../jobs/worker.ts";
+import { randomToken } from "../crypto/tokens.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { createTestWorld, type TestWorld } from "../testing/world.ts";
-import { randomToken } from "../tokens.ts";
+import { startWorker } from "../worker/worker.ts";
 import { sendMail } from "./deliver.ts";
 import { queueMails } from "./outbox.ts";
 import { rescueMails } from "./rescue.ts";

@@ -11,9 +11,9 @@ import {
   settleMail,
 } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
+import { sha256 } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
-import type { TaskPayload } from "../jobs/tasks.ts";
-import { sha256 } from "../tokens.ts";
+import type { TaskPayload } from "../jobs/queue.ts";
 import type { Composed } from "./compose.ts";
 import { mailFacts } from "./facts.ts";
 import { announceGifts } from "./gift-notice.ts";

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { startWorker } from "../jobs/worker.ts";
 import { startApiProcess } from "../testing/api-process.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { createTestWorld } from "../testing/world.ts";
+import { startWorker } from "../worker/worker.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
 import { queueMails } from "./outbox.ts";
 import { rescueMails } from "./rescue.ts";

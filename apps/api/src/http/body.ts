@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
 
 /** JSON is the only body anybody may send; everything else is UNSUPPORTED_MEDIA (415). An empty one counts as none. */
 export function acceptJsonOnly(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AppError, errorBody, toAppError, toTrpcError } from "../errors.ts";
+import { type AppError, errorBody, toAppError, toTrpcError } from "../errors/app-error.ts";
 import { safeError } from "../logging.ts";
 
 /** Every error leaves as JSON of D22; only what nobody foresaw is logged, without what people typed. */

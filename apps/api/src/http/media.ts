@@ -3,7 +3,7 @@ import { isPictureHidden } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "../storage/driver.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { AppError } from "../errors.ts";
-import { sameText } from "../tokens.ts";
+import { sameText } from "../crypto/tokens.ts";
+import { AppError } from "../errors/app-error.ts";
 
 /** Counts and logs every answer; GET /metrics for Prometheus: on this machine, or with the bearer token METRICS_TOKEN; to others it is not there. */
 export function metricsRoutes(app: FastifyInstance, token: string | null): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../errors.ts";
-import { UNSUBSCRIBE_PATH } from "../pages/unsubscribe.ts";
-import { STRIPE_WEBHOOK_PATH } from "../stripe/webhook.ts";
+import { AppError } from "../errors/app-error.ts";
+import { STRIPE_WEBHOOK_PATH } from "../features/billing/webhook.ts";
+import { UNSUBSCRIBE_PATH } from "../pages/mail/unsubscribe.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

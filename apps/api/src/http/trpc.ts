@@ -2,7 +2,7 @@ import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { toAppError } from "../errors.ts";
+import { toAppError } from "../errors/app-error.ts";
 import { appRouter } from "../router.ts";
 import { UPLOAD_BODY_LIMIT } from "../storage/pictures.ts";
 import { logFailure } from "./errors.ts";

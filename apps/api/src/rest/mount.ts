@@ -2,8 +2,8 @@ import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
-import { notAField } from "../input-problem.ts";
+import { AppError } from "../errors/app-error.ts";
+import { notAField } from "../errors/input-problem.ts";
 import { appRouter } from "../router.ts";
 import { type RestRoute, restRoutes } from "./routes.ts";
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { z } from "zod";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
 import { appRouter } from "../router.ts";
 import { descriptions } from "./descriptions.ts";
 import { otherPaths } from "./other-paths.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { randomToken } from "../tokens.ts";
+import { randomToken } from "../crypto/tokens.ts";
 import type { StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { randomToken } from "../tokens.ts";
+import { randomToken } from "../crypto/tokens.ts";
 import { assertKey, type StorageDriver } from "./driver.ts";
 
 /** Files in a folder of this machine (the default, D26). A file appears whole or not at all. */

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { makeUser } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { ownPictureId, storePicture } from "./pictures.ts";
 

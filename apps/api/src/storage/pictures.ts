@@ -2,9 +2,9 @@ import type { Executor } from "@giftling/db/client";
 import { findOwnPicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { MAX_AVATAR_BYTES } from "@giftling/domain";
 import sharp from "sharp";
+import { randomToken } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
-import { randomToken } from "../tokens.ts";
+import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "./driver.ts";
 
 /** What a picture is stored as: a square of this edge, or its own shape within it. In pixels. */

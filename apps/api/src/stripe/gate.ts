@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Config } from "../env.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
 import { createPriceBook, type PriceBook } from "./prices.ts";
 
 /** The version of Stripe's API that everything here is written for. */

@@ -1,6 +1,6 @@
 import { PRICE_IDS, PRICES, type PriceId } from "@giftling/domain";
 import type Stripe from "stripe";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/app-error.ts";
 
 /** The product that every price belongs to. */
 const PRODUCT_ID = "giftling_premium";

@@ -4,7 +4,7 @@ import { deleteSessionsOf, insertSession } from "@giftling/db/queries/account/se
 import { makeUser } from "@giftling/db/testing/factories";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
-import { randomToken, sha256 } from "../tokens.ts";
+import { randomToken, sha256 } from "../crypto/tokens.ts";
 import { createTestWorld } from "./world.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";

@@ -1,6 +1,6 @@
 import { insertUserWithIdentity } from "@giftling/db/queries/account/sign-in";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
-import { requireStripe } from "../actions/billing/billing.ts";
+import { requireStripe } from "../features/billing/billing.ts";
 import { ensurePrices } from "../stripe/prices.ts";
 import { APP_ORIGIN } from "./app.ts";
 import { advanceStripe, CARDS, startTestStripe, stripeEnv } from "./billing.ts";

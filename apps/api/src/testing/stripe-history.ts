@@ -2,8 +2,8 @@ import { insertUserWithIdentity } from "@giftling/db/queries/account/sign-in";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
-import { takeStripeEvent } from "../jobs/stripe.ts";
-import { STRIPE_WEBHOOK_PATH } from "../stripe/webhook.ts";
+import { takeStripeEvent } from "../features/billing/stripe-jobs.ts";
+import { STRIPE_WEBHOOK_PATH } from "../features/billing/webhook.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripe, CARDS } from "./billing.ts";
 

@@ -1,0 +1,181 @@
+import { makeThankYou } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { outcome, outcomes } from "../../testing/world.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const DELETE = { confirm: "DELETE" } as const;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A family with a hub, and a caller of a later sign-in. */
+async function family() {
+  const parent = await world.parent();
+  const kid = await parent.caller.kids.create({ firstName: "Emma" });
+  return { ...parent, kidId: kid.id, signInAgain: () => world.callerOf(parent.id) };
+}
+
+const post = (url: string, cookie: string, payload: object) =>
+  world.app.inject({ method: "POST", url, headers: { cookie }, payload });
+
+describe("sharing", () => {
+  test("keeps whether link previews may show the photo", async () => {
+    const { as } = await world.parent();
+    expect((await as().account.user()).photoInPreviews).toBe(false);
+    const user = await as().account.updateSharing({ photoInPreviews: true });
+    expect(user.photoInPreviews).toBe(true);
+    expect(await as().account.user()).toEqual(user);
+    await as().account.updateSharing({ photoInPreviews: false });
+    expect((await as().account.user()).photoInPreviews).toBe(false);
+  });
+});
+
+describe("closing the account (D7)", () => {
+  test("needs the word, and says so in the words of the specification", async () => {
+    const { id, reload } = await family();
+    const cookie = await world.signIn(id);
+    for (const confirm of ["delete", "DELETE ", ""]) {
+      const response = await post("/api/account/close", cookie, { confirm });
+      expect(response.statusCode).toBe(400);
+      const message = "Verification text did not match";
+      expect(response.json()).toEqual({
+        code: "INVALID_INPUT",
+        message,
+        fields: { confirm: message },
+      });
+    }
+    expect((await reload())?.closedAt).toBeNull();
+  });
+
+  test("ends every session on every device, and only this family's", async () => {
+    const [closing, other] = [await family(), await family()];
+    const [phone, laptop] = [await world.signIn(closing.id), await world.signIn(closing.id)];
+    const response = await post("/api/account/close", laptop, DELETE);
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe("");
+    for (const cookie of [phone, laptop]) {
+      const user = await world.app.inject({ url: "/api/auth/user", headers: { cookie } });
+      expect(user.statusCode).toBe(401);
+    }
+    expect((await other.as().account.user()).id).toBe(other.id);
+  });
+
+  test("hides all that strangers could see, at once", async () => {
+    const { as, caller, familyUrl, kidId, id } = await family();
+    const item = await caller.wishlist.create({ kidId, name: "A kite", url: "https://a.example/" });
+    const link = { type: "venmo", label: "Venmo", url: "https://venmo.com/ana" } as const;
+    const payment = await caller.links.createPayment({ kidId, ...link });
+    await caller.account.setFamilyUrl({ familyUrl: `${familyUrl}-new` });
+    const { undoToken } = await world
+      .visitor()
+      .wishlist.purchase({ id: item.id, purchasedBy: "May" });
+    const { id: thankYouId } = await makeThankYou(world.db, kidId);
+    const sent = await caller.gratitude.sendThankYou({ id: thankYouId, personalMessage: "Thanks" });
+    const page = new URL(sent.pageUrl ?? "").pathname;
+    const pages = [`/hub/${familyUrl}-new`, page];
+    const statuses = () =>
+      Promise.all(pages.map(async (url) => (await world.app.inject({ url })).statusCode));
+    expect(await statuses()).toEqual([200, 200]);
+
+    await as().account.close(DELETE);
+    expect(await statuses()).toEqual([404, 404]);
+    const { hub, links, wishlist, gratitude } = world.visitor();
+    const gone = [
+      hub.kids({ familyUrl }),
+      hub.kids({ familyUrl: `${familyUrl}-new` }),
+      hub.kid({ familyUrl: `${familyUrl}-new`, kidId }),
+      hub.subscribe({ kidId, name: "May", email: "may@example.com" }),
+      links.clickPayment({ id: payment.id }),
+      wishlist.purchase({ id: item.id, purchasedBy: "Rose" }),
+      wishlist.undoPurchase({ id: item.id, undoToken }),
+      gratitude.reportContribution({ kidId, isAnonymous: true, amount: 5, type: "529" }),
+      gratitude.thankYouPage({ token: page.split("/").at(-1) ?? "" }),
+    ];
+    expect(await outcomes(gone)).toEqual({ NOT_FOUND: gone.length });
+    expect((await world.db.query.kids.findMany()).some((kid) => kid.userId === id)).toBe(true);
+  });
+
+  test("happens once when it is asked for many times at once", async () => {
+    const { id, reload, as } = await family();
+    const tally = await outcomes(Array.from({ length: 10 }, () => as().account.close(DELETE)));
+    // Whoever comes after the first finds the session ended, or the account closed.
+    expect((tally.ok ?? 0) + (tally.UNAUTHORIZED ?? 0)).toBe(10);
+    expect(tally.ok).toBeGreaterThanOrEqual(1);
+    const first = (await reload())?.closedAt;
+    expect(first).toBeInstanceOf(Date);
+    await (await world.callerOf(id)).account.close(DELETE);
+    expect((await reload())?.closedAt).toEqual(first);
+  });
+});
+
+describe("a closed account", () => {
+  async function closed() {
+    const one = await family();
+    await one.caller.account.close(DELETE);
+    return { ...one, closedAt: (await one.reload())?.closedAt ?? new Date(0) };
+  }
+
+  test("tells when everything is deleted, and an open one tells nothing", async () => {
+    const { closedAt, signInAgain } = await closed();
+    expect(await (await signInAgain()).account.closure()).toEqual({
+      closedAt: closedAt.toISOString(),
+      deletesAt: addDays(closedAt, 90).toISOString(),
+      canReactivate: true,
+    });
+    const { caller } = await family();
+    expect(await outcome(caller.account.closure())).toBe("NOT_FOUND");
+  });
+
+  test("refuses everything else with a code of its own", async () => {
+    const { signInAgain, kidId } = await closed();
+    const caller = await signInAgain();
+    const calls = [
+      caller.account.user(),
+      caller.account.updateProfile({ firstName: "Ana", lastName: "Rivera" }),
+      caller.account.setFamilyUrl({ familyUrl: "somewhere-else" }),
+      caller.account.updateSharing({ photoInPreviews: true }),
+      caller.kids.list(),
+      caller.wishlist.list({ kidId }),
+    ];
+    expect(await outcomes(calls)).toEqual({ ACCOUNT_CLOSED: calls.length });
+  });
+
+  test("comes back whole, also when asked for many times at once", async () => {
+    const { signInAgain, familyUrl, kidId, id } = await closed();
+    const caller = await signInAgain();
+    const tally = await outcomes(Array.from({ length: 10 }, () => caller.account.reactivate()));
+    expect(tally).toEqual({ ok: 10 });
+    const user = await (await signInAgain()).account.reactivate();
+    expect(user).toMatchObject({ id, familyUrl, kidCount: 1 });
+    expect((await world.visitor().hub.kid({ familyUrl, kidId })).kid.firstName).toBe("Emma");
+  });
+
+  test("ends open or closed, and nothing between, when both are asked for at once", async () => {
+    const { signInAgain, familyUrl, reload } = await closed();
+    const [one, two] = [await signInAgain(), await signInAgain()];
+    const calls = [one.account.reactivate(), two.account.close(DELETE)];
+    const tally = await outcomes(calls);
+    expect((tally.ok ?? 0) + (tally.UNAUTHORIZED ?? 0)).toBe(2);
+    const hub = await outcome(world.visitor().hub.kids({ familyUrl }));
+    expect(hub).toBe((await reload())?.closedAt === null ? "ok" : "NOT_FOUND");
+  });
+
+  test("cannot come back once its 90 days are over", async () => {
+    const { signInAgain, familyUrl } = await closed();
+    const caller = await signInAgain();
+    world.clock.advance(90 * DAY_MS);
+    try {
+      expect((await caller.account.closure()).canReactivate).toBe(false);
+      expect(await outcome(caller.account.reactivate())).toBe("ACCOUNT_CLOSED");
+      await expect(caller.account.reactivate()).rejects.toThrow("The 90 days are over");
+    } finally {
+      world.clock.advance(-90 * DAY_MS);
+    }
+    expect(await outcome(world.visitor().hub.kids({ familyUrl }))).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,229 @@
+import { readdir } from "node:fs/promises";
+import { tablesWith, textColumnsWithout } from "@giftling/db/testing/grep";
+import type { LocalServices } from "@giftling/local-services/server";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
+import { makeCanaryFamily, storeTestPicture } from "../../testing/canary-family.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { sweep } from "../../worker/sweep.ts";
+import { startWorker } from "../../worker/worker.ts";
+import { endClosedAccounts } from "./closed-accounts.ts";
+import { purgeAccount } from "./purge-account.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const DELETE = { confirm: "DELETE" } as const;
+const WORD = "canary7f3q";
+
+const smtp = await startBentSmtp();
+let services: LocalServices;
+let world: TestWorld;
+beforeAll(async () => {
+  services = await startTestStripe();
+  world = await createTestWorld({ SMTP_URL: smtp.url, ...stripeEnv(services) });
+});
+afterAll(async () => {
+  await world.close();
+  await services.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await world.db.execute("delete from graphile_worker._private_jobs");
+  smtp.received.splice(0);
+});
+
+/** The deps of a process whose clock is so many days ahead. */
+const inDays = (days: number) => ({
+  ...world.deps,
+  clock: { now: () => new Date(world.clock.now().getTime() + days * DAY_MS) },
+});
+
+/** What was sent by a run so many days from now: the subjects. */
+async function mailsOfDay(days: number): Promise<string[]> {
+  await Promise.all([endClosedAccounts(inDays(days)), endClosedAccounts(inDays(days))]);
+  await deliverAll(inDays(days));
+  return smtp.received.splice(0).map(({ subject }) => subject.replace(/ on .*/, ""));
+}
+
+async function closedFamily() {
+  const parent = await world.parent();
+  await parent.caller.kids.create({ firstName: "Emma" });
+  await parent.caller.account.close(DELETE);
+  return parent;
+}
+
+async function workOff(deps: TestWorld["deps"]) {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const worker = await startWorker(deps, world.url, log, { pollInterval: 50 });
+  await vi.waitFor(
+    async () => {
+      await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
+      const [left] = await world.db.execute("select 1 from graphile_worker.jobs limit 1");
+      expect(left).toBeUndefined();
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  await worker.stop();
+  return log;
+}
+
+describe("the 90 days of a closed account (D7)", () => {
+  test("a warning on day 60, another on day 83, a last word on day 90, each once", async () => {
+    await closedFamily();
+    const told: [number, string[]][] = [];
+    for (const day of [1, 59, 60, 61, 82, 83, 84, 89, 90, 91]) {
+      const mails = await mailsOfDay(day + 0.01);
+      if (mails.length > 0) told.push([day, mails]);
+    }
+    expect(told).toEqual([
+      [60, ["Your Giftling account will be deleted"]],
+      [83, ["Your Giftling account will be deleted"]],
+      [90, ["Your Giftling account has been deleted"]],
+    ]);
+  });
+
+  test("who was away on day 60 gets the latest warning only; who came back gets none", async () => {
+    await closedFamily();
+    const back = await closedFamily();
+    await (await world.callerOf(back.id)).account.reactivate();
+    expect(await mailsOfDay(84)).toEqual(["Your Giftling account will be deleted"]);
+    expect(await mailsOfDay(200)).toEqual(["Your Giftling account has been deleted"]);
+    expect(await back.reload()).not.toBeNull();
+  });
+
+  test("coming back and the end at the same time leave all of it or nothing", async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 8; round += 1) {
+      const family = await closedFamily();
+      const caller = await world.callerOf(family.id);
+      const [came, ended] = await Promise.all([
+        outcome(caller.account.reactivate()),
+        purgeAccount(inDays(91), family.id),
+      ]);
+      const left = await family.reload();
+      expect(came === "ok").toBe(!ended);
+      expect(left?.closedAt ?? null).toBeNull();
+      expect(left === null).toBe(ended);
+      seen.add(ended ? "ended" : "came back");
+    }
+    expect(seen.size).toBeGreaterThan(0);
+  });
+
+  test("several processes at once end it once", async () => {
+    const family = await closedFamily();
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, () => purgeAccount(inDays(91), family.id)),
+    );
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    await deliverAll(inDays(91));
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("its address is nobody's ever after, also for who asks while it ends", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, familyUrl } = await closedFamily();
+      const neighbour = await world.parent();
+      const [taken] = await Promise.all([
+        outcome(neighbour.caller.account.setFamilyUrl({ familyUrl })),
+        purgeAccount(inDays(91), id),
+      ]);
+      expect(taken).toBe("ADDRESS_TAKEN");
+      const again = neighbour.as().account.setFamilyUrl({ familyUrl });
+      expect(await outcome(again)).toBe("ADDRESS_TAKEN");
+      expect(await tablesWith(world.db, familyUrl)).toEqual([]);
+    }
+  });
+});
+
+/** Columns that no person's words get into: kinds, states, hashes, and ids of others. */
+const WORDLESS =
+  /^(\w+\.(\w*_hash|\w*_hmac|type|status|\w*_status|subscription_plan|priority|service|contribution_type|palette|accent|cover|kind|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|rate_limits\.key)$/;
+
+describe("the end", () => {
+  test("leaves nothing of the family: not a word in any table, file or later mail", async () => {
+    const family = await makeCanaryFamily(world, WORD);
+    const { stripe } = world.deps;
+    const customer = await stripe?.client.customers.create({ email: `${WORD}@example.com` });
+    await world.db.execute(
+      sql`update users set stripe_customer_id = ${customer?.id ?? ""} where id = ${family.userId}`,
+    );
+    const bystander = await makeCanaryFamily(world, "bystander7f3q");
+    const planted = await textColumnsWithout(world.db, WORD);
+    expect(planted.filter((column) => !WORDLESS.test(column))).toEqual([
+      "users.stripe_customer_id",
+    ]);
+
+    await (await world.callerOf(family.userId)).account.close(DELETE);
+    await endClosedAccounts(inDays(91));
+    // The storage fails every other time, Stripe and the mail server are there.
+    let tries = 0;
+    const { storage } = world.deps;
+    const unsteady = {
+      ...storage,
+      async delete(key: string) {
+        tries += 1;
+        if (tries % 2 === 1) throw new Error("the bucket is away");
+        await storage.delete(key);
+      },
+    };
+    const log = await workOff({ ...inDays(91), storage: unsteady });
+
+    expect(smtp.received.map(({ to, subject }) => [to, subject])).toEqual([
+      [`${WORD}@example.com`, "Your Giftling account has been deleted"],
+    ]);
+    const gone = stripe?.client.customers.retrieve(customer?.id ?? "");
+    await expect(gone).rejects.toThrow("No such customer");
+    expect(tries).toBeGreaterThan(family.storageKeys.length);
+    const traces = [WORD, family.userId, family.kidId, customer?.id ?? "", ...family.storageKeys];
+    for (const trace of traces) expect(await tablesWith(world.db, trace), trace).toEqual([]);
+    const files = await readdir(world.folder);
+    expect(files.filter((file) => family.storageKeys.includes(file))).toEqual([]);
+    expect(JSON.stringify(log)).not.toContain(WORD);
+
+    // The neighbours have all they had.
+    const kept = bystander.storageKeys.filter((key) => files.includes(key));
+    expect(kept).toEqual(bystander.storageKeys);
+    expect((await tablesWith(world.db, "bystander7f3q")).length).toBeGreaterThan(15);
+  });
+
+  test("of a last mail that cannot be delivered keeps its address for a week", async () => {
+    const { id, reload } = await closedFamily();
+    const email = (await reload())?.email ?? "";
+    smtp.bend("550");
+    await purgeAccount(inDays(91), id);
+    await deliverAll(inDays(91));
+    expect(await tablesWith(world.db, email)).toEqual(["mails"]);
+    await sweep(inDays(99));
+    expect(await tablesWith(world.db, email)).toEqual([]);
+    smtp.bend("well");
+  });
+});
+
+describe("sooner than that", () => {
+  test("a deleted kid leaves no picture, and no address that followed this kid only", async () => {
+    const word = "canarykid7f3q";
+    const family = await makeCanaryFamily(world, word);
+    const caller = await world.callerOf(family.userId);
+    await caller.kids.delete({ id: family.kidId });
+    await sweep(inDays(3));
+    await workOff(inDays(3));
+    const files = await readdir(world.folder);
+    expect(files.filter((file) => family.storageKeys.includes(file))).toEqual([]);
+    expect(await tablesWith(world.db, `rose-${word}`)).toEqual([]);
+    expect(await tablesWith(world.db, family.kidId)).toEqual([]);
+  });
+
+  test("an upload that nothing shows is gone after 24 hours, and not before", async () => {
+    const { id } = await world.parent();
+    const storageKey = await storeTestPicture(world.deps, id);
+    await sweep(inDays(23 / 24));
+    await workOff(world.deps);
+    expect(await readdir(world.folder)).toContain(storageKey);
+    await sweep(inDays(25 / 24));
+    await workOff(world.deps);
+    expect(await readdir(world.folder)).not.toContain(storageKey);
+    expect(await tablesWith(world.db, storageKey)).toEqual([]);
+  });
+});

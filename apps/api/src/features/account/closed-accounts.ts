@@ -1,0 +1,48 @@
+import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/account/purge";
+import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
+import { queueMails } from "../../email/outbox.ts";
+import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
+
+/** Accounts looked at together. */
+const PAGE = 200;
+
+/**
+ * Warns of the end of closed accounts on days 60 and 83, once each, and ends them on day 90 (D7). One that fails does not
+ * hold up the others; the run then fails, and the next one takes it up again.
+ */
+export async function endClosedAccounts(deps: PurgeDeps): Promise<void> {
+  const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
+  const failures: unknown[] = [];
+  let page: ClosedAccount[] = [];
+  do {
+    page = await listClosedBy(deps.db, firstWarned, page.at(-1)?.id ?? null, PAGE);
+    for (const account of page) {
+      await attend(deps, account).catch((error: unknown) => failures.push(error));
+    }
+  } while (page.length === PAGE);
+  if (failures.length > 0) throw failures[0];
+}
+
+async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
+  const now = deps.clock.now();
+  if (canReactivate(account.closedAt, now)) return warn(deps, account, now);
+  await purgeAccount(deps, account.id);
+}
+
+/** The outbox remembers by its key which warning was written; when it leaves, it asks whether it still holds. */
+async function warn(
+  deps: PurgeDeps,
+  { id: userId, email, closedAt }: ClosedAccount,
+  now: Date,
+): Promise<void> {
+  const day = dueClosingWarning(closedAt, now);
+  if (day === null || email === "") return;
+  const at = closedAt.toISOString();
+  const mail = {
+    kind: "closing-warning" as const,
+    to: { userId, email },
+    facts: { closedAt: at },
+    dedupeKey: `closing-warning:${userId}:${at}:${day}`,
+  };
+  await deps.db.transaction((tx) => queueMails(tx, deps, [mail]));
+}

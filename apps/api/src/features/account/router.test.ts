@@ -1,0 +1,170 @@
+import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { addDays, userOutput } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressHmac } from "../../crypto/tombstones.ts";
+import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld({ OIDC_NAME: "Local Sign-in" });
+});
+afterAll(() => world.close());
+
+let count = 0;
+const newAddress = () => {
+  count += 1;
+  return `rivera-${count}`;
+};
+
+describe("config", () => {
+  test("tells the public pages about this installation", async () => {
+    expect(await world.visitor().account.config()).toEqual({
+      identityProvider: "Local Sign-in",
+      billing: true,
+      contactEmail: "hello@giftling.example",
+      salesEmail: "sales@giftling.example",
+    });
+  });
+});
+
+describe("read", () => {
+  test("tells everything about the parent, in the shape that is promised", async () => {
+    const parent = await world.parent({ email: "ana@home.example" });
+    await parent.caller.kids.create({ firstName: "Emma" });
+    const user = await parent.caller.account.user();
+    expect(userOutput.parse(user)).toEqual(user);
+    expect(user).toMatchObject({
+      id: parent.id,
+      email: "ana@home.example",
+      familyUrl: parent.familyUrl,
+      formerFamilyUrls: [],
+      kidCount: 1,
+      isPremium: false,
+    });
+  });
+
+  test("derives Premium from the facts and the clock (D4)", async () => {
+    const premiumGrantedUntil = addDays(world.clock.now(), 1);
+    const { caller } = await world.parent({ premiumGrantedUntil });
+    expect((await caller.account.user()).isPremium).toBe(true);
+    world.clock.advance(25 * 60 * 60 * 1_000);
+    expect((await caller.account.user()).isPremium).toBe(false);
+    world.clock.advance(-25 * 60 * 60 * 1_000);
+  });
+
+  test("shows a closed account nothing", async () => {
+    const { caller } = await world.parent({ closedAt: new Date() });
+    expect(await outcome(caller.account.user())).toBe("ACCOUNT_CLOSED");
+  });
+});
+
+describe("update the profile", () => {
+  test("saves both names, trimmed", async () => {
+    const { as } = await world.parent();
+    const user = await as().account.updateProfile({ firstName: " Ana ", lastName: "de la Cruz" });
+    expect(user).toMatchObject({ firstName: "Ana", lastName: "de la Cruz" });
+    expect(await as().account.user()).toEqual(user);
+  });
+
+  test.each([
+    { firstName: "", lastName: "Rivera" },
+    { firstName: "Ana", lastName: "   " },
+    { firstName: "A".repeat(81), lastName: "Rivera" },
+    { firstName: "An\u202ea", lastName: "Rivera" },
+    { firstName: "An\u0000a", lastName: "Rivera" },
+  ])("refuses %o", async (name) => {
+    const { caller } = await world.parent();
+    expect(await outcome(caller.account.updateProfile(name))).toBe("INVALID_INPUT");
+  });
+});
+
+describe("choose the hub address (D9)", () => {
+  test("normalises it as section 5 says", async () => {
+    const { caller } = await world.parent();
+    const address = newAddress();
+    const user = await caller.account.setFamilyUrl({
+      familyUrl: `  ${address.toUpperCase()} & Co `,
+    });
+    expect(user.familyUrl).toBe(`${address}---co`);
+  });
+
+  test.each(["", "  ", "ab", "---", "a".repeat(64), "demo", "API", "dashboard"])(
+    "refuses %j",
+    async (familyUrl) => {
+      const { caller } = await world.parent();
+      expect(await outcome(caller.account.setFamilyUrl({ familyUrl }))).toBe("INVALID_INPUT");
+    },
+  );
+
+  test("keeps the old one answering, and gives it back to its own family", async () => {
+    const { caller, familyUrl: first } = await world.parent();
+    const second = newAddress();
+    const moved = await caller.account.setFamilyUrl({ familyUrl: second });
+    expect(moved).toMatchObject({ familyUrl: second, formerFamilyUrls: [first] });
+    expect((await world.visitor().hub.kids({ familyUrl: first })).familyUrl).toBe(second);
+    const back = await caller.account.setFamilyUrl({ familyUrl: first });
+    expect(back).toMatchObject({ familyUrl: first, formerFamilyUrls: [second] });
+  });
+
+  test("changes nothing when it is the present one", async () => {
+    const { caller, familyUrl } = await world.parent();
+    const user = await caller.account.setFamilyUrl({ familyUrl });
+    expect(user).toMatchObject({ familyUrl, formerFamilyUrls: [] });
+  });
+
+  test("refuses one that another family has, had, or left behind", async () => {
+    const other = await world.parent();
+    const former = await makeAddress(world.db, other.id, { isCurrent: false });
+    const gone = newAddress();
+    const hmac = addressHmac(world.deps.config.secret, gone);
+    await world.db.execute(`insert into address_tombstones (address_hmac) values ('${hmac}')`);
+    const { caller, familyUrl } = await world.parent();
+    for (const taken of [other.familyUrl, former.address, gone]) {
+      const call = caller.account.setFamilyUrl({ familyUrl: taken });
+      await expect(call).rejects.toThrow("already taken");
+      expect(await outcome(caller.account.setFamilyUrl({ familyUrl: taken }))).toBe(
+        "ADDRESS_TAKEN",
+      );
+    }
+    expect((await caller.account.user()).familyUrl).toBe(familyUrl);
+  });
+
+  test("goes to exactly one of twenty families who want it at once", async () => {
+    const familyUrl = newAddress();
+    const parents = await Promise.all(Array.from({ length: 20 }, () => world.parent()));
+    const tally = await outcomes(
+      parents.map(({ caller }) => caller.account.setFamilyUrl({ familyUrl })),
+    );
+    expect(tally).toEqual({ ok: 1, ADDRESS_TAKEN: 19 });
+  });
+
+  test("ends with one present address when a parent changes it many times at once", async () => {
+    const { caller, familyUrl } = await world.parent();
+    const wanted = Array.from({ length: 10 }, newAddress);
+    const tally = await outcomes(
+      wanted.map((one) => caller.account.setFamilyUrl({ familyUrl: one })),
+    );
+    expect(tally).toEqual({ ok: 10 });
+    const user = await caller.account.user();
+    expect(wanted).toContain(user.familyUrl);
+    expect([user.familyUrl, ...user.formerFamilyUrls].sort()).toEqual(
+      [familyUrl, ...wanted].sort(),
+    );
+  });
+});
+
+describe("privacy", () => {
+  test("a parent sees their own account only", async () => {
+    const [one, two] = [await world.parent(), await world.parent()];
+    expect((await one.caller.account.user()).id).toBe(one.id);
+    expect((await two.caller.account.user()).id).toBe(two.id);
+    expect(await outcome(world.visitor().account.user())).toBe("UNAUTHORIZED");
+  });
+
+  test("a new account has no address", async () => {
+    const { id } = await makeUser(world.db);
+    const setCookie = await world.deps.sessions.start(id, undefined);
+    const live = await world.deps.sessions.fromCookieHeader(setCookie.split(";")[0]);
+    expect(live?.user.id).toBe(id);
+  });
+});

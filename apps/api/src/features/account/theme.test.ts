@@ -1,0 +1,108 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { addDays, STANDARD_THEME, THEME_NEEDS_PREMIUM } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { outcome } from "../../testing/world.ts";
+
+const world: TestApp = await createTestApp();
+afterAll(() => world.close());
+
+const DAY = 24 * 60 * 60 * 1_000;
+const premium = () => ({ premiumGrantedUntil: addDays(world.clock.now(), 2) });
+const OWN = { palette: "midnight", accent: "#ff00aa", cover: "ribbon" } as const;
+
+async function family(facts: Parameters<TestApp["parent"]>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id);
+  const { familyUrl } = parent;
+  const visitor = world.visitor();
+  return {
+    ...parent,
+    /** What relatives see, by both calls of the hub. */
+    async looks() {
+      const [kids, hub] = await Promise.all([
+        visitor.hub.kids({ familyUrl }),
+        visitor.hub.kid({ familyUrl, kidId: kid.id }),
+      ]);
+      expect(kids.theme).toEqual(hub.theme);
+      return hub.theme;
+    },
+  };
+}
+
+describe("the hub's look (D30)", () => {
+  test("is the standard one until a family chooses", async () => {
+    const { caller, looks } = await family();
+    expect(await caller.account.theme()).toEqual({
+      chosen: STANDARD_THEME,
+      shown: STANDARD_THEME,
+    });
+    expect(await looks()).toEqual(STANDARD_THEME);
+  });
+
+  test("is Premium's to choose, part by part, and shows at once", async () => {
+    const { caller, looks } = await family(premium());
+    expect((await caller.account.updateTheme({ accent: "#FF00AA" })).chosen).toEqual({
+      ...STANDARD_THEME,
+      accent: "#ff00aa",
+    });
+    await caller.account.updateTheme({ palette: "midnight", cover: "ribbon" });
+    expect(await looks()).toEqual(OWN);
+    await caller.account.updateTheme({});
+    await caller.account.updateTheme({ accent: null });
+    expect(await looks()).toEqual({ ...OWN, accent: null });
+  });
+
+  test("a free family gets the free palettes, and a sentence about the rest", async () => {
+    const { id, caller, looks } = await family();
+    await caller.account.updateTheme({ palette: "coral", accent: null, cover: "plain" });
+    const cookie = await world.signIn(id);
+    const asked = [
+      { palette: "ocean" },
+      { accent: "#123456" },
+      { palette: "coral", cover: "dots" },
+    ];
+    for (const payload of asked) {
+      const response = await world.app.inject({
+        method: "PATCH",
+        url: "/api/users/theme",
+        headers: { cookie },
+        payload,
+      });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toEqual({ code: "PLAN_LIMIT", message: THEME_NEEDS_PREMIUM });
+    }
+    expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
+  });
+
+  test("goes back to the free one without Premium, and comes back with it", async () => {
+    const { id, as, looks } = await family(premium());
+    await as().account.updateTheme(OWN);
+    world.clock.advance(3 * DAY);
+    const free = await world.callerOf(id);
+    expect(await looks()).toEqual(STANDARD_THEME);
+    expect(await free.account.theme()).toEqual({ chosen: OWN, shown: STANDARD_THEME });
+    // Choosing a free palette meanwhile leaves the rest of the choice alone.
+    await free.account.updateTheme({ palette: "coral" });
+    expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
+    world.clock.advance(-3 * DAY);
+    expect(await looks()).toEqual({ ...OWN, palette: "coral" });
+  });
+
+  test("of two changes at once both stay", async () => {
+    const { as, looks } = await family(premium());
+    await Promise.all([
+      as().account.updateTheme({ palette: "lavender" }),
+      as().account.updateTheme({ cover: "rings" }),
+      as().account.updateTheme({ accent: "#0088cc" }),
+    ]);
+    expect(await looks()).toEqual({ palette: "lavender", cover: "rings", accent: "#0088cc" });
+  });
+
+  test("nonsense is refused with a sentence", async () => {
+    const { caller } = await family(premium());
+    for (const accent of ["red", "#12345", "#123456;}"]) {
+      expect(await outcome(caller.account.updateTheme({ accent }))).toBe("INVALID_INPUT");
+    }
+  });
+});

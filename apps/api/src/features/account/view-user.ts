@@ -1,0 +1,62 @@
+import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account/users";
+import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
+import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
+import { hasHadTrial } from "../billing/trial.ts";
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The signed-in parent as the app shows it (spec sections 3 and 7). */
+export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
+  const [facts, billing] = await Promise.all([
+    findFamilyFacts(deps.db, user.id),
+    viewBilling(deps, user),
+  ]);
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    subscriptionPlan: user.subscriptionPlan,
+    subscriptionStatus: user.subscriptionStatus,
+    trialEndsAt: iso(user.trialEndsAt),
+    premiumGrantedUntil: iso(user.premiumGrantedUntil),
+    currentPeriodEnd: iso(user.currentPeriodEnd),
+    referralCode: user.referralCode,
+    photoInPreviews: user.photoInPreviews,
+    ...billing,
+    ...facts,
+  };
+}
+
+/** What follows from the plan, and what may be done about it: nothing where there is no billing (D31). */
+async function viewBilling(deps: Deps, user: UserRow) {
+  const { db, config, clock } = deps;
+  const now = clock.now();
+  const premium = premiumStatus(user, now, { billing: config.billing });
+  const derived = {
+    isPremium: premium.isPremium,
+    trialDaysLeft: premium.trialDaysLeft,
+    isTrialLocked: premium.isTrialLocked,
+    premiumSource: premium.source,
+    premiumUntil: iso(premium.until),
+  };
+  if (!config.billing) {
+    const nothing = { cancelAtPeriodEnd: false, canStartTrial: false, hasBillingPortal: false };
+    return { ...derived, ...nothing, buyablePrices: [] };
+  }
+  // Most families never can: then nobody needs to be remembered.
+  const mayAsk = canStartTrial(user, false);
+  const [subscription, isUsed] = await Promise.all([
+    findSubscription(db, user.id),
+    mayAsk ? hasHadTrial(deps, db, user.id) : true,
+  ]);
+  const isRunning = user.subscriptionStatus !== null && user.subscriptionStatus !== "canceled";
+  return {
+    ...derived,
+    cancelAtPeriodEnd: isRunning && subscription?.cancelAtPeriodEnd === true,
+    canStartTrial: canStartTrial(user, isUsed),
+    hasBillingPortal: subscription !== null,
+    buyablePrices: pricesFor(user, now).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,80 @@
+import { findUser, type UserRow } from "@giftling/db/queries/account/users";
+import { endTrialState } from "@giftling/db/queries/billing/stripe";
+import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
+import { NO_BILLING_HERE } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
+import type { Config } from "../../env.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { safeReturnPath } from "../../http/return-path.ts";
+import { askStripe, type StripeGate } from "../../stripe/gate.ts";
+import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/** The way to Stripe. NOT_FOUND where there is no billing (D31), UNAVAILABLE where nobody configured it. */
+export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeGate {
+  if (!config.billing) throw new AppError("NOT_FOUND", { message: NO_BILLING_HERE });
+  if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
+  return stripe;
+}
+
+/** A whole address of this origin, for Stripe to lead back to. INVALID_INPUT for any other (contract, D25). */
+export function returnAddress(
+  { origin }: Pick<Config, "origin">,
+  field: string,
+  wanted: string | undefined,
+  fallback: string,
+): string {
+  if (wanted === undefined) return `${origin}${fallback}`;
+  const isOwn = wanted === origin || wanted.startsWith(`${origin}/`);
+  const path = safeReturnPath(isOwn ? wanted.slice(origin.length) || "/" : wanted, origin);
+  if (path !== null) return `${origin}${path}`;
+  const message = "Return addresses must be pages of this site.";
+  throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
+}
+
+/** Opens the billing portal and answers its address (spec section 7). NO_SUBSCRIPTION when there never was one. */
+export async function openPortal(ctx: ParentContext, wanted: string | undefined): Promise<string> {
+  const { db, config } = ctx.deps;
+  const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
+  const { client } = requireStripe(ctx.deps);
+  const { stripeCustomerId: customer } = ctx.user;
+  if (customer === null) throw new AppError("NO_SUBSCRIPTION");
+  await ctx.deps.limiter.billing(ctx.parentId);
+  return askStripe(async () => {
+    // Bought a moment ago: the event may still be on its way.
+    if (!(await findSubscription(db, ctx.parentId))) await refreshPlan(ctx);
+    if (!(await findSubscription(db, ctx.parentId))) throw new AppError("NO_SUBSCRIPTION");
+    const session = await client.billingPortal.sessions.create({ customer, return_url: returnUrl });
+    return session.url;
+  });
+}
+
+/** Fetches the truth now, for whoever just came back from Stripe and waits for it (D32). */
+export async function refreshPlan(ctx: ParentContext): Promise<UserRow> {
+  requireStripe(ctx.deps);
+  await ctx.deps.limiter.billing(ctx.parentId);
+  await askStripe(() => syncSubscription(ctx.deps, ctx.parentId));
+  return found(await findUser(ctx.deps.db, ctx.parentId));
+}
+
+/**
+ * Ends the trial state, running or over, and keeps everything (D5). What runs unpaid at Stripe ends there first. Who
+ * has no trial, or pays, is answered as they are.
+ */
+export async function continueOnFree(ctx: ParentContext): Promise<UserRow> {
+  const { db, clock } = ctx.deps;
+  const stripe = requireStripe(ctx.deps);
+  if (ctx.user.trialEndsAt === null) return ctx.user;
+  await ctx.deps.limiter.billing(ctx.parentId);
+  await askStripe(async () => {
+    const { stripeCustomerId: customer } = ctx.user;
+    const truths = customer ? ((await fetchSubscriptions(stripe.client, customer)) ?? []) : [];
+    if (!truths.some(({ status }) => status === "active")) {
+      for (const { id } of truths.filter(isLive)) await endSubscription(stripe.client, id);
+      await endTrialState(db, ctx.parentId, clock.now());
+    }
+    await syncSubscription(ctx.deps, ctx.parentId);
+  });
+  return found(await findUser(db, ctx.parentId));
+}

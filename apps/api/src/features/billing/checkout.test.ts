@@ -1,0 +1,161 @@
+import { makeUser } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { TestBrowser } from "@giftling/local-services/testing/browser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { APP_ORIGIN } from "../../testing/app.ts";
+import { CARDS, stripeEnv } from "../../testing/billing.ts";
+import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
+import { createTestWorld, outcome } from "../../testing/world.ts";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await createBillingWorld();
+});
+afterAll(() => world.close());
+
+/** How many customers and checkouts there are at the provider. */
+async function calls(): Promise<number[]> {
+  const [customers, sessions] = await Promise.all([
+    world.client.customers.list({ limit: 100 }),
+    world.client.checkout.sessions.list({ limit: 100 }),
+  ]);
+  return [customers.data.length, sessions.data.length];
+}
+
+describe("a checkout", () => {
+  test("for the list price leads to Stripe's page and back, and grants nothing until it is paid", async () => {
+    const parent = await world.person();
+    const { url } = await (await parent.caller()).billing.createSubscriptionSession({
+      priceId: "premium-monthly",
+      successUrl: "/subscription?checkout=done",
+      cancelUrl: `${APP_ORIGIN}/subscription`,
+    });
+    expect((await parent.user()).isPremium).toBe(false);
+    const refreshed = await parent.refresh();
+    expect(refreshed).toMatchObject({ isPremium: false, subscriptionStatus: null });
+    const done = await world.submit(url, { card: CARDS.pays });
+    expect(done.url).toBe(`${APP_ORIGIN}/subscription?checkout=done`);
+    expect((await parent.user()).isPremium).toBe(false);
+    expect(await parent.refresh()).toMatchObject({
+      isPremium: true,
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+      trialEndsAt: null,
+      cancelAtPeriodEnd: false,
+      hasBillingPortal: true,
+      buyablePrices: [],
+    });
+  });
+
+  test.each([
+    ["successUrl", "https://evil.example/"],
+    ["successUrl", "//evil.example"],
+    ["cancelUrl", `${APP_ORIGIN}.evil.example/`],
+    ["cancelUrl", "javascript:alert(1)"],
+    ["successUrl", "/api/auth/logout"],
+    ["cancelUrl", "subscription"],
+    ["successUrl", ""],
+  ])("refuses %s %j before anything else, without a call", async (field, address) => {
+    const parent = await world.person();
+    const before = await calls();
+    const caller = await parent.caller();
+    const asked = caller.billing.createSubscriptionSession({
+      priceId: "foreign",
+      [field]: address,
+    });
+    await expect(asked).rejects.toThrow("Return addresses must be pages of this site.");
+    expect(await calls()).toEqual(before);
+  });
+
+  test.each(["price_123", "offer-monthly", "offer-yearly", "toString", ""])(
+    "refuses the price %j, which this account may not buy, without a call (D1)",
+    async (priceId) => {
+      const parent = await world.person();
+      const before = await calls();
+      const caller = await parent.caller();
+      expect(await outcome(caller.billing.createSubscriptionSession({ priceId }))).toBe(
+        "INVALID_INPUT",
+      );
+      expect(await calls()).toEqual(before);
+    },
+  );
+
+  test("answers the same Idempotency-Key with the same checkout, and replaces an older one", async () => {
+    const parent = await world.parent();
+    const first = await parent
+      .as({ idempotencyKey: "attempt-one-1" })
+      .billing.createSubscriptionSession({});
+    const again = await parent
+      .as({ idempotencyKey: "attempt-one-1" })
+      .billing.createSubscriptionSession({});
+    expect(again).toEqual(first);
+    const other = await parent.as().billing.createSubscriptionSession({});
+    expect(other.url).not.toBe(first.url);
+    const mismatch = parent
+      .as({ idempotencyKey: "attempt-one-1" })
+      .billing.createSubscriptionSession({ cancelUrl: "/settings" });
+    expect(await outcome(mismatch)).toBe("IDEMPOTENCY_MISMATCH");
+    expect((await new TestBrowser().get(first.url)).body).toContain("This checkout is over");
+    await world.submit(other.url, { card: CARDS.pays });
+    const last = parent.as().billing.createSubscriptionSession({});
+    expect(await outcome(last)).toBe("INVALID_INPUT");
+  });
+
+  test("twice at once makes one customer", async () => {
+    const parent = await world.parent();
+    await Promise.all(
+      Array.from({ length: 5 }, () => parent.as().billing.createSubscriptionSession({})),
+    );
+    const { data } = await world.client.customers.list({ limit: 100 });
+    expect(data.filter(({ metadata }) => metadata.userId === parent.id)).toHaveLength(1);
+  });
+});
+
+describe("the billing portal", () => {
+  test("is NO_SUBSCRIPTION before there was any, also with a checkout left open", async () => {
+    const parent = await world.person();
+    const caller = await parent.caller();
+    expect(await outcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
+    await caller.billing.createSubscriptionSession({});
+    expect(await outcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
+  });
+
+  test("leads back to this site only", async () => {
+    const caller = await (await world.person()).caller();
+    const asked = caller.billing.createPortalSession({ returnUrl: "https://evil.example" });
+    expect(await outcome(asked)).toBe("INVALID_INPUT");
+  });
+});
+
+describe("without billing (D31)", () => {
+  test("everything is Premium, and there is nothing to buy", async () => {
+    const free = await createTestWorld({ BILLING: "off", ...stripeEnv(world.services) });
+    const { id } = await makeUser(free.db, {
+      subscriptionStatus: "canceled",
+      trialEndsAt: addDays(new Date(), -3),
+    });
+    const { billing, account } = await free.callerOf(id);
+    expect(await account.user()).toMatchObject({
+      isPremium: true,
+      isTrialLocked: false,
+      canStartTrial: false,
+      buyablePrices: [],
+      hasBillingPortal: false,
+    });
+    expect(await outcome(billing.createSubscriptionSession({}))).toBe("NOT_FOUND");
+    expect(await outcome(billing.createPortalSession({}))).toBe("NOT_FOUND");
+    expect(await outcome(billing.refresh())).toBe("NOT_FOUND");
+    expect(await outcome(billing.continueOnFree())).toBe("NOT_FOUND");
+    await free.close();
+  });
+
+  test("and where Stripe is away, it says to try again", async () => {
+    const away = await createTestWorld({
+      ...stripeEnv(world.services),
+      STRIPE_API_BASE: "http://127.0.0.1:9",
+    });
+    const parent = await away.parent();
+    expect(await outcome(parent.caller.billing.createSubscriptionSession({}))).toBe("UNAVAILABLE");
+    await away.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { findUser, type UserRow } from "@giftling/db/queries/account/users";
+import { forgetStripeCustomer, setStripeCustomer } from "@giftling/db/queries/billing/stripe";
+import {
+  type CreateSubscriptionSessionInput,
+  canBuyPrice,
+  canStartTrial,
+  isPriceId,
+  PRICE_NOT_FOR_SALE,
+  type PriceId,
+  TRIAL_ALREADY_USED,
+  TRIAL_DAYS,
+  TRIAL_PRICE,
+} from "@giftling/domain";
+import type Stripe from "stripe";
+import type { Context } from "../../context.ts";
+import { hmac, randomToken } from "../../crypto/tokens.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { askStripe, type StripeGate } from "../../stripe/gate.ts";
+import { expireCheckouts, hasCustomer } from "../../stripe/truth.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { requireStripe, returnAddress } from "./billing.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { hasHadTrial } from "./trial.ts";
+
+type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
+
+/**
+ * Opens a checkout and answers its address (spec section 7, D1, D3). The return addresses are looked at first, then
+ * whether this account may buy: only then Stripe hears of it. The same Idempotency-Key gets the same checkout.
+ * INVALID_INPUT for an address or a price that is not ours, CONFLICT for a second trial.
+ */
+export async function openCheckout(
+  ctx: ParentContext,
+  input: CreateSubscriptionSessionInput,
+): Promise<string> {
+  const { config } = ctx.deps;
+  const addresses = {
+    successUrl: returnAddress(
+      config,
+      "successUrl",
+      input.successUrl,
+      "/subscription?checkout=done",
+    ),
+    cancelUrl: returnAddress(config, "cancelUrl", input.cancelUrl, "/subscription"),
+  };
+  const stripe = requireStripe(ctx.deps);
+  const isTrial = input.trial === true;
+  const priceId = await orderedPrice(ctx, ctx.user, input.priceId, isTrial);
+  await ctx.deps.limiter.billing(ctx.parentId);
+  return askStripe(async () => {
+    const customer = await customerOf(ctx, stripe);
+    // Nothing is sold beside a subscription that a lost event kept from us.
+    await syncSubscription(ctx.deps, ctx.parentId);
+    const user = found(await findUser(ctx.deps.db, ctx.parentId));
+    await orderedPrice(ctx, user, priceId, isTrial);
+    const order = { ...addresses, priceId, isTrial };
+    const session = await createSession(ctx, stripe, user.stripeCustomerId ?? customer, order);
+    if (session.url === null) throw new AppError("CONFLICT");
+    return session.url;
+  });
+}
+
+/** The price that is ordered, if this account may have it now. */
+async function orderedPrice(
+  ctx: Context,
+  user: UserRow,
+  wanted: string | undefined,
+  isTrial: boolean,
+): Promise<PriceId> {
+  const priceId = wanted ?? TRIAL_PRICE;
+  const isForSale = isTrial
+    ? priceId === TRIAL_PRICE
+    : canBuyPrice(user, priceId, ctx.deps.clock.now());
+  if (!isPriceId(priceId) || !isForSale) {
+    const message = PRICE_NOT_FOR_SALE;
+    throw new AppError("INVALID_INPUT", { message, fields: { priceId: message } });
+  }
+  const { db } = ctx.deps;
+  if (isTrial && !canStartTrial(user, await hasHadTrial(ctx.deps, db, user.id))) {
+    throw new AppError("CONFLICT", { message: TRIAL_ALREADY_USED });
+  }
+  return priceId;
+}
+
+/** The family's customer at Stripe, made when there is none. Of two made at once, one stays. */
+async function customerOf(ctx: ParentContext, { client }: StripeGate): Promise<string> {
+  const { user, parentId, deps } = ctx;
+  const before = user.stripeCustomerId;
+  if (before && (await hasCustomer(client, before))) return before;
+  if (before) await forgetStripeCustomer(deps.db, parentId, before);
+  const { id } = await client.customers.create({
+    ...(user.email ? { email: user.email } : {}),
+    metadata: { userId: parentId },
+  });
+  const kept = found(await setStripeCustomer(deps.db, parentId, id));
+  if (kept !== id) await client.customers.del(id);
+  return kept;
+}
+
+/** Makes the session, and takes back earlier ones that were left open: one tab cannot pay what another replaced. */
+async function createSession(
+  ctx: ParentContext,
+  { client, prices }: StripeGate,
+  customer: string,
+  { priceId, isTrial, successUrl, cancelUrl }: Order,
+): Promise<Stripe.Checkout.Session> {
+  const attempt = `${ctx.parentId}\0${ctx.idempotencyKey ?? randomToken()}`;
+  const trial = {
+    trial_period_days: TRIAL_DAYS,
+    trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+  } as const;
+  const session = await client.checkout.sessions.create(
+    {
+      mode: "subscription",
+      customer,
+      client_reference_id: ctx.parentId,
+      line_items: [{ price: await prices.find(priceId), quantity: 1 }],
+      payment_method_collection: isTrial ? "if_required" : "always",
+      subscription_data: { metadata: { userId: ctx.parentId }, ...(isTrial ? trial : {}) },
+      metadata: { kind: isTrial ? "trial" : "paid" },
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    },
+    { idempotencyKey: `checkout-${hmac(ctx.deps.config.secret, "stripe-checkout", attempt)}` },
+  );
+  // The newest come first. Of two made at once the later one stays, and its tab is the one that can pay.
+  let isOlder = false;
+  await expireCheckouts(client, customer, ({ id }) => {
+    if (isOlder) return true;
+    isOlder = id === session.id;
+    return false;
+  });
+  return session;
+}

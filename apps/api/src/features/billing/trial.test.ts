@@ -1,0 +1,120 @@
+import { markOpen } from "@giftling/db/queries/account/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CARDS } from "../../testing/billing.ts";
+import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
+import { outcome } from "../../testing/world.ts";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await createBillingWorld();
+});
+afterAll(() => world.close());
+
+describe("a trial (D3)", () => {
+  test("needs no card, is Premium for 14 days, and then gives way to the offer (D1)", async () => {
+    const parent = await world.person();
+    expect(await parent.user()).toMatchObject({ canStartTrial: true });
+    await parent.startTrial();
+    expect(await parent.user()).toMatchObject({
+      isPremium: true,
+      subscriptionStatus: "trialing",
+      trialDaysLeft: 14,
+      canStartTrial: false,
+      buyablePrices: ["premium-monthly"],
+    });
+    await world.advance(15);
+    await parent.refresh();
+    expect(await parent.user()).toMatchObject({
+      isPremium: false,
+      isTrialLocked: true,
+      subscriptionStatus: "canceled",
+      buyablePrices: ["offer-monthly", "offer-yearly"],
+    });
+    await parent.buy({ priceId: "offer-yearly" });
+    expect(await parent.refresh()).toMatchObject({
+      isPremium: true,
+      isTrialLocked: false,
+      subscriptionStatus: "active",
+      trialEndsAt: null,
+    });
+  });
+
+  test("is not for an offer's price", async () => {
+    const caller = await (await world.person()).caller();
+    const asked = caller.billing.createSubscriptionSession({
+      trial: true,
+      priceId: "offer-monthly",
+    });
+    expect(await outcome(asked)).toBe("INVALID_INPUT");
+  });
+
+  test("comes once: not after the first, not after closing and opening, not in a new account", async () => {
+    const parent = await world.person("once-only");
+    await parent.startTrial();
+    await world.advance(20);
+    const again = (who: typeof parent) => outcome(who.buy({ trial: true }));
+    expect(await again(parent)).toBe("CONFLICT");
+    await (await parent.caller()).account.close({ confirm: "DELETE" });
+    await markOpen(world.db, parent.id);
+    expect(await again(parent)).toBe("CONFLICT");
+    await (await parent.caller()).billing.continueOnFree();
+    expect(await again(parent)).toBe("CONFLICT");
+    await world.db.execute(`delete from users where id = '${parent.id}'`);
+    const returned = await world.person("once-only");
+    expect(await returned.user()).toMatchObject({ canStartTrial: false, trialEndsAt: null });
+    expect(await again(returned)).toBe("CONFLICT");
+  });
+
+  test("begun in two tabs is one: the other checkout is taken back", { repeats: 9 }, async () => {
+    const parent = await world.person();
+    const caller = await parent.caller();
+    const [one, two] = await Promise.all([
+      caller.billing.createSubscriptionSession({ trial: true }),
+      caller.billing.createSubscriptionSession({ trial: true }),
+    ]);
+    await Promise.all([world.submit(one.url, { card: "" }), world.submit(two.url, { card: "" })]);
+    // The one that stayed was paid, whichever of the two looked for the other first.
+    await parent.refresh();
+    expect(await parent.subscriptions()).toHaveLength(1);
+  });
+
+  test("gives way to a paid plan, which ends it", async () => {
+    const parent = await world.person();
+    await parent.startTrial();
+    await parent.buy();
+    expect(await parent.refresh()).toMatchObject({ subscriptionStatus: "active" });
+    expect((await parent.subscriptions()).map(({ status }) => status)).toEqual(["active"]);
+  });
+});
+
+describe("continue on Free (D5)", () => {
+  test("ends the trial's lock for good, also when Stripe is asked again", async () => {
+    const parent = await world.person();
+    await parent.startTrial();
+    await world.advance(15);
+    expect((await parent.refresh()).isTrialLocked).toBe(true);
+    const free = { isPremium: false, isTrialLocked: false, trialEndsAt: null };
+    expect(await (await parent.caller()).billing.continueOnFree()).toMatchObject(free);
+    expect(await parent.refresh()).toMatchObject({
+      ...free,
+      buyablePrices: ["premium-monthly"],
+    });
+  });
+
+  test("ends a running trial at Stripe too", async () => {
+    const parent = await world.person();
+    await parent.startTrial(CARDS.pays);
+    expect(await (await parent.caller()).billing.continueOnFree()).toMatchObject({
+      isPremium: false,
+      isTrialLocked: false,
+      subscriptionPlan: "free",
+    });
+    expect(await parent.subscriptions()).toHaveLength(0);
+  });
+
+  test("changes nothing for who has no trial", async () => {
+    const parent = await world.person();
+    const before = await parent.user();
+    expect(await (await parent.caller()).billing.continueOnFree()).toEqual(before);
+  });
+});

@@ -1,0 +1,176 @@
+import { decidingSubscription, planFacts } from "@giftling/domain";
+import type { LocalServices } from "@giftling/local-services/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensurePrices } from "../../stripe/prices.ts";
+import { fetchSubscriptions } from "../../stripe/truth.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
+import { History, STEPS } from "../../testing/stripe-history.ts";
+import { requireStripe } from "./billing.ts";
+import { STRIPE_WEBHOOK_PATH } from "./webhook.ts";
+
+/** Histories and, of each, orders of delivery; `pnpm test:deep` asks for more. */
+const HISTORIES = Number(process.env.STRIPE_HISTORIES ?? 4);
+const SHUFFLES = Number(process.env.STRIPE_SHUFFLES ?? 2);
+const SEED = Number(process.env.STRIPE_SEED ?? 1);
+const STEPS_EACH = 12;
+
+let services: LocalServices;
+let world: TestApp;
+beforeAll(async () => {
+  services = await startTestStripe();
+  world = await createTestApp(stripeEnv(services));
+  await ensurePrices(requireStripe(world.deps).client);
+});
+afterAll(async () => {
+  await world.close();
+  await services.close();
+});
+
+const storedEvents = () => world.db.query.stripeEvents.findMany();
+
+function signed(payload: string, over: { timestamp?: number; secret?: string } = {}): string {
+  const { client, webhookSecret } = requireStripe(world.deps);
+  return client.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...over });
+}
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  world.app.inject({
+    method: "POST",
+    url: STRIPE_WEBHOOK_PATH,
+    headers: { "content-type": "application/json", ...headers },
+    payload,
+  });
+
+const eventText = (id: string, object: object = { id: "cus_1", object: "customer" }) =>
+  JSON.stringify({ id, object: "event", type: "customer.updated", data: { object } });
+
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
+
+describe("a webhook", () => {
+  test("with a good signature is kept once, whoever the browser says it is from (D35)", async () => {
+    const payload = eventText("evt_good");
+    const headers = { "stripe-signature": signed(payload) };
+    const foreign: Record<string, string> = {
+      origin: "https://stripe.com",
+      "sec-fetch-site": "cross-site",
+    };
+    for (const more of [{}, foreign]) {
+      const response = await post(payload, { ...headers, ...more });
+      expect(response.statusCode).toBe(200);
+    }
+    const rows = (await storedEvents()).filter(({ id }) => id === "evt_good");
+    expect(rows).toHaveLength(1);
+    const jobs = await world.db.execute("select 1 from graphile_worker._private_jobs");
+    expect(jobs).toHaveLength(1);
+  });
+
+  test("twenty times at once is kept once", async () => {
+    const payload = eventText("evt_twenty");
+    const headers = { "stripe-signature": signed(payload) };
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(payload, headers)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const jobs = await world.db.execute(
+      "select 1 from graphile_worker._private_jobs where payload ->> 'eventId' = 'evt_twenty'",
+    );
+    expect(jobs).toHaveLength(1);
+  });
+
+  const payload = eventText("evt_bad");
+  test.each<[string, () => [string, Record<string, string>]]>([
+    ["no signature", () => [payload, {}]],
+    ["nonsense for one", () => [payload, { "stripe-signature": "t=1,v1=abc" }]],
+    [
+      "another's secret",
+      () => [payload, { "stripe-signature": signed(payload, { secret: "whsec_x" }) }],
+    ],
+    ["another body", () => [`${payload} `, { "stripe-signature": signed(payload) }]],
+    [
+      "an altered body",
+      () => [payload.replace("cus_1", "cus_2"), { "stripe-signature": signed(payload) }],
+    ],
+    [
+      "a stale one",
+      () => [payload, { "stripe-signature": signed(payload, { timestamp: secondsAgo(301) }) }],
+    ],
+    ["no body", () => ["", { "stripe-signature": signed("") }]],
+  ])("with %s is 400, and leaves nothing", async (_what, make) => {
+    const before = await storedEvents();
+    const [body, headers] = make();
+    const response = await post(body, headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "BAD_REQUEST" });
+    expect(await storedEvents()).toEqual(before);
+  });
+
+  test("signed almost 300 seconds ago is still good", async () => {
+    const text = eventText("evt_old");
+    const response = await post(text, {
+      "stripe-signature": signed(text, { timestamp: secondsAgo(290) }),
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test("about nobody is kept, and asks for nothing", async () => {
+    const text = eventText("evt_nobody", { id: "prod_1", object: "product" });
+    await post(text, { "stripe-signature": signed(text) });
+    const row = (await storedEvents()).find(({ id }) => id === "evt_nobody");
+    expect(row?.processedAt).not.toBeNull();
+  });
+});
+
+/** A small generator with a seed (mulberry32): a failure can be run again. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe("any history at Stripe, in any order of delivery", () => {
+  const runs = Array.from({ length: HISTORIES }, (_, history) =>
+    Array.from({ length: SHUFFLES }, (_each, shuffle) => [SEED + history, shuffle] as const),
+  ).flat();
+
+  test.each(runs)(
+    "history %i, order %i, ends in Stripe's state with each effect once",
+    async (seed, shuffle) => {
+      const pick = randomFrom(seed);
+      const history = new History(world, services, randomFrom(seed * 1_000 + shuffle));
+      await world.db.execute("delete from graphile_worker._private_jobs");
+      await history.begin();
+      for (let step = 0; step < STEPS_EACH; step += 1) {
+        await history.take(STEPS[Math.floor(pick() * STEPS.length)] ?? "deliver");
+      }
+      // A few events are lost for good; one that tells of the last change arrives, as Stripe promises.
+      await history.deliver(0.7);
+      await history.deliver(1);
+
+      const user = await world.db.query.users.findFirst({
+        where: (users, { eq }) => eq(users.id, history.userId),
+      });
+      const customer = await history.customer();
+      const truths = customer
+        ? ((await fetchSubscriptions(requireStripe(world.deps).client, customer)) ?? [])
+        : [];
+      const { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd } = user ?? {};
+      const facts = { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd };
+      expect(facts).toEqual(planFacts(decidingSubscription(truths), null));
+
+      const isOnce = new Set(history.jobs.map(({ eventId }) => eventId)).size;
+      expect(history.jobs).toHaveLength(isOnce);
+      const kept = (await storedEvents()).filter(({ id }) => history.delivered.has(id));
+      expect(kept).toHaveLength(history.delivered.size);
+      expect(kept.filter(({ processedAt }) => processedAt === null)).toEqual([]);
+      expect(truths.filter(({ trialEnd }) => trialEnd !== null).length).toBeLessThanOrEqual(1);
+      expect(
+        truths.filter(({ status }) => ["active", "trialing", "past_due"].includes(status)).length,
+      ).toBeLessThanOrEqual(1);
+      await history.end();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,266 @@
+import { makeActivity, makeContribution, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const GIVEN = { contributorName: "Uncle Ben", amount: 25, type: "other" } as const;
+const DAY = 24 * 60 * 60 * 1_000;
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const funding = async () => {
+    const [activity] = await parent.caller.wishlist.list({ kidId: kid.id });
+    return activity?.fundingReceived;
+  };
+  return { ...parent, kidId: kid.id, funding };
+}
+
+/** A family with an activity that somebody says to have chipped in to. */
+async function chippedIn() {
+  const own = await family();
+  const swim = await makeActivity(world.db, own.kidId, { fundingReceivedCents: 1_000 });
+  const given = { ...GIVEN, kidId: own.kidId, wishlistItemId: swim.id };
+  const { id } = await world.visitor().gratitude.reportContribution(given);
+  const set = (status: "reported" | "confirmed" | "dismissed") =>
+    own.caller.gratitude.setContributionStatus({ id, status });
+  return { ...own, activityId: swim.id, id, set };
+}
+
+describe("create", () => {
+  const day = (offset: number) =>
+    new Date(world.clock.now().getTime() + offset).toISOString().slice(0, 10);
+
+  test("recorded by hand it is confirmed, of its day, and in the activity's total", async () => {
+    const { caller, kidId, funding } = await family();
+    const swim = await makeActivity(world.db, kidId);
+    const record = { ...GIVEN, kidId, givenOn: "2026-03-14", wishlistItemId: swim.id };
+    const { changed, ...entry } = await caller.gratitude.recordContribution(record);
+    expect(entry).toMatchObject({
+      contributorName: "Uncle Ben",
+      isAnonymous: false,
+      amount: 25,
+      type: "other",
+      status: "confirmed",
+      wishlistItemId: swim.id,
+      contributedAt: "2026-03-14T12:00:00.000Z",
+    });
+    expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
+    expect(await funding()).toBe(25);
+    // What a page would otherwise have to ask for (D32).
+    expect(changed?.analytics).toEqual(await caller.kids.analytics({ kidId }));
+    expect([changed?.thankYou]).toEqual(await caller.gratitude.pendingThankYous({ kidId }));
+  });
+
+  test("today is no later than now, and a day to come is refused", async () => {
+    const { caller, kidId } = await family();
+    const record = (givenOn: string) =>
+      caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn });
+    const { contributedAt } = await record(day(0));
+    expect(Date.parse(contributedAt)).toBeLessThanOrEqual(world.clock.now().getTime());
+    for (const givenOn of [day(2 * DAY), "2026-02-30", "14.3.2026", ""]) {
+      expect(await outcome(record(givenOn))).toBe("INVALID_INPUT");
+    }
+  });
+
+  test("without a name it is anonymous by choice only", async () => {
+    const { caller, kidId } = await family();
+    const record = (patch: object) =>
+      caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: day(0), ...patch });
+    expect(await outcome(record({ contributorName: " " }))).toBe("INVALID_INPUT");
+    expect(await record({ isAnonymous: true })).toMatchObject({ contributorName: null });
+  });
+
+  test("a repeated key records once", async () => {
+    const { as, caller, kidId } = await family();
+    const again = as({ idempotencyKey: "cash-at-the-party" });
+    const call = () =>
+      again.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: "2026-03-14" });
+    const [first, second] = await Promise.all([call(), call()]);
+    expect(second).toEqual(first);
+    expect(await caller.gratitude.contributions({ kidId })).toHaveLength(1);
+  });
+});
+
+describe("read", () => {
+  test("the wall has gifts and contributions, newest first, what was taken off, nothing dismissed", async () => {
+    const { caller, kidId } = await family();
+    const { id } = await makeItem(world.db, kidId);
+    const given = await makeContribution(world.db, kidId, { contributedAt: new Date(0) });
+    await makeContribution(world.db, kidId, { status: "dismissed" });
+    await makeItem(world.db, kidId);
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    await caller.gratitude.editWallEntry({ kind: "contribution", id: given.id, isOnWall: false });
+    expect(await caller.gratitude.wall({ kidId })).toMatchObject([
+      {
+        kind: "purchase",
+        id,
+        giverName: "Grandma Rose",
+        giftLabel: "Wooden train",
+        isOnWall: true,
+      },
+      { kind: "contribution", id: given.id, contributionType: "529", isOnWall: false },
+    ]);
+  });
+});
+
+describe("update", () => {
+  test("confirming adds a chip-in once, and whatever undoes it takes it back", async () => {
+    const { caller, kidId, funding, set } = await chippedIn();
+    expect(await set("confirmed")).toMatchObject({ status: "confirmed", amount: 25 });
+    await set("confirmed");
+    expect(await funding()).toBe(35);
+    await set("dismissed");
+    await set("dismissed");
+    expect(await funding()).toBe(10);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ totalContributions: 0 });
+    await set("reported");
+    expect(await funding()).toBe(10);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ unconfirmedContributions: 25 });
+    await set("confirmed");
+    await set("reported");
+    expect(await funding()).toBe(10);
+  });
+
+  test("a total that the parent has set lower stops at nothing", async () => {
+    const { caller, activityId, funding, set } = await chippedIn();
+    await set("confirmed");
+    await caller.wishlist.update({ id: activityId, fundingReceived: 5 });
+    await set("reported");
+    expect(await funding()).toBe(0);
+  });
+
+  test("it can be confirmed after its activity is gone", async () => {
+    const { caller, activityId, set } = await chippedIn();
+    await caller.wishlist.delete({ id: activityId });
+    expect(await set("confirmed")).toMatchObject({ status: "confirmed", wishlistItemId: null });
+  });
+
+  test("a dismissed one asks for no thanks, until it is taken back", async () => {
+    const { caller, kidId, set } = await chippedIn();
+    await set("dismissed");
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    await set("reported");
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+  });
+
+  test("a corrected name is the same on the hub, in the ledger and in the queue", async () => {
+    const { caller, familyUrl, kidId, id } = await chippedIn();
+    const item = await makeItem(world.db, kidId);
+    await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Gandma" });
+    const gifts = [
+      { kind: "contribution" as const, id },
+      { kind: "purchase" as const, id: item.id },
+    ];
+    for (const gift of gifts) {
+      const entry = await caller.gratitude.editWallEntry({ ...gift, giverName: " Grandma Rose " });
+      expect(entry).toMatchObject({ ...gift, giverName: "Grandma Rose", isOnWall: true });
+    }
+    const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(hub.contributions).toMatchObject([{ contributorName: "Grandma Rose" }]);
+    expect(hub.wishlist.find((one) => one.id === item.id)?.purchasedBy).toBe("Grandma Rose");
+    expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
+      { contributorName: "Grandma Rose" },
+    ]);
+    const queue = await caller.gratitude.pendingThankYous({ kidId });
+    expect(queue.map((one) => one.contributorName)).toEqual(["Grandma Rose", "Grandma Rose"]);
+  });
+
+  test("an entry leaves the wall and comes back", async () => {
+    const { caller, familyUrl, kidId, id } = await chippedIn();
+    const item = await makeItem(world.db, kidId);
+    await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
+    const put = async (isOnWall: boolean) => {
+      await caller.gratitude.editWallEntry({ kind: "contribution", id, isOnWall });
+      await caller.gratitude.editWallEntry({ kind: "purchase", id: item.id, isOnWall });
+      const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+      const bought = hub.wishlist.find((one) => one.id === item.id);
+      return [hub.contributions.length, bought?.isOnWall, bought?.purchasedBy];
+    };
+    expect(await put(false)).toEqual([0, false, null]);
+    expect(await put(true)).toEqual([1, true, "Grandma Rose"]);
+    const entry = await caller.gratitude.editWallEntry({ kind: "contribution", id });
+    expect(entry).toMatchObject({ giverName: "Uncle Ben", isOnWall: true });
+  });
+});
+
+describe("privacy", () => {
+  test("nobody names a giver who chose not to be named, nor the parent's own mark", async () => {
+    const { caller, kidId } = await family();
+    const [shy, own, free] = [
+      await makeItem(world.db, kidId),
+      await makeItem(world.db, kidId),
+      await makeItem(world.db, kidId),
+    ];
+    await world.visitor().wishlist.purchase({ id: shy.id, isAnonymous: true });
+    await caller.wishlist.purchase({ id: own.id, purchasedBy: "Parent" });
+    const given = await makeContribution(world.db, kidId, {
+      contributorName: null,
+      isAnonymous: true,
+    });
+    const name = (kind: "purchase" | "contribution", id: string) =>
+      outcome(caller.gratitude.editWallEntry({ kind, id, giverName: "Grandma Rose" }));
+    expect(await name("purchase", shy.id)).toBe("CONFLICT");
+    expect(await name("purchase", own.id)).toBe("CONFLICT");
+    expect(await name("contribution", given.id)).toBe("CONFLICT");
+    expect(await name("purchase", free.id)).toBe("NOT_FOUND");
+  });
+
+  test("another family's entries answer as missing ones do", async () => {
+    const owner = await chippedIn();
+    const item = await makeItem(world.db, owner.kidId);
+    await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
+    const { caller, kidId } = await family();
+    for (const id of [owner.id, item.id, NO_ID, "x"]) {
+      const set = caller.gratitude.setContributionStatus({ id, status: "confirmed" });
+      expect(await outcome(set)).toBe("NOT_FOUND");
+      for (const kind of ["purchase", "contribution"] as const) {
+        const edit = caller.gratitude.editWallEntry({ kind, id, isOnWall: false });
+        expect(await outcome(edit)).toBe("NOT_FOUND");
+      }
+    }
+    const record = (patch: object) =>
+      caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: "2026-03-14", ...patch });
+    expect(await outcome(record({ kidId: owner.kidId }))).toBe("NOT_FOUND");
+    expect(await outcome(record({ wishlistItemId: owner.activityId }))).toBe("NOT_FOUND");
+    expect(await outcome(caller.gratitude.wall({ kidId: owner.kidId }))).toBe("NOT_FOUND");
+    expect(await owner.caller.gratitude.wall({ kidId: owner.kidId })).toMatchObject([
+      { isOnWall: true },
+      { isOnWall: true },
+    ]);
+  });
+});
+
+describe("races", () => {
+  test("confirmed twenty times at once it is added once, and taken back once", async () => {
+    const { funding, set } = await chippedIn();
+    const times = (status: "reported" | "confirmed" | "dismissed") =>
+      outcomes(Array.from({ length: 20 }, () => set(status)));
+    expect(await times("confirmed")).toEqual({ ok: 20 });
+    expect(await funding()).toBe(35);
+    expect(await times("dismissed")).toEqual({ ok: 20 });
+    expect(await funding()).toBe(10);
+  });
+
+  test("confirming, taking back and deleting at once end in one of the true states", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { caller, kidId, activityId, id, funding, set } = await chippedIn();
+      const tally = await outcomes([
+        set("confirmed"),
+        set("dismissed"),
+        set("confirmed"),
+        caller.gratitude.editWallEntry({ kind: "contribution", id, giverName: "Ben" }),
+        world
+          .visitor()
+          .gratitude.reportContribution({ ...GIVEN, kidId, wishlistItemId: activityId }),
+        ...(round % 2 ? [caller.wishlist.delete({ id: activityId })] : []),
+      ]);
+      expect(Object.keys(tally).filter((code) => !["ok", "NOT_FOUND"].includes(code))).toEqual([]);
+      const ledger = await caller.gratitude.contributions({ kidId });
+      const isConfirmed = ledger.some((one) => one.id === id && one.status === "confirmed");
+      if (round % 2 === 0) expect(await funding()).toBe(isConfirmed ? 35 : 10);
+    }
+  });
+});

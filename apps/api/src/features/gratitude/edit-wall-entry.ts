@@ -1,0 +1,46 @@
+import { lockContribution } from "@giftling/db/queries/gratitude/contribution-status";
+import {
+  findWallEntry,
+  updateContributionEntry,
+  updatePurchaseEntry,
+} from "@giftling/db/queries/gratitude/wall";
+import { lockKidOf } from "@giftling/db/queries/kids";
+import { lockPurchase } from "@giftling/db/queries/wishlist/purchases";
+import type { EditWallEntryInput, ParentWallEntryView } from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+/**
+ * Corrects a giver's name, or takes an entry off the wall or puts it back (D16). Whoever chose not to be named stays so
+ * (D11), and the parent's own mark has no giver to name (D14): CONFLICT. NOT_FOUND for another family's, and for an item
+ * that nobody bought.
+ */
+export async function editWallEntry(
+  ctx: ParentContext,
+  { kind, id, ...patch }: EditWallEntryInput,
+): Promise<ParentWallEntryView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    if (kind === "purchase") {
+      found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+      const purchase = found(await lockPurchase(tx, id));
+      if (patch.giverName !== undefined) requireGiver(purchase);
+      await updatePurchaseEntry(tx, purchase.id, patch);
+    } else {
+      const contribution = found(await lockContribution(tx, ctx.parentId, id));
+      if (patch.giverName !== undefined) requireGiver(contribution);
+      await updateContributionEntry(tx, contribution.id, patch);
+    }
+    return found(await findWallEntry(tx, ctx.parentId, { kind, id }));
+  });
+}
+
+function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {
+  if (gift.isAnonymous) {
+    throw new AppError("CONFLICT", { message: "This giver chose not to be named." });
+  }
+  if (gift.isByParent) {
+    throw new AppError("CONFLICT", {
+      message: "You marked this gift as purchased yourself, so it names no giver.",
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Executor } from "@giftling/db/client";
+import { findActivityOfKid } from "@giftling/db/queries/hub/public";
+import { lockKid } from "@giftling/db/queries/kids";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
+import {
+  type ContributionView,
+  centsFromDollars,
+  contributionOutput,
+  type RecordContributionInput,
+} from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import { withIdempotency } from "../../idempotency.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { storeContribution } from "./store-contribution.ts";
+
+/** The day begins up to 14 hours earlier somewhere than in UTC. */
+const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
+
+/**
+ * The parent records by hand what was given elsewhere, such as cash at a party: confirmed at once, and an activity's total
+ * grows by it (D16). INVALID_INPUT for a day that has come nowhere yet, NOT_FOUND when the kid is another family's or the
+ * activity not that kid's.
+ */
+export async function recordContribution(
+  ctx: ParentContext,
+  input: RecordContributionInput,
+): Promise<ContributionView> {
+  const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
+  const answer = contributionOutput;
+  const procedure = "gratitude.recordContribution";
+  return withIdempotency(ctx, { procedure, actorId: ctx.parentId, input, answer }, (tx) =>
+    store(tx, ctx, input, contributedAt),
+  );
+}
+
+async function store(
+  tx: Executor,
+  ctx: ParentContext,
+  input: RecordContributionInput,
+  contributedAt: Date,
+): Promise<ContributionView> {
+  const { id: kidId } = found(await lockKid(tx, ctx.parentId, input.kidId));
+  const activity = input.wishlistItemId
+    ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
+    : null;
+  const amountCents = centsFromDollars(input.amount);
+  if (activity) await addFunding(tx, activity.id, amountCents);
+  const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
+  const given = { kidId, contributorName, amountCents, type: input.type, activity, contributedAt };
+  return storeContribution(tx, { ...given, link: null }, "confirmed");
+}
+
+/** A day as a moment: its noon in UTC, which is the same day almost everywhere, but never later than now. */
+function momentOf(day: string, now: Date): Date {
+  const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  if (day > latest) {
+    const message = "Choose today or an earlier day.";
+    throw new AppError("INVALID_INPUT", { message, fields: { givenOn: message } });
+  }
+  const noon = new Date(`${day}T12:00:00.000Z`);
+  return noon < now ? noon : now;
+}

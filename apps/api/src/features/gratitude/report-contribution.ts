@@ -1,0 +1,62 @@
+import type { Executor } from "@giftling/db/client";
+import { findActivityOfKid, findLinkOfKid, findPublicKid } from "@giftling/db/queries/hub/public";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
+import {
+  type ContributionType,
+  type ContributionView,
+  centsFromDollars,
+  contributionOutput,
+  type ReportContributionInput,
+} from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { announceGifts } from "../../email/gift-notice.ts";
+import { found } from "../../errors/app-error.ts";
+import { withIdempotency } from "../../idempotency.ts";
+import { giftToken } from "./gift-tokens.ts";
+import { storeContribution } from "./store-contribution.ts";
+
+/**
+ * "I contributed" (D16): an entry of the ledger that the parent confirms or dismisses later, and one in the thank-you queue.
+ * Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total grows by it. A link
+ * decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its account closed, and
+ * when the link or activity is not that kid's.
+ */
+export async function reportContribution(ctx: Context, input: ReportContributionInput) {
+  const parentId = (await ctx.session())?.user.id ?? null;
+  const answer = contributionOutput;
+  const call = { procedure: "gratitude.reportContribution", actorId: parentId, input, answer };
+  const stored = await withIdempotency(ctx, call, (tx) => store(tx, ctx, input, parentId));
+  return { ...stored, giftToken: giftToken(ctx.deps.config.secret, stored.id) };
+}
+
+async function store(
+  tx: Executor,
+  ctx: Context,
+  input: ReportContributionInput,
+  parentId: string | null,
+): Promise<ContributionView> {
+  const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
+  const link = input.paymentLinkId
+    ? found(await findLinkOfKid(tx, kidId, input.paymentLinkId))
+    : null;
+  const activity = input.wishlistItemId
+    ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
+    : null;
+  const typeOfLink: ContributionType = link?.type === "529" ? "529" : "other";
+  const contribution = {
+    kidId,
+    contributorName: input.isAnonymous ? null : (input.contributorName ?? null),
+    amountCents: centsFromDollars(input.amount),
+    type: link ? typeOfLink : input.type,
+    link,
+    activity,
+    contributedAt: ctx.deps.clock.now(),
+  };
+  if (userId !== parentId) {
+    const reported = await storeContribution(tx, contribution, "reported");
+    await announceGifts(tx, ctx.deps, userId);
+    return reported;
+  }
+  if (activity) await addFunding(tx, activity.id, contribution.amountCents);
+  return storeContribution(tx, contribution, "confirmed");
+}

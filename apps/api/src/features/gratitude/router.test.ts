@@ -1,0 +1,174 @@
+import {
+  makeActivity,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+} from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const GIVEN = { contributorName: "Uncle Ben", amount: 25, type: "529" } as const;
+
+async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id);
+  return { ...parent, kidId: kid.id };
+}
+
+describe("create", () => {
+  test("what a supporter reports is unconfirmed and waits for thanks", async () => {
+    const { caller, kidId } = await family();
+    const link = await makePaymentLink(world.db, kidId);
+    const given = { ...GIVEN, kidId, amount: 25.5, paymentLinkId: link.id };
+    const { giftToken, ...answer } = await world.visitor().gratitude.reportContribution(given);
+    expect(giftToken).not.toBe("");
+    expect(answer).toMatchObject({
+      contributorName: "Uncle Ben",
+      isAnonymous: false,
+      amount: 25.5,
+      type: "529",
+      status: "reported",
+      paymentLinkId: link.id,
+      wishlistItemId: null,
+    });
+    expect(await caller.gratitude.contributions({ kidId })).toEqual([answer]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributionType: "529", contributionAmount: 25.5, giftLabel: "College fund" },
+    ]);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({
+      totalContributions: 25.5,
+      unconfirmedContributions: 25.5,
+    });
+  });
+
+  test("the link decides the type; an ESA is other in the ledger and esa in the thanks", async () => {
+    const { caller, kidId } = await family();
+    const esa = await makePaymentLink(world.db, kidId, { type: "esa" });
+    const venmo = await makePaymentLink(world.db, kidId, { type: "venmo" });
+    const give = (paymentLinkId: string | null, type: "529" | "other") =>
+      world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, paymentLinkId, type });
+    expect((await give(esa.id, "529")).type).toBe("other");
+    expect((await give(venmo.id, "529")).type).toBe("other");
+    expect((await give(null, "529")).type).toBe("529");
+    const thanks = await caller.gratitude.pendingThankYous({ kidId });
+    expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution", "529"]);
+  });
+
+  test("the parent's own entry is confirmed, grows the activity, and waits for thanks too (D19)", async () => {
+    const { caller, kidId } = await family();
+    const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
+    const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
+    await world.visitor().gratitude.reportContribution(chipIn);
+    expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 10 }]);
+    const own = await caller.gratitude.reportContribution(chipIn);
+    expect(own.status).toBe("confirmed");
+    expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 35 }]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributorName: "Uncle Ben", giftLabel: swim.name },
+      { contributorName: "Uncle Ben", giftLabel: swim.name },
+    ]);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({
+      totalContributions: 50,
+      unconfirmedContributions: 25,
+    });
+  });
+
+  test("refuses no name, no money, too much, and fractions of a cent", async () => {
+    const { kidId } = await family();
+    const give = (patch: object) =>
+      outcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
+    expect(await give({ contributorName: null })).toBe("INVALID_INPUT");
+    for (const amount of [0, -1, 10_000.01, 0.001, Number.NaN]) {
+      expect(await give({ amount })).toBe("INVALID_INPUT");
+    }
+    expect(await give({ amount: 10_000 })).toBe("ok");
+    expect(await give({ contributorName: null, isAnonymous: true })).toBe("ok");
+  });
+
+  test("a repeated key gets the first answer again", async () => {
+    const { caller, kidId } = await family();
+    const visitor = world.visitor({ idempotencyKey: "uncle-ben-25" });
+    const call = () => visitor.gratitude.reportContribution({ ...GIVEN, kidId });
+    expect(await call()).toEqual(await call());
+    expect(await caller.gratitude.contributions({ kidId })).toHaveLength(1);
+  });
+
+  test("in the demo it is answered and not stored", async () => {
+    const { hub, gratitude } = world.visitor();
+    const { kids } = await hub.kids({ familyUrl: "demo" });
+    const give = () => gratitude.reportContribution({ ...GIVEN, kidId: kids[0]?.id ?? "" });
+    const answer = await give();
+    expect(answer).toMatchObject({ contributorName: "Uncle Ben", amount: 25, status: "reported" });
+    expect((await give()).id, "both hang on the visitor's wall").not.toBe(answer.id);
+    const missing = gratitude.reportContribution({ ...GIVEN, kidId: "demo-nobody" });
+    expect(await outcome(missing)).toBe("NOT_FOUND");
+  });
+});
+
+describe("read", () => {
+  test("the ledger has the newest first, the queue whoever waits longest", async () => {
+    const { caller, kidId } = await family();
+    for (const contributorName of ["Ann", "Bob"]) {
+      await world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, contributorName });
+      world.clock.advance(1_000);
+    }
+    await makeContribution(world.db, kidId, { status: "dismissed", contributedAt: new Date(0) });
+    const ledger = await caller.gratitude.contributions({ kidId });
+    expect(ledger.map((entry) => entry.contributorName)).toEqual(["Bob", "Ann", "Uncle Ben"]);
+    const queue = await caller.gratitude.pendingThankYous({ kidId });
+    expect(queue.map((entry) => entry.contributorName)).toEqual(["Ann", "Bob"]);
+  });
+});
+
+describe("privacy", () => {
+  test("the name of an anonymous giver is dropped", async () => {
+    const { caller, kidId } = await family();
+    await world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, isAnonymous: true });
+    expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
+      { contributorName: null, isAnonymous: true },
+    ]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributorName: null },
+    ]);
+  });
+
+  test("another family's ledger and queue answer as missing ones do", async () => {
+    const owner = await family();
+    const { caller } = await family();
+    for (const kidId of [owner.kidId, NO_ID, "x"]) {
+      expect(await outcome(caller.gratitude.contributions({ kidId }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.gratitude.pendingThankYous({ kidId }))).toBe("NOT_FOUND");
+    }
+  });
+
+  test("a link or activity must be that kid's, and a closed account takes nothing", async () => {
+    const { kidId } = await family();
+    const other = await family();
+    const closed = await family({ closedAt: new Date() });
+    const foreignLink = await makePaymentLink(world.db, other.kidId);
+    const foreignActivity = await makeActivity(world.db, other.kidId);
+    const plain = await makeItem(world.db, kidId);
+    const give = (patch: object) =>
+      outcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
+    expect(await give({ paymentLinkId: foreignLink.id })).toBe("NOT_FOUND");
+    expect(await give({ wishlistItemId: foreignActivity.id })).toBe("NOT_FOUND");
+    expect(await give({ wishlistItemId: plain.id })).toBe("NOT_FOUND");
+    for (const id of [closed.kidId, NO_ID, "x"])
+      expect(await give({ kidId: id })).toBe("NOT_FOUND");
+  });
+});
+
+describe("races", () => {
+  test("chip-ins recorded at once all add up", async () => {
+    const { caller, kidId } = await family();
+    const swim = await makeActivity(world.db, kidId);
+    const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
+    const calls = Array.from({ length: 20 }, () => caller.gratitude.reportContribution(chipIn));
+    expect(await outcomes(calls)).toEqual({ ok: 20 });
+    expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 500 }]);
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  lockContribution,
+  writeContributionStatus,
+} from "@giftling/db/queries/gratitude/contribution-status";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
+import type { ContributionStatus, ContributionView } from "@giftling/domain";
+import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+/**
+ * The parent confirms or dismisses a contribution, or takes that back to reported (D16). A confirmed chip-in is in its
+ * activity's total exactly once, whatever is called how often and at once. NOT_FOUND for another family's.
+ */
+export async function setContributionStatus(
+  ctx: ParentContext,
+  id: string,
+  status: ContributionStatus,
+): Promise<ContributionView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    const before = found(await lockContribution(tx, ctx.parentId, id));
+    const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
+    const cents = counted(status) - counted(before.status);
+    if (before.wishlistItemId !== null && cents !== 0) {
+      await addFunding(tx, before.wishlistItemId, cents);
+    }
+    return writeContributionStatus(tx, before.id, status);
+  });
+}

@@ -1,0 +1,18 @@
+import { derivedToken, sameText } from "../../crypto/tokens.ts";
+import type { Config } from "../../env.ts";
+
+/** What opens a thank-you's private page: its id and a proof that only this server can make (D19). */
+const pageToken = (secret: string, id: string): string =>
+  `${id}.${derivedToken(secret, "thank-you-page", id)}`;
+
+/** The whole address of a thank-you's private page. */
+export const thankYouPageUrl = (
+  { origin, secret }: Pick<Config, "origin" | "secret">,
+  id: string,
+): string => `${origin}/thank-you/${pageToken(secret, id)}`;
+
+/** The thank-you that a token opens; null for one that this server never made. */
+export function thankYouOfToken(secret: string, token: string): string | null {
+  const [id = ""] = token.split(".", 1);
+  return sameText(token, pageToken(secret, id)) ? id : null;
+}

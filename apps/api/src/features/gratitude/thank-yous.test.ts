@@ -1,0 +1,269 @@
+import { makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const WORDS = "Thank you so much.\nLeo loves it.";
+
+async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id, { firstName: "Leo" });
+  const waiting = async (contributorName: string | null = "Uncle Ben") =>
+    (await makeThankYou(world.db, kid.id, { contributorName })).id;
+  const send = (id: string, personalMessage = WORDS) =>
+    parent.caller.gratitude.sendThankYou({ id, personalMessage });
+  const queue = () => parent.caller.gratitude.pendingThankYous({ kidId: kid.id });
+  const history = () => parent.caller.gratitude.sentThankYous({ kidId: kid.id });
+  return { ...parent, kidId: kid.id, waiting, send, queue, history };
+}
+
+const tokenOf = (pageUrl: string | null) => new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
+const read = (token: string) => world.visitor().gratitude.thankYouPage({ token });
+
+describe("create", () => {
+  test("sending makes a private page and takes the gift from the queue to the history", async () => {
+    const { waiting, send, queue, history } = await family();
+    const id = await waiting();
+    const sent = await send(id, `  ${WORDS} `);
+    expect(sent).toMatchObject({
+      id,
+      contributorName: "Uncle Ben",
+      status: "sent",
+      personalMessage: WORDS,
+    });
+    expect(sent.pageUrl).toContain(`${world.deps.config.origin}/thank-you/`);
+    expect(await queue()).toEqual([]);
+    expect(await history()).toEqual([sent]);
+    expect(await read(tokenOf(sent.pageUrl))).toEqual({
+      childFirstName: "Leo",
+      giverName: "Uncle Ben",
+      message: WORDS,
+    });
+  });
+
+  test("sent again with the same words it answers alike; with others it is refused", async () => {
+    const { waiting, send, history } = await family();
+    const id = await waiting();
+    const sent = await send(id);
+    world.clock.advance(60_000);
+    expect(await send(id)).toEqual(sent);
+    expect(await outcome(send(id, "Something else."))).toBe("CONFLICT");
+    expect(await history()).toEqual([sent]);
+  });
+
+  test("several get the same words, each with a page of its own", async () => {
+    const { caller, waiting, queue } = await family();
+    const ids = [await waiting("Ann"), await waiting("Bob"), await waiting(null)];
+    const [first = ""] = ids;
+    const call = { ids: [...ids, first], personalMessage: WORDS };
+    const sent = await caller.gratitude.sendThankYous(call);
+    expect(sent.map((one) => one.id)).toEqual(ids);
+    const pages = await Promise.all(sent.map((one) => read(tokenOf(one.pageUrl))));
+    expect(pages.map((page) => page.giverName)).toEqual(["Ann", "Bob", null]);
+    expect(await queue()).toEqual([]);
+  });
+
+  test("words for several name each giver; too long with one name, and nobody gets them", async () => {
+    const { caller, waiting, send, queue } = await family();
+    const [ann, nobody, long] = [
+      await waiting("Ann"),
+      await waiting(null),
+      await waiting("A".repeat(80)),
+    ];
+    const personalMessage = `Dear {name},\n${"a".repeat(450)}`;
+    const all = (ids: string[]) => caller.gratitude.sendThankYous({ ids, personalMessage });
+    expect(await outcome(all([ann, nobody, long]))).toBe("INVALID_INPUT");
+    expect(await queue()).toHaveLength(3);
+    const sent = await all([ann, nobody]);
+    expect(sent.map((one) => one.personalMessage?.split("\n")[0])).toEqual([
+      "Dear Ann,",
+      "Dear friend,",
+    ]);
+    expect(await all([ann, nobody])).toEqual(sent);
+    expect(await send(long, "Dear {name}")).toMatchObject({ personalMessage: "Dear {name}" });
+  });
+
+  test("all or none: one that is missing or was sent with other words stops them all", async () => {
+    const { caller, waiting, send, queue } = await family();
+    const [first, second] = [await waiting(), await waiting()];
+    const all = (ids: string[]) =>
+      outcome(caller.gratitude.sendThankYous({ ids, personalMessage: WORDS }));
+    for (const id of [NO_ID, "x"]) expect(await all([first, id])).toBe("NOT_FOUND");
+    await send(second, "Something else.");
+    expect(await all([first, second])).toBe("CONFLICT");
+    expect((await queue()).map((one) => one.id)).toEqual([first]);
+  });
+});
+
+describe("read", () => {
+  test("the history has the latest first, with those who were only marked", async () => {
+    const { caller, waiting, send, history } = await family();
+    const [first, second, third] = [await waiting("Ann"), await waiting("Bob"), await waiting()];
+    await caller.gratitude.markThanked({ id: third, isThanked: true });
+    world.clock.advance(1_000);
+    await send(second);
+    world.clock.advance(1_000);
+    await send(first);
+    expect((await history()).map((one) => one.id)).toEqual([first, second, third]);
+  });
+});
+
+describe("update", () => {
+  test("marked as thanked it leaves the queue without a page, and comes back", async () => {
+    const { caller, waiting, queue, history } = await family();
+    const id = await waiting();
+    const mark = (isThanked: boolean) => caller.gratitude.markThanked({ id, isThanked });
+    const thanked = { status: "thanked", personalMessage: null, sentAt: null, pageUrl: null };
+    expect(await mark(true)).toMatchObject(thanked);
+    expect(await mark(true)).toMatchObject(thanked);
+    expect(await queue()).toEqual([]);
+    expect(await history()).toHaveLength(1);
+    expect(await mark(false)).toMatchObject({ status: "pending" });
+    expect(await mark(false)).toMatchObject({ status: "pending" });
+    expect(await queue()).toHaveLength(1);
+  });
+
+  test("what was sent can be marked too, and its page stays", async () => {
+    const { caller, waiting, send } = await family();
+    const id = await waiting();
+    const { pageUrl } = await send(id);
+    const mark = (isThanked: boolean) => caller.gratitude.markThanked({ id, isThanked });
+    expect(await mark(true)).toMatchObject({ status: "thanked", pageUrl });
+    expect(await read(tokenOf(pageUrl))).toMatchObject({ message: WORDS });
+    expect(await mark(false)).toMatchObject({ status: "sent", pageUrl });
+  });
+
+  test("who was marked can still be written to", async () => {
+    const { caller, waiting, send } = await family();
+    const id = await waiting();
+    await caller.gratitude.markThanked({ id, isThanked: true });
+    expect(await send(id)).toMatchObject({ status: "sent", personalMessage: WORDS });
+  });
+});
+
+describe("delete", () => {
+  test("a gift that is put back keeps what was sent for it, and its page", async () => {
+    const { caller, kidId, send, queue, history } = await family();
+    const { id } = await makeItem(world.db, kidId);
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    const [waiting] = await queue();
+    const { pageUrl } = await send(waiting?.id ?? "");
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
+      changed: { withdrawnThankYouId: null },
+    });
+    expect(await history()).toHaveLength(1);
+    expect(await read(tokenOf(pageUrl))).toMatchObject({ giverName: "Grandma Rose" });
+  });
+
+  test("the page goes with its kid", async () => {
+    const { caller, kidId, waiting, send } = await family();
+    const token = tokenOf((await send(await waiting())).pageUrl);
+    await caller.kids.delete({ id: kidId });
+    expect(await outcome(read(token))).toBe("NOT_FOUND");
+  });
+});
+
+describe("privacy", () => {
+  test("another family's thank-yous answer as missing ones do", async () => {
+    const owner = await family();
+    const id = await owner.waiting();
+    const { caller } = await family();
+    for (const other of [id, NO_ID, "x"]) {
+      const tally = await outcomes([
+        caller.gratitude.sendThankYou({ id: other, personalMessage: WORDS }),
+        caller.gratitude.sendThankYous({ ids: [other], personalMessage: WORDS }),
+        caller.gratitude.markThanked({ id: other, isThanked: true }),
+      ]);
+      expect(tally).toEqual({ NOT_FOUND: 3 });
+    }
+    const list = caller.gratitude.sentThankYous({ kidId: owner.kidId });
+    expect(await outcome(list)).toBe("NOT_FOUND");
+    expect(await owner.queue()).toMatchObject([{ id, status: "pending" }]);
+  });
+
+  test("nobody opens a page by guessing: its token is not the id, and is another one's never", async () => {
+    const { waiting, send } = await family();
+    const [first, second] = [await waiting(), await waiting()];
+    const token = tokenOf((await send(first)).pageUrl);
+    const other = tokenOf((await send(second)).pageUrl);
+    const mixed = `${first}.${other.split(".")[1]}`;
+    for (const guess of [first, `${first}.`, mixed, `${token}x`, token.slice(0, -1), "x"]) {
+      expect(await outcome(read(guess))).toBe("NOT_FOUND");
+    }
+    expect(await outcome(read(token))).toBe("ok");
+  });
+
+  test("the token of a gift opens no page", async () => {
+    const { kidId, queue, send } = await family();
+    const { id } = await makeItem(world.db, kidId);
+    const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+    await send((await queue())[0]?.id ?? "");
+    expect(await outcome(read(giftToken))).toBe("NOT_FOUND");
+  });
+
+  test("a closed account's page is gone", async () => {
+    const open = await family();
+    const { pageUrl } = await open.send(await open.waiting());
+    await world.db.execute(`update users set closed_at = now() where id = '${open.id}'`);
+    expect(await outcome(read(tokenOf(pageUrl)))).toBe("NOT_FOUND");
+  });
+});
+
+describe("limits", () => {
+  test("a message says something, in at most 500 characters", async () => {
+    const { waiting, send, queue } = await family();
+    const id = await waiting();
+    for (const words of ["", "  \n ", "x".repeat(501)]) {
+      expect(await outcome(send(id, words))).toBe("INVALID_INPUT");
+    }
+    expect(await queue()).toHaveLength(1);
+    expect(await outcome(send(id, "x".repeat(500)))).toBe("ok");
+  });
+
+  test("one call sends to fifty at most, and to somebody", async () => {
+    const { caller, waiting } = await family();
+    const id = await waiting();
+    for (const ids of [[], Array.from({ length: 51 }, () => id)]) {
+      const call = caller.gratitude.sendThankYous({ ids, personalMessage: WORDS });
+      expect(await outcome(call)).toBe("INVALID_INPUT");
+    }
+  });
+});
+
+describe("races", () => {
+  test("sent twenty times at once with different words, one gets through", async () => {
+    const { waiting, send, history } = await family();
+    const id = await waiting();
+    const calls = Array.from({ length: 20 }, (_, index) => send(id, `Thank you, ${index}.`));
+    expect(await outcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
+    expect(await history()).toHaveLength(1);
+  });
+
+  test("sent twenty times at once with the same words, it is sent once and all are told so", async () => {
+    const { waiting, send } = await family();
+    const id = await waiting();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(id)));
+    expect(new Set(answers.map((answer) => answer.sentAt)).size).toBe(1);
+  });
+
+  test("batches that overlap, marks and an undone purchase end in one of the true states", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { caller, kidId, waiting, queue } = await family();
+      const { id: itemId } = await makeItem(world.db, kidId);
+      await world.visitor().wishlist.purchase({ id: itemId, purchasedBy: "Rose" });
+      const [gift] = await queue();
+      const [first, second] = [await waiting(), await waiting()];
+      const ids = [first, second, gift?.id ?? ""];
+      const tally = await outcomes([
+        caller.gratitude.sendThankYous({ ids, personalMessage: WORDS }),
+        caller.gratitude.sendThankYous({ ids: ids.toReversed(), personalMessage: WORDS }),
+        caller.gratitude.markThanked({ id: second, isThanked: true }),
+        caller.wishlist.unpurchase({ id: itemId }),
+        ...(round % 2 ? [caller.kids.delete({ id: kidId })] : []),
+      ]);
+      expect(Object.keys(tally).filter((code) => !["ok", "NOT_FOUND"].includes(code))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  findThankYouAddress,
+  findThankYouPage,
+  listPendingThankYous,
+  listSentThankYous,
+  lockThankYous,
+  type ThankYouRow,
+  viewThankYou,
+  writeThankYou,
+} from "@giftling/db/queries/gratitude/thank-yous";
+import {
+  LIMITS,
+  type SentThankYouFacts,
+  type SentThankYouView,
+  type ThankYouPageView,
+} from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { thankYouOfToken, thankYouPageUrl } from "./thank-you-links.ts";
+
+/** With the link to its private page, once there is something to read there. */
+export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
+  const isWritten = thankYou.personalMessage !== null;
+  const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
+  return { ...thankYou, pageUrl };
+}
+
+/**
+ * Sends thank-yous: each gets a private page. Where the giver left an address with the gift and has confirmed it, it is
+ * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue once it
+ * is there to read (D19). All or none. What was sent already with the same words is answered as it
+ * is, with others it is CONFLICT. `messageFor` gives the words for each giver's name. NOT_FOUND when one is missing or
+ * another family's; INVALID_INPUT when the words are too long once a name stands in them.
+ */
+export async function sendThankYous(
+  ctx: ParentContext,
+  ids: readonly string[],
+  messageFor: (giverName: string | null) => string,
+): Promise<SentThankYouView[]> {
+  return ctx.deps.db.transaction(async (tx) => {
+    const rows = new Map((await lockThankYous(tx, ctx.parentId, ids)).map((row) => [row.id, row]));
+    const sent: SentThankYouView[] = [];
+    for (const id of new Set(ids)) {
+      const held = found(rows.get(id));
+      const row = await sendOne(tx, ctx, held, messageFor(held.contributorName));
+      sent.push(withPage(ctx, viewThankYou(row)));
+    }
+    return sent;
+  });
+}
+
+async function sendOne(
+  tx: Executor,
+  ctx: ParentContext,
+  row: ThankYouRow,
+  message: string,
+): Promise<ThankYouRow> {
+  if (message.length > LIMITS.thankYouMessage) {
+    const problem = `With ${row.contributorName ?? "the giver"}'s name this is longer than ${LIMITS.thankYouMessage} characters.`;
+    throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
+  }
+  if (row.message !== null && row.status !== "failed") {
+    if (row.message === message) return row;
+    throw new AppError("CONFLICT", { message: "This thank-you has already been sent." });
+  }
+  const address = await findThankYouAddress(tx, row.contactId);
+  if (!address) {
+    const sentAt = ctx.deps.clock.now();
+    return writeThankYou(tx, row.id, { status: "sent", message, sentAt, problem: null });
+  }
+  const facts = { thankYouId: row.id };
+  await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: address, facts }]);
+  return writeThankYou(tx, row.id, { status: "queued", message, problem: null });
+}
+
+/**
+ * "Mark as thanked", for thanks that were said elsewhere, and its undoing (D19). What was sent stays written either way.
+ * NOT_FOUND when it is missing or another family's.
+ */
+export async function markThanked(
+  ctx: ParentContext,
+  id: string,
+  isThanked: boolean,
+): Promise<SentThankYouView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    const [held] = await lockThankYous(tx, ctx.parentId, [id]);
+    const row = found(held);
+    const unsent = row.problem === null ? "queued" : "failed";
+    const written = row.sentAt === null ? unsent : "sent";
+    const before = row.message === null ? "pending" : written;
+    const isChange = isThanked !== (row.status === "thanked");
+    const after = isChange
+      ? await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : before })
+      : row;
+    return withPage(ctx, viewThankYou(after));
+  });
+}
+
+/** What waits for the parent's words, is on its way, or did not get there; for `ofOwnKid`. */
+export const pendingThankYousOf =
+  (ctx: ParentContext) => async (db: Executor, userId: string, kidId: string) =>
+    (await listPendingThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
+
+/** All that was sent or marked as thanked; for `ofOwnKid`. */
+export const sentThankYousOf =
+  (ctx: ParentContext) => async (db: Executor, userId: string, kidId: string) =>
+    (await listSentThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
+
+/** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
+export async function readThankYouPage(deps: Deps, token: string): Promise<ThankYouPageView> {
+  const id = found(thankYouOfToken(deps.config.secret, token));
+  return found(await findThankYouPage(deps.db, id));
+}

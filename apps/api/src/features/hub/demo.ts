@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import {
+  demoHub,
+  demoHubKids,
+  type HubView,
+  type PurchaseInput,
+  type PurchaseResult,
+  type ReportContributionInput,
+  type WishlistItemView,
+} from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+
+/** A token of the demo: it is answered like a real one and opens nothing. */
+const DEMO_TOKEN = "demo";
+
+function demoHubs(ctx: Context): HubView[] {
+  const now = ctx.deps.clock.now();
+  return demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now) ?? []);
+}
+
+function demoItem(ctx: Context, itemId: string): WishlistItemView {
+  const items = demoHubs(ctx).flatMap((hub) => hub.wishlist);
+  const { isOnWall: _isOnWall, ...item } = found(items.find(({ id }) => id === itemId));
+  return item;
+}
+
+/** A sign-up in the demo: answered as a real one and not stored (D10). NOT_FOUND for a kid that the demo hasn't. */
+export function demoSubscribe(ctx: Context, kidId: string): void {
+  found(demoHub(kidId, ctx.deps.clock.now()));
+}
+
+/** A click in the demo: answered and not counted (D10). NOT_FOUND for a link that the demo hasn't. */
+export function demoClick(ctx: Context, linkId: string): null {
+  const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
+  found(links.find(({ id }) => id === linkId));
+  return null;
+}
+
+const unbought = { isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
+
+/** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (D10). */
+export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
+  const item = demoItem(ctx, input.id);
+  if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
+  const isAnonymous = input.isAnonymous === true;
+  return {
+    item: {
+      ...item,
+      isPurchased: true,
+      purchasedBy: isAnonymous ? null : (input.purchasedBy ?? null),
+      purchasedAt: ctx.deps.clock.now().toISOString(),
+      isAnonymous,
+    },
+    undoToken: DEMO_TOKEN,
+    giftToken: DEMO_TOKEN,
+  };
+}
+
+/** An undo in the demo (D10). */
+export function demoUndo(ctx: Context, itemId: string): WishlistItemView {
+  return { ...demoItem(ctx, itemId), ...unbought };
+}
+
+/** A contribution reported in the demo: answered as a real one and not stored (D10). */
+export function demoContribution(ctx: Context, input: ReportContributionInput) {
+  found(demoHub(input.kidId, ctx.deps.clock.now()));
+  const isAnonymous = input.isAnonymous === true;
+  return {
+    // One of its own: the next one hangs beside it on the visitor's wall.
+    id: `demo-contribution-${randomUUID()}`,
+    contributorName: isAnonymous ? null : (input.contributorName ?? null),
+    isAnonymous,
+    amount: input.amount,
+    type: input.type,
+    status: "reported" as const,
+    paymentLinkId: input.paymentLinkId ?? null,
+    wishlistItemId: input.wishlistItemId ?? null,
+    contributedAt: ctx.deps.clock.now().toISOString(),
+    giftToken: DEMO_TOKEN,
+  };
+}

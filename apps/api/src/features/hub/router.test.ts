@@ -1,0 +1,285 @@
+import {
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePurchase,
+  makeRegistryLink,
+  makeUpdate,
+} from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const HOUR = 60 * 60 * 1_000;
+
+async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id, { schoolType: "private", grade: "1st" });
+  return { ...parent, kidId: kid.id };
+}
+
+const contacts = () =>
+  world.db.execute<{ email: string; confirmed_at: string | null }>("select * from mail_contacts");
+
+describe("read", () => {
+  test("a kid's hub, with everything that is on it", async () => {
+    const { id, familyUrl, kidId } = await family();
+    await makePaymentLink(world.db, kidId);
+    await makeRegistryLink(world.db, kidId);
+    await makeItem(world.db, kidId);
+    await makeUpdate(world.db, kidId);
+    await makeContribution(world.db, kidId, { status: "confirmed", amountCents: 1_050 });
+    await makeContribution(world.db, kidId, { status: "confirmed", type: "other" });
+    await makeContribution(world.db, kidId, { status: "reported", amountCents: 99 });
+    const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(hub).toMatchObject({
+      familyUrl,
+      kid: { id: kidId, firstName: "Emma", grade: "1st" },
+      paymentLinks: [{ label: "College fund" }],
+      registryLinks: [{ label: "Birthday list" }],
+      wishlist: [{ name: "Wooden train", isOnWall: true }],
+      updates: [{ title: "First day of school" }],
+      contributedByType: { "529": 10.5, other: 25 },
+      showsBranding: true,
+    });
+    expect(hub.contributions).toHaveLength(3);
+    const { kids } = await world.visitor().hub.kids({ familyUrl });
+    expect(kids).toEqual([hub.kid]);
+    const parent = await world.db.execute<{ referral_code: string }>(
+      `select referral_code from users where id = '${id}'`,
+    );
+    expect(hub.referralCode).toBe(parent[0]?.referral_code);
+  });
+
+  test("a former address, and any spelling, answers as the present one", async () => {
+    const { id, familyUrl, kidId } = await family();
+    const former = await makeAddress(world.db, id, { isCurrent: false });
+    for (const asked of [former.address, ` ${familyUrl.toUpperCase()} `]) {
+      expect(await world.visitor().hub.kid({ familyUrl: asked, kidId })).toMatchObject({
+        familyUrl,
+      });
+      expect(await world.visitor().hub.kids({ familyUrl: asked })).toMatchObject({ familyUrl });
+    }
+  });
+
+  test("Premium shows no branding", async () => {
+    const { familyUrl, kidId } = await family({ premiumGrantedUntil: addDays(new Date(), 2) });
+    const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(hub.showsBranding).toBe(false);
+  });
+
+  test("a view counts once per visitor and hour", async () => {
+    const { caller, familyUrl, kidId } = await family();
+    const look = (ip: string) => world.visitor({ ip }).hub.kid({ familyUrl, kidId });
+    const views = async () => (await caller.kids.analytics({ kidId })).totalPageViews;
+    await Promise.all([look("192.0.2.1"), look("192.0.2.1"), look("192.0.2.2")]);
+    await vi.waitFor(async () => expect(await views()).toBe(2));
+    world.clock.advance(HOUR);
+    await look("192.0.2.1");
+    await vi.waitFor(async () => expect(await views()).toBe(3));
+  });
+
+  test("a count that fails is not the visitor's business", async () => {
+    const { familyUrl, kidId } = await family();
+    await world.db.execute("alter table page_views rename to page_views_away");
+    try {
+      expect(await outcome(world.visitor().hub.kid({ familyUrl, kidId }))).toBe("ok");
+    } finally {
+      await world.db.execute("alter table page_views_away rename to page_views");
+    }
+  });
+
+  test("the demo is always there", async () => {
+    const { hub } = world.visitor();
+    const { familyUrl, kids } = await hub.kids({ familyUrl: "Demo" });
+    expect(familyUrl).toBe("demo");
+    for (const kid of kids) {
+      expect((await hub.kid({ familyUrl: "demo", kidId: kid.id })).kid).toEqual(kid);
+    }
+    expect(await outcome(hub.kid({ familyUrl: "demo", kidId: "demo-nobody" }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("create", () => {
+  test("a sign-up is stored unconfirmed, once per address, and the answer is always the same", async () => {
+    const { id, kidId } = await family();
+    const before = (await contacts()).length;
+    const sign = (email: string) =>
+      world.visitor().hub.subscribe({ kidId, name: "Aunt May", email, wantsUpdates: true });
+    for (const email of ["May@Example.com", "may@example.com", "may+news@example.com"]) {
+      expect(await sign(email)).toEqual({ status: "confirmation-sent" });
+    }
+    const stored = (await contacts()).slice(before);
+    expect(stored).toMatchObject([{ user_id: id, email: "May@Example.com", confirmed_at: null }]);
+  });
+
+  test("the gift token leads the thank-you to the address, and only that gift's", async () => {
+    const { caller, kidId } = await family();
+    const item = await makeItem(world.db, kidId);
+    const other = await makeItem(world.db, kidId);
+    const visitor = world.visitor();
+    const bought = { id: item.id, purchasedBy: "Aunt May" };
+    const { giftToken } = await visitor.wishlist.purchase(bought);
+    await visitor.wishlist.purchase({ ...bought, id: other.id });
+    const sign = (email: string, token: string) =>
+      visitor.hub.subscribe({ kidId, name: "Aunt May", email, giftToken: token });
+    await sign("forged@example.com", `${giftToken.split(".")[0]}.forged`);
+    await sign("may@example.com", giftToken);
+    await sign("late@example.com", giftToken);
+    const linked = await world.db.execute(
+      `select email from thank_yous join mail_contacts on mail_contacts.id = contact_id
+       where kid_id = '${kidId}'`,
+    );
+    expect(linked).toEqual([{ email: "may@example.com" }]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
+  });
+
+  test("an amount that comes along enters the ledger once", async () => {
+    const { caller, kidId } = await family();
+    const visitor = world.visitor();
+    const form = { kidId, name: "Aunt May", email: "may@example.com" };
+    const money = { contributionType: "529", contributionAmount: 50 } as const;
+    await visitor.hub.subscribe({ ...form, ...money });
+    await visitor.hub.subscribe({ ...form, ...money });
+    const given = { kidId, contributorName: "Uncle Ben", amount: 20, type: "529" } as const;
+    const { giftToken } = await visitor.gratitude.reportContribution(given);
+    const ben = { kidId, name: "Uncle Ben", email: "ben@example.com", giftToken };
+    await visitor.hub.subscribe({ ...ben, contributionType: "529", contributionAmount: 20 });
+    expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
+      { contributorName: "Uncle Ben", amount: 20 },
+      { contributorName: "Aunt May", amount: 50, type: "529", status: "reported" },
+    ]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
+  });
+
+  test("an amount of somebody who signed up before enters the ledger too, sent twice once (D16)", async () => {
+    const { caller, kidId } = await family();
+    const visitor = world.visitor();
+    const give = (contributionAmount?: number, type: "529" | "other" = "529") =>
+      visitor.hub.subscribe({
+        kidId,
+        name: "Aunt May",
+        email: "may@example.com",
+        ...(contributionAmount ? { contributionAmount, contributionType: type } : {}),
+      });
+    const amounts = async () =>
+      (await caller.gratitude.contributions({ kidId })).map(({ amount }) => amount).sort();
+    await give();
+    await give(25);
+    await give(25);
+    await give(40);
+    await give(40, "other");
+    expect(await amounts()).toEqual([25, 40, 40]);
+    world.clock.advance(25 * HOUR);
+    await give(25);
+    world.clock.advance(-25 * HOUR);
+    expect(await amounts()).toEqual([25, 25, 40, 40]);
+  });
+
+  test("what was given may be named in the thank-you queue's words (spec section 3, D16)", async () => {
+    const { caller, kidId } = await family();
+    for (const contributionType of ["wishlist", "esa", "contribution"] as const) {
+      const email = `${contributionType}@example.com`;
+      const gift = { contributionType, contributionAmount: 30 };
+      await world.visitor().hub.subscribe({ kidId, name: contributionType, email, ...gift });
+    }
+    expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
+      { contributorName: "contribution", type: "other" },
+      { contributorName: "esa", type: "other" },
+    ]);
+    const thanks = await caller.gratitude.pendingThankYous({ kidId });
+    expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution"]);
+  });
+
+  test("in the demo it is answered and not stored", async () => {
+    const before = (await contacts()).length;
+    const form = { kidId: "demo-emma", name: "Aunt May", email: "may@example.com" };
+    expect(await world.visitor().hub.subscribe(form)).toEqual({ status: "confirmation-sent" });
+    expect(await contacts()).toHaveLength(before);
+    expect(await outcome(world.visitor().hub.subscribe({ ...form, kidId: "demo-nobody" }))).toBe(
+      "NOT_FOUND",
+    );
+  });
+});
+
+describe("privacy", () => {
+  test("strangers learn no surname, school, e-mail, amount or hidden name", async () => {
+    const canary = { lastName: "Canarysurname", email: "canary-mail@example.com" };
+    const { familyUrl, kidId } = await family(canary);
+    const [shown, anonymous, offWall] = await Promise.all([
+      makeItem(world.db, kidId),
+      makeItem(world.db, kidId),
+      makeItem(world.db, kidId),
+    ]);
+    await makePurchase(world.db, shown.id, { giverName: "Grandma Rose" });
+    await makePurchase(world.db, anonymous.id, { giverName: null, isAnonymous: true });
+    await makePurchase(world.db, offWall.id, { giverName: "Canarygiver", isOnWall: false });
+    await makeContribution(world.db, kidId, { amountCents: 123_456 });
+    await makeContribution(world.db, kidId, { contributorName: "Canaryone", status: "dismissed" });
+    await makeContribution(world.db, kidId, { contributorName: "Canarytwo", isOnWall: false });
+    const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(JSON.stringify(hub)).not.toMatch(/canary|1234\.56|private/i);
+    expect(Object.keys(hub.kid).sort()).toEqual(
+      ["avatarUrl", "bio", "birthdayDay", "birthdayMonth", "firstName", "grade", "id"].sort(),
+    );
+    expect(hub.wishlist.map((item) => [item.purchasedBy, item.isOnWall])).toEqual([
+      ["Grandma Rose", true],
+      [null, true],
+      [null, false],
+    ]);
+    expect(hub.contributions).toMatchObject([{ contributorName: "Uncle Ben", amount: null }]);
+  });
+
+  test("a kid under another family's address answers as a missing one does", async () => {
+    const { kidId } = await family();
+    const other = await family();
+    const { hub } = world.visitor();
+    for (const id of [kidId, NO_ID, "x"]) {
+      expect(await outcome(hub.kid({ familyUrl: other.familyUrl, kidId: id }))).toBe("NOT_FOUND");
+    }
+    const long = "x".repeat(300);
+    expect(await outcome(hub.kid({ familyUrl: other.familyUrl, kidId: long }))).toBe("NOT_FOUND");
+    expect(await outcome(hub.kids({ familyUrl: long }))).toBe("NOT_FOUND");
+    expect(await outcome(hub.kid({ familyUrl: "no-such-family", kidId }))).toBe("NOT_FOUND");
+    expect(await outcome(hub.kids({ familyUrl: "no-such-family" }))).toBe("NOT_FOUND");
+  });
+
+  test("a closed account's hub is gone", async () => {
+    const { familyUrl, kidId } = await family({ closedAt: new Date() });
+    const { hub } = world.visitor();
+    expect(await outcome(hub.kids({ familyUrl }))).toBe("NOT_FOUND");
+    expect(await outcome(hub.kid({ familyUrl, kidId }))).toBe("NOT_FOUND");
+    const form = { kidId, name: "Aunt May", email: "may@example.com" };
+    expect(await outcome(hub.subscribe(form))).toBe("NOT_FOUND");
+  });
+});
+
+describe("limits", () => {
+  test("a sign-up needs a name and an address that could be one", async () => {
+    const { kidId } = await family();
+    const sign = (patch: object) =>
+      outcome(
+        world.visitor().hub.subscribe({ kidId, name: "May", email: "may@example.com", ...patch }),
+      );
+    expect(await sign({ name: " " })).toBe("INVALID_INPUT");
+    expect(await sign({ email: "may" })).toBe("INVALID_INPUT");
+    expect(await sign({ email: "may@example.com\nBcc: all@example.com" })).toBe("INVALID_INPUT");
+    expect(await sign({ contributionAmount: 0 })).toBe("INVALID_INPUT");
+  });
+});
+
+describe("races", () => {
+  test("twenty sign-ups of one address at once make one supporter and one entry", async () => {
+    const { caller, kidId } = await family();
+    const form = { kidId, name: "Aunt May", email: "may@example.com", contributionAmount: 5 };
+    const calls = Array.from({ length: 20 }, () => world.visitor().hub.subscribe(form));
+    expect(await outcomes(calls)).toEqual({ ok: 20 });
+    expect(await caller.gratitude.contributions({ kidId })).toHaveLength(1);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  hasReportedSince,
+  isContributionOf,
+  linkThankYouToContact,
+} from "@giftling/db/queries/gratitude/contributions";
+import { findPublicKid } from "@giftling/db/queries/hub/public";
+import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
+import {
+  addDays,
+  type ContributionType,
+  canonicalEmail,
+  centsFromDollars,
+  type SubscribeInput,
+} from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { askToConfirm } from "../../email/ask-to-confirm.ts";
+import { announceGifts } from "../../email/gift-notice.ts";
+import { found } from "../../errors/app-error.ts";
+import { giftOfToken } from "../gratitude/gift-tokens.ts";
+import { storeContribution } from "../gratitude/store-contribution.ts";
+
+/**
+ * Notes that somebody wants news of a kid and asks them to confirm their address (D20), and notes whose address a gift's
+ * thank-you can go to (D19). An amount that comes along is a contribution for the ledger (D16), unless the gift token says
+ * that it already is in there, or the same address reported the same sum within a day.
+ * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
+ */
+export async function subscribe(ctx: Context, input: SubscribeInput): Promise<void> {
+  await ctx.deps.db.transaction(async (tx) => {
+    const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
+    const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
+    const contact = await upsertContact(tx, userId, address);
+    const amount = input.contributionAmount;
+    const amountCents = amount ? centsFromDollars(amount) : null;
+    const supporter = {
+      kidId,
+      contactId: contact.id,
+      name: input.name,
+      wantsUpdates: input.wantsUpdates ?? true,
+      contributionType: input.contributionType ?? null,
+      contributionAmountCents: amountCents,
+    };
+    await upsertSupporter(tx, supporter, contact);
+    await askToConfirm(tx, ctx.deps, contact);
+    const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
+    if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
+    // A wishlist gift has its own record, the purchase.
+    if (amountCents === null || input.contributionType === "wishlist") return;
+    if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
+    const type: ContributionType = input.contributionType === "529" ? "529" : "other";
+    const gift = { kidId, contactId: contact.id, amountCents, type };
+    const giver = { name: input.name, isEsa: input.contributionType === "esa" };
+    if (await report(tx, ctx, gift, giver)) await announceGifts(tx, ctx.deps, userId);
+  });
+}
+
+/** Puts an amount in the ledger. False when the same was reported within a day: the form sent twice counts it once. */
+async function report(
+  tx: Executor,
+  ctx: Context,
+  { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
+  { name, isEsa }: { name: string; isEsa: boolean },
+): Promise<boolean> {
+  const contributedAt = ctx.deps.clock.now();
+  const dayAgo = addDays(contributedAt, -1);
+  if (await hasReportedSince(tx, { contactId, ...gift }, dayAgo)) return false;
+  const contribution = { ...gift, contributorName: name, link: null, isEsa, activity: null };
+  await storeContribution(tx, { ...contribution, contributedAt }, "reported", contactId);
+  return true;
+}

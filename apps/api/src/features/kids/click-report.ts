@@ -1,0 +1,67 @@
+import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
+import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
+import {
+  CLICK_REPORT_IS_PREMIUM,
+  type ClickReportInput,
+  type ClickReportView,
+  type LinkClicksView,
+  trendDays,
+  trendStart,
+} from "@giftling/domain";
+import { ofOwnKid, type ParentContext } from "../own-kid.ts";
+import { requirePremium } from "../plan-limits.ts";
+
+type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
+
+const REMOVED: Link = { id: null, label: "Removed links", kind: "removed" };
+
+/**
+ * The clicks on one of the parent's kids per link and UTC day (D29). PLAN_LIMIT without Premium; NOT_FOUND when the kid is
+ * missing or another family's.
+ */
+export function readClickReport(
+  ctx: ParentContext,
+  { kidId, range }: ClickReportInput,
+): Promise<ClickReportView> {
+  requirePremium(ctx, CLICK_REPORT_IS_PREMIUM);
+  const now = ctx.deps.clock.now();
+  const days = trendDays(now, Number(range));
+  return ofOwnKid(ctx, kidId, async (db, userId) => {
+    const [payment, registry, counted] = await Promise.all([
+      listPaymentLinks(db, userId, kidId),
+      listRegistryLinks(db, userId, kidId),
+      countClicksByLink(db, userId, kidId, trendStart(now, Number(range))),
+    ]);
+    const known: Link[] = [
+      ...payment.map(({ id, label }) => ({ id, label, kind: "payment" as const })),
+      ...registry.map(({ id, label }) => ({ id, label, kind: "registry" as const })),
+    ];
+    const ids = new Set(known.map(({ id }) => id));
+    const rows = counted.map(({ day, paymentLinkId, registryLinkId, clicks }) => {
+      const id = paymentLinkId ?? registryLinkId;
+      // A link added between the two reads is not known yet; one removed between them isn't any more.
+      return { day, clicks, linkId: id !== null && ids.has(id) ? id : null };
+    });
+    const links = [...known, REMOVED]
+      .map((link) => withClicks(link, days, rows))
+      .filter(({ id, clicks }) => id !== null || clicks > 0)
+      .sort((a, b) => b.clicks - a.clicks);
+    const daily = days.map((_, index) => sum(links.map((link) => link.daily[index] ?? 0)));
+    return { days, daily, clicks: sum(daily), links };
+  });
+}
+
+function withClicks(
+  link: Link,
+  days: readonly string[],
+  rows: readonly { day: string; clicks: number; linkId: string | null }[],
+): LinkClicksView {
+  const byDay = new Map<string, number>();
+  for (const { day, clicks, linkId } of rows) {
+    if (linkId === link.id) byDay.set(day, (byDay.get(day) ?? 0) + clicks);
+  }
+  const daily = days.map((day) => byDay.get(day) ?? 0);
+  return { ...link, clicks: sum(daily), daily };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

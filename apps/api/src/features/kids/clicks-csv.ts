@@ -1,0 +1,42 @@
+import { type ClickReportView, clickReportOutput, toCsv } from "@giftling/domain";
+import { callTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance } from "fastify";
+import { contextOf } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { appRouter } from "../../router.ts";
+
+/** GET /api/kids/{kidId}/clicks/{range}/clicks.csv: what `kids.clicks` answers, for a spreadsheet (D29). */
+export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
+  app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
+    const answer: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path: "kids.clicks",
+      type: "query",
+      ctx: contextOf(deps, request, reply),
+      getRawInput: async () => request.params,
+      signal: undefined,
+      batchIndex: 0,
+    });
+    const report = clickReportOutput.parse(answer);
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="clicks-${report.days.length}-days.csv"`)
+      .type("text/csv; charset=utf-8")
+      .send(clicksCsv(report));
+  });
+}
+
+const NAMES = { payment: "Payment link", registry: "Registry", removed: "Removed" } as const;
+
+/** A line for each day and link, quiet days too, so that a spreadsheet's own charts have no gaps. */
+function clicksCsv({ days, links }: ClickReportView): string {
+  const rows = days.flatMap((day, index) =>
+    links.map(({ label, kind, daily }) => ({
+      "Day (UTC)": day,
+      Link: label,
+      Kind: NAMES[kind],
+      Clicks: daily[index] ?? 0,
+    })),
+  );
+  return toCsv(["Day (UTC)", "Link", "Kind", "Clicks"], rows);
+}

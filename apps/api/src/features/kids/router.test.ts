@@ -1,0 +1,267 @@
+import {
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePicture,
+  makePurchase,
+} from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
+
+describe("create", () => {
+  test("keeps every field and answers with it", async () => {
+    const { caller } = await world.parent();
+    const kid = await caller.kids.create({
+      firstName: "  Emma ",
+      birthdayMonth: 2,
+      birthdayDay: 29,
+      grade: "kindergarten",
+      schoolType: "public",
+      bio: "Loves trains.",
+    });
+    expect(kid).toMatchObject({
+      firstName: "Emma",
+      birthdayMonth: 2,
+      birthdayDay: 29,
+      grade: "kindergarten",
+      schoolType: "public",
+      bio: "Loves trains.",
+      avatarUrl: null,
+    });
+    expect(await caller.kids.list()).toEqual([kid]);
+  });
+
+  test("gives a repeated key the first kid again, and refuses it for another one", async () => {
+    const parent = await world.parent();
+    const caller = parent.as({ idempotencyKey: "onboarding-1" });
+    const [first, second] = await Promise.all([
+      caller.kids.create({ firstName: "Emma" }),
+      caller.kids.create({ firstName: "Emma" }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await parent.caller.kids.list()).toHaveLength(1);
+    expect(await outcome(caller.kids.create({ firstName: "Leo" }))).toBe("IDEMPOTENCY_MISMATCH");
+  });
+
+  test("refuses a date that does not exist and a day without a month", async () => {
+    const { caller } = await world.parent();
+    const born = (birthdayMonth: number | null, birthdayDay: number) =>
+      outcome(caller.kids.create({ firstName: "Emma", birthdayMonth, birthdayDay }));
+    expect(await born(4, 31)).toBe("INVALID_INPUT");
+    expect(await born(null, 3)).toBe("INVALID_INPUT");
+  });
+});
+
+describe("read", () => {
+  test("lists the kids in the order they came", async () => {
+    const { caller } = await world.parent();
+    for (const firstName of ["Emma", "Leo", "Ada"]) await caller.kids.create({ firstName });
+    expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(["Emma", "Leo", "Ada"]);
+  });
+});
+
+describe("update", () => {
+  test("writes what is named, clears what is null, and leaves the rest", async () => {
+    const { caller } = await world.parent();
+    const kid = await caller.kids.create({ firstName: "Emma", grade: "1st", bio: "Loves trains." });
+    const after = await caller.kids.update({ id: kid.id, grade: null, schoolType: "Montessori" });
+    expect(after).toEqual({ ...kid, grade: null, schoolType: "Montessori" });
+    expect(await caller.kids.update({ id: kid.id })).toEqual(after);
+  });
+
+  test("checks the birthday against the half that stays", async () => {
+    const { caller } = await world.parent();
+    const { id } = await caller.kids.create({
+      firstName: "Emma",
+      birthdayMonth: 1,
+      birthdayDay: 31,
+    });
+    expect(await outcome(caller.kids.update({ id, birthdayMonth: 2 }))).toBe("INVALID_INPUT");
+    expect(await outcome(caller.kids.update({ id, birthdayMonth: null }))).toBe("INVALID_INPUT");
+    expect(await caller.kids.update({ id, birthdayDay: null })).toMatchObject({ birthdayMonth: 1 });
+  });
+
+  test("takes only the caller's own upload as avatar, and drops the one before", async () => {
+    const { id, caller } = await world.parent();
+    const stranger = await world.parent();
+    const kid = await caller.kids.create({ firstName: "Emma" });
+    const [first, second, foreign] = await Promise.all([
+      makePicture(world.db, id),
+      makePicture(world.db, id),
+      makePicture(world.db, stranger.id),
+    ]);
+    const set = (avatarUrl: string | null) => caller.kids.setAvatar({ id: kid.id, avatarUrl });
+    expect(await set(`/media/${first.storageKey}?t=1`)).toMatchObject({
+      avatarUrl: `/media/${first.storageKey}`,
+    });
+    const before = (await jobs()).length;
+    await set(`/media/${second.storageKey}`);
+    expect(await jobs()).toHaveLength(before + 1);
+    for (const url of [`/media/${foreign.storageKey}`, "https://example.com/a.webp", "x"]) {
+      expect(await outcome(set(url))).toBe("INVALID_INPUT");
+    }
+    expect(await set(null)).toMatchObject({ avatarUrl: null });
+  });
+});
+
+describe("reorder", () => {
+  const names = ["Emma", "Leo", "Ada"];
+
+  async function siblings() {
+    const { caller } = await world.parent();
+    const kidIds: string[] = [];
+    for (const firstName of names) kidIds.push((await caller.kids.create({ firstName })).id);
+    return { caller, kidIds };
+  }
+
+  test("puts the kids in the order given, which the next one joins at the end", async () => {
+    const { caller, kidIds } = await siblings();
+    const turned = await caller.kids.reorder({ kidIds: kidIds.toReversed() });
+    expect(turned.map((kid) => kid.firstName)).toEqual(["Ada", "Leo", "Emma"]);
+    expect(await caller.kids.list()).toEqual(turned);
+    await caller.kids.create({ firstName: "Mia" });
+    expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual([
+      "Ada",
+      "Leo",
+      "Emma",
+      "Mia",
+    ]);
+  });
+
+  test("refuses a list that is not exactly the family's kids, and changes nothing", async () => {
+    const { caller, kidIds } = await siblings();
+    const foreign = (await siblings()).kidIds;
+    const [first = "", second = "", third = ""] = kidIds;
+    const lists = [
+      [second, first],
+      [third, second, first, first],
+      [third, second, second],
+      [third, second, foreign[0] ?? ""],
+      [third, second, first, NO_ID],
+      [third, second, "x"],
+    ];
+    for (const list of lists) {
+      expect(await outcome(caller.kids.reorder({ kidIds: list }))).toBe("CONFLICT");
+    }
+    expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(names);
+  });
+
+  test("at once with others, with edits and with a deletion, it ends in one whole order", async () => {
+    const { caller, kidIds } = await siblings();
+    const [first = "", second = "", third = ""] = kidIds;
+    const orders = Array.from({ length: 10 }, (_, round) =>
+      caller.kids.reorder({ kidIds: round % 2 ? [third, first, second] : [second, third, first] }),
+    );
+    const tally = await outcomes([
+      ...orders,
+      caller.kids.update({ id: first, bio: "Loves trains." }),
+      caller.kids.delete({ id: third }),
+    ]);
+    expect(Object.keys(tally).filter((code) => code !== "ok" && code !== "CONFLICT")).toEqual([]);
+    expect((await caller.kids.list()).map((kid) => kid.id).sort()).toEqual([first, second].sort());
+  });
+});
+
+describe("delete", () => {
+  test("removes the kid, what hangs on it, and its pictures' files", async () => {
+    const { id, caller } = await world.parent();
+    const picture = await makePicture(world.db, id);
+    const avatarUrl = `/media/${picture.storageKey}`;
+    const kid = await caller.kids.create({ firstName: "Emma", avatarUrl });
+    const item = await makeItem(world.db, kid.id);
+    await makePurchase(world.db, item.id);
+    await makeContribution(world.db, kid.id);
+    const before = (await jobs()).length;
+    await caller.kids.delete({ id: kid.id });
+    expect(await caller.kids.list()).toEqual([]);
+    expect(await jobs()).toHaveLength(before + 1);
+    expect(await outcome(caller.kids.delete({ id: kid.id }))).toBe("NOT_FOUND");
+  });
+
+  test("keeps a picture that a sibling still shows", async () => {
+    const { id, caller } = await world.parent();
+    const picture = await makePicture(world.db, id);
+    const avatarUrl = `/media/${picture.storageKey}`;
+    const emma = await caller.kids.create({ firstName: "Emma", avatarUrl });
+    await caller.kids.create({ firstName: "Leo", avatarUrl });
+    await caller.kids.delete({ id: emma.id });
+    expect(await caller.kids.list()).toMatchObject([{ firstName: "Leo", avatarUrl }]);
+  });
+});
+
+describe("privacy", () => {
+  test("another family's kid answers as a missing one does", async () => {
+    const owner = await world.parent();
+    const { caller } = await world.parent();
+    const kid = await owner.caller.kids.create({ firstName: "Emma" });
+    for (const id of [kid.id, NO_ID, "not-a-uuid"]) {
+      expect(await outcome(caller.kids.update({ id, firstName: "Mine" }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.kids.setAvatar({ id, avatarUrl: null }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.kids.delete({ id }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.kids.analytics({ kidId: id }))).toBe("NOT_FOUND");
+    }
+    expect(await owner.caller.kids.list()).toEqual([kid]);
+  });
+
+  test("nobody signed out, and nobody with a closed account, gets in", async () => {
+    const closed = await world.parent({ closedAt: new Date() });
+    expect(await outcome(world.visitor().kids.list())).toBe("UNAUTHORIZED");
+    expect(await outcome(closed.caller.kids.list())).toBe("ACCOUNT_CLOSED");
+  });
+});
+
+describe("limits", () => {
+  test("Free holds four kids; Premium as many as there are", async () => {
+    const free = await world.parent();
+    const premium = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
+    const add = (caller: typeof free.caller) => caller.kids.create({ firstName: "Emma" });
+    for (let count = 0; count < 4; count += 1) await add(free.caller);
+    for (let count = 0; count < 6; count += 1) await add(premium.caller);
+    expect(await outcome(add(free.caller))).toBe("PLAN_LIMIT");
+  });
+
+  test("whoever is over the limit keeps everything and can edit it", async () => {
+    const { id, caller } = await world.parent();
+    for (let count = 0; count < 6; count += 1) await makeKid(world.db, id);
+    const [kid] = await caller.kids.list();
+    expect(await outcome(caller.kids.update({ id: kid?.id ?? "", bio: "Still here" }))).toBe("ok");
+    expect(await caller.kids.list()).toHaveLength(6);
+  });
+
+  test("self-hosted without billing there is none", async () => {
+    const house = await createTestWorld({ BILLING: "off" });
+    const { caller } = await house.parent();
+    for (let count = 0; count < 6; count += 1) await caller.kids.create({ firstName: "Emma" });
+    expect(await caller.kids.list()).toHaveLength(6);
+    await house.close();
+  });
+});
+
+describe("races", () => {
+  test("of twenty adds at the limit minus one, one gets in", async () => {
+    const { caller } = await world.parent();
+    for (let count = 0; count < 3; count += 1) await caller.kids.create({ firstName: "Emma" });
+    const adds = Array.from({ length: 20 }, () => caller.kids.create({ firstName: "Leo" }));
+    expect(await outcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+  });
+
+  test("two halves of an impossible birthday do not both get in", async () => {
+    const { caller } = await world.parent();
+    const { id } = await caller.kids.create({
+      firstName: "Emma",
+      birthdayMonth: 1,
+      birthdayDay: 5,
+    });
+    const tally = await outcomes([
+      caller.kids.update({ id, birthdayMonth: 2 }),
+      caller.kids.update({ id, birthdayDay: 31 }),
+    ]);
+    expect(tally).toEqual({ ok: 1, INVALID_INPUT: 1 });
+  });
+});

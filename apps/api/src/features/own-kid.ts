@@ -1,0 +1,22 @@
+import type { Executor } from "@giftling/db/client";
+import type { UserRow } from "@giftling/db/queries/account/users";
+import { ownsKid } from "@giftling/db/queries/kids";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors/app-error.ts";
+
+/** The context of a `parentProcedure`. */
+export type ParentContext = Context & { user: UserRow; parentId: string };
+
+/** A list of one of the parent's kids; NOT_FOUND when the kid is missing or another family's (D24). One round trip. */
+export async function ofOwnKid<T>(
+  ctx: ParentContext,
+  kidId: string,
+  list: (db: Executor, userId: string, kidId: string) => Promise<T>,
+): Promise<T> {
+  const [isOwn, things] = await Promise.all([
+    ownsKid(ctx.deps.db, ctx.parentId, kidId),
+    list(ctx.deps.db, ctx.parentId, kidId),
+  ]);
+  if (!isOwn) throw new AppError("NOT_FOUND");
+  return things;
+}

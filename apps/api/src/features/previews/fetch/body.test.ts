@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, constants, createGzip, gzipSync } from "node:zlib";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { fetcher, HTML, MB, rulesFor } from "../testing/fetching.ts";
+import { startShop } from "../testing/shop.ts";
+
+const shop = await startShop();
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.requests.length = 0;
+});
+
+const rules = rulesFor(shop);
+const { fetch, problem } = fetcher(rules);
+const at = (path: string) => `${shop.origin}${path}`;
+
+describe("bodies that mean harm", () => {
+  const endless =
+    (type: string): Parameters<typeof shop.page>[1] =>
+    (request, response) => {
+      response.writeHead(200, { "content-type": type });
+      const chunk = Buffer.alloc(64 * 1024, "<p>Kite</p>");
+      const more = () => {
+        while (!request.socket.destroyed && response.write(chunk));
+      };
+      response.on("drain", more);
+      more();
+    };
+
+  test("an endless page is cut, an endless picture refused", async () => {
+    shop.page("/endless", endless("text/html"));
+    expect((await fetch(at("/endless"))).content.length).toBe(2 * MB);
+    expect(await problem(at("/endless"), { ...HTML, ifLarger: "refuse" })).toBe("notAPage");
+    await sleep(50);
+    expect(shop.requests.every((request) => request.socket.destroyed)).toBe(true);
+  });
+
+  test("a page of exactly the limit is whole", async () => {
+    shop.page("/exact", { body: Buffer.alloc(2 * MB, "a") });
+    expect((await fetch(at("/exact"), { ...HTML, ifLarger: "refuse" })).content.length).toBe(
+      2 * MB,
+    );
+  });
+
+  test("a slow drip ends with the time", async () => {
+    shop.page("/drip", async (request, response) => {
+      response.writeHead(200, { "content-type": "text/html" });
+      while (!request.socket.destroyed) {
+        response.write("<p>");
+        await sleep(20);
+      }
+    });
+    const started = performance.now();
+    expect(await problem(at("/drip"), HTML, rules, 300)).toBe("slow");
+    expect(performance.now() - started).toBeLessThan(900);
+  });
+
+  test("a server that says nothing, a name server that says nothing", async () => {
+    shop.page("/silent", () => undefined);
+    expect(await problem(at("/silent"), HTML, rules, 200)).toBe("slow");
+    const silent = {
+      ...rules,
+      resolve: (_: string, signal: AbortSignal) =>
+        new Promise<string[]>((_resolve, reject) =>
+          signal.addEventListener("abort", () => reject(signal.reason)),
+        ),
+    };
+    expect(await problem(at("/p"), HTML, silent, 200)).toBe("slow");
+  });
+
+  test("time is one for all redirects together", async () => {
+    for (const step of [1, 2, 3]) {
+      shop.page(`/slow${step}`, async (_request, response) => {
+        await sleep(150);
+        response.writeHead(302, { location: `/slow${step + 1}` }).end();
+      });
+    }
+    expect(await problem(at("/slow1"), HTML, rules, 300)).toBe("slow");
+  });
+
+  test("a bomb unpacks to the limit and no further", async () => {
+    shop.page("/bomb", (_request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
+      const gzip = createGzip({ level: 9 });
+      gzip.pipe(response);
+      const zeros = Buffer.alloc(4 * MB);
+      for (let sent = 0; sent < 64; sent += 1) gzip.write(zeros);
+      gzip.end();
+    });
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+    const packed = brotliCompressSync(Buffer.alloc(256 * MB), quality);
+    shop.page("/br-bomb", { headers: { "content-encoding": "br" }, body: packed });
+    const before = process.memoryUsage().rss;
+    for (const path of ["/bomb", "/br-bomb"]) {
+      expect((await fetch(at(path))).content.length, path).toBe(2 * MB);
+      expect(await problem(at(path), { ...HTML, ifLarger: "refuse" }), path).toBe("notAPage");
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB);
+  });
+
+  test("packed bytes are counted too: blocks that unpack to nothing", async () => {
+    shop.page("/hollow", (request, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
+      response.write(Buffer.from("1f8b08000000000000ff", "hex"));
+      const hollow = Buffer.alloc(5 * 10_000, Buffer.from("000000ffff", "hex"));
+      const more = () => {
+        while (!request.socket.destroyed && response.write(hollow));
+      };
+      response.on("drain", more);
+      more();
+    });
+    expect(await problem(at("/hollow"), { ...HTML, ifLarger: "refuse" })).toBe("notAPage");
+    expect((await fetch(at("/hollow"))).content.length).toBe(0);
+  });
+
+  test("an encoding that was not asked for, two at once, or a false one", async () => {
+    const body = gzipSync("Kite");
+    for (const encoding of ["zstd", "gzip, gzip", "compress"]) {
+      shop.page("/odd", { headers: { "content-encoding": encoding }, body });
+      expect(await problem(at("/odd")), encoding).toBe("unreachable");
+    }
+    shop.page("/odd", { headers: { "content-encoding": "gzip" }, body: "Kite" });
+    expect(await problem(at("/odd"))).toBe("unreachable");
+  });
+});

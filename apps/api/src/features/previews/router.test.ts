@@ -1,0 +1,231 @@
+import { PREVIEW_REASONS } from "@giftling/domain";
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+import { jsonLd, meta, openGraphPage, page } from "./testing/pages.ts";
+import { startShop } from "./testing/shop.ts";
+
+const shop = await startShop();
+const world = await createTestWorld({ PREVIEW_TEST_ADDRESS: shop.address });
+afterAll(() => Promise.all([world.close(), shop.close()]));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c46" } });
+const wide = await picture(1_600, 1_000)
+  .jpeg()
+  .withExif({ IFD0: { Artist: "Somebody" } })
+  .toBuffer();
+const small = await picture(300, 200).png().toBuffer();
+
+beforeEach(() => {
+  shop.requests.length = 0;
+  shop.page("/wide.jpg", { type: "image/jpeg", body: wide });
+  shop.page("/small.png", { type: "image/png", body: small });
+});
+
+const at = (path: string) => `${shop.origin}${path}`;
+const rows = async () => {
+  const counted = await world.db.execute(`
+    select (select count(*) from pictures) as pictures, (select count(*) from wishlist_items) as items,
+      (select count(*) from registry_links) as links, (select count(*) from idempotency_keys) as keys`);
+  return counted[0];
+};
+/** A page about a kite with these pictures. */
+const kite = (...image: string[]) =>
+  page(
+    jsonLd({
+      "@type": "Product",
+      name: "Kite",
+      image,
+      offers: { price: 12, priceCurrency: "USD" },
+    }),
+  );
+const preview = async (path: string) =>
+  (await world.parent()).caller.previews.fetch({ url: at(path) });
+
+async function stored(imageUrl: string): Promise<Buffer> {
+  const file = await world.deps.storage.get(imageUrl.replace("/media/", ""));
+  const chunks: Buffer[] = [];
+  for await (const chunk of file?.content ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+describe("fetch", () => {
+  test("proposes name, price, store, description and a picture of the parent's own", async () => {
+    const { caller } = await world.parent();
+    shop.page("/globe", { body: openGraphPage });
+    shop.page("/globe.png", { type: "image/jpeg", body: wide });
+    const answer = await caller.previews.fetch({ url: at("/globe") });
+    expect(answer).toEqual({
+      status: "found",
+      name: "Puzzle Globe",
+      price: "$54.95",
+      store: "Mapmakers",
+      description: 'A 12" globe & stand',
+      imageUrl: expect.stringMatching(/^\/media\/[\w-]{43}\.webp$/),
+    });
+    expect(shop.paths()).toEqual(["/globe", "/globe.png"]);
+
+    const { imageUrl = null } = answer.status === "found" ? answer : {};
+    const facts = await sharp(await stored(imageUrl ?? "")).metadata();
+    expect(facts).toMatchObject({ format: "webp", width: 800, height: 500 });
+    expect(facts.exif).toBeUndefined();
+  });
+
+  test("the parent can take it as it is: every field fits the item", async () => {
+    const { caller } = await world.parent();
+    shop.page("/kite", { body: kite("/small.png") });
+    const answer = await caller.previews.fetch({ url: at("/kite") });
+    if (answer.status !== "found") throw new Error(answer.reason);
+    const { name, price, imageUrl, description } = answer;
+    const kid = await caller.kids.create({ firstName: "Emma" });
+    const item = { kidId: kid.id, url: at("/kite"), name, price, imageUrl, description };
+    expect(await caller.wishlist.create(item)).toMatchObject({
+      name: "Kite",
+      price: "$12",
+      imageUrl,
+    });
+  });
+
+  test("keeps a small picture's size, and the first that can be had", async () => {
+    shop.page("/html.png", { body: "<title>Not a picture</title>" });
+    shop.page("/kite", { body: kite("/gone.png", "/html.png", "/small.png") });
+    const answer = await preview("/kite");
+    const { imageUrl = null } = answer.status === "found" ? answer : {};
+    expect(await sharp(await stored(imageUrl ?? "")).metadata()).toMatchObject({ width: 300 });
+  });
+
+  test("leaves the picture where it is when nothing would show it", async () => {
+    const { caller } = await world.parent();
+    shop.page("/kite", { body: kite("/small.png") });
+    const before = await rows();
+    const answer = await caller.previews.fetch({ url: at("/kite"), withPicture: false });
+    expect(answer).toMatchObject({ status: "found", name: "Kite", imageUrl: null });
+    expect(shop.paths()).toEqual(["/kite"]);
+    expect(await rows()).toMatchObject({ pictures: before?.pictures });
+  });
+
+  test("saves nothing but that picture", async () => {
+    shop.page("/kite", { body: kite("/small.png") });
+    shop.page("/plain", { body: page("<title>Kite</title>") });
+    const before = await rows();
+    await preview("/plain");
+    expect(await rows()).toEqual(before);
+    await preview("/kite");
+    expect(await rows()).toEqual({ ...before, pictures: String(Number(before?.pictures) + 1) });
+  });
+});
+
+describe("pictures that mean harm", () => {
+  const bomb = sharp({
+    create: { width: 6_000, height: 6_000, channels: 3, background: "#fff" },
+    limitInputPixels: false,
+  });
+
+  test("are left out, and the rest is proposed", async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`;
+    const pictures: [string, string, string | Buffer][] = [
+      ["/html", "text/html", "<title>Not a picture</title>"],
+      ["/lying", "image/png", "<title>Not a picture</title>"],
+      ["/svg", "image/svg+xml", svg],
+      ["/bomb", "image/png", await bomb.png({ compressionLevel: 9 }).toBuffer()],
+      ["/torn", "image/jpeg", wide.subarray(0, 600)],
+      ["/large", "image/png", Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024)])],
+      ["/empty", "image/png", ""],
+    ];
+    const { caller } = await world.parent();
+    const before = await rows();
+    for (const [path, type, body] of pictures) {
+      shop.page(path, { type, body });
+      shop.page("/kite", { body: kite(path) });
+      const answer = await caller.previews.fetch({ url: at("/kite") });
+      expect(answer, path).toMatchObject({ status: "found", name: "Kite", imageUrl: null });
+      expect(shop.paths(), path).toContain(path);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test("are not fetched from inside, nor by a redirect to it", async () => {
+    const inside = await startShop();
+    inside.page("/small.png", { type: "image/png", body: small });
+    shop.redirect("/away.png", `${inside.origin}/small.png`);
+    shop.page("/kite", {
+      body: kite(`${inside.origin}/small.png`, "/away.png", "http://169.254.169.254/a.png"),
+    });
+    expect(await preview("/kite")).toMatchObject({ status: "found", imageUrl: null });
+    expect(inside.requests).toEqual([]);
+    await inside.close();
+  });
+});
+
+describe("manual", () => {
+  test("says why, in a sentence, and is no error", async () => {
+    shop.page("/denied", { status: 403, body: "<title>Access Denied</title>" });
+    shop.page("/captcha", { body: page("<title>Robot Check</title>") });
+    shop.page("/json", { type: "application/json", body: "{}" });
+    const manual = (reason: string) => ({ status: "manual", reason });
+    expect(await preview("/nothing-here")).toEqual(manual(PREVIEW_REASONS.missing));
+    expect(await preview("/denied")).toEqual(manual(PREVIEW_REASONS.blocked));
+    expect(await preview("/captcha")).toEqual(manual(PREVIEW_REASONS.noDetails));
+    expect(await preview("/json")).toEqual(manual(PREVIEW_REASONS.notAPage));
+  });
+
+  test("tells a private address, a closed port and an odd one in the same words", async () => {
+    const { caller } = await world.parent();
+    const before = shop.requests.length;
+    for (const url of [
+      "http://127.0.0.1/",
+      `http://127.0.0.1:${shop.port === 1 ? 2 : 1}/`,
+      "http://10.0.0.1/",
+      "http://169.254.169.254/latest/meta-data/",
+      "http://[::1]:5432/",
+    ]) {
+      const answer = await caller.previews.fetch({ url });
+      expect(answer, url).toEqual({ status: "manual", reason: PREVIEW_REASONS.unreachable });
+    }
+    expect(shop.requests.length).toBe(before);
+  });
+});
+
+describe("privacy and limits", () => {
+  test("is for signed-in parents", async () => {
+    expect(await outcome(world.visitor().previews.fetch({ url: at("/kite") }))).toBe(
+      "UNAUTHORIZED",
+    );
+    expect(shop.requests).toEqual([]);
+  });
+
+  test("refuses what is no web address, and unknown fields", async () => {
+    const { caller } = await world.parent();
+    for (const url of ["", "kite", "javascript:alert(1)", "http://me:pw@shop.example/"]) {
+      expect(await outcome(caller.previews.fetch({ url })), url).toBe("INVALID_INPUT");
+    }
+    const more = { url: at("/kite"), kidId: "1" };
+    expect(await outcome(caller.previews.fetch(more))).toBe("INVALID_INPUT");
+  });
+
+  test("the picture is this parent's alone", async () => {
+    shop.page("/kite", { body: kite("/small.png") });
+    const answer = await preview("/kite");
+    const { imageUrl = null } = answer.status === "found" ? answer : {};
+    const { caller } = await world.parent();
+    const kid = await caller.kids.create({ firstName: "Emma" });
+    const item = { kidId: kid.id, name: "Kite", url: at("/kite"), imageUrl };
+    expect(imageUrl).not.toBeNull();
+    expect(await outcome(caller.wishlist.create(item))).toBe("INVALID_INPUT");
+  });
+
+  test("a parent may look at twenty pages a minute, another one all the same", async () => {
+    const strict = await createTestWorld({
+      PREVIEW_TEST_ADDRESS: shop.address,
+      RATE_LIMIT_MULTIPLIER: "1",
+    });
+    shop.page("/plain", { body: page(`<title>Kite</title>${meta("og:title", "Kite")}`) });
+    const [one, other] = [await strict.parent(), await strict.parent()];
+    const looks = (times: number, { as } = one) =>
+      outcomes(Array.from({ length: times }, () => as().previews.fetch({ url: at("/plain") })));
+    expect(await looks(25)).toEqual({ ok: 20, RATE_LIMITED: 5 });
+    expect(await looks(1, other)).toEqual({ ok: 1 });
+    await strict.close();
+  });
+});

@@ -1,0 +1,13 @@
+import { fetchPreviewInput, productPreviewOutput } from "@giftling/domain";
+import { parentProcedure, router } from "../../trpc.ts";
+import { previewProduct } from "./product-preview.ts";
+
+export const previewsRouter = router({
+  fetch: parentProcedure
+    .input(fetchPreviewInput)
+    .output(productPreviewOutput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limiter.preview(ctx.parentId);
+      return previewProduct(ctx.deps, ctx.parentId, input);
+    }),
+});

@@ -1,0 +1,94 @@
+import {
+  makeActivity,
+  makeKid,
+  makePaymentLink,
+  makeRegistryLink,
+} from "@giftling/db/testing/factories";
+import { addDays, type PriorityRef, type PrioritySlot } from "@giftling/domain";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld, outcomes, type TestParent } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+type Move = { thing: number; order: PrioritySlot | null };
+
+/** A kid with two things of each kind. */
+async function shelf(parent: TestParent) {
+  const { id: kidId } = await makeKid(world.db, parent.id);
+  const things: PriorityRef[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    things.push({ kind: "paymentLink", id: (await makePaymentLink(world.db, kidId)).id });
+    things.push({ kind: "registryLink", id: (await makeRegistryLink(world.db, kidId)).id });
+    things.push({ kind: "wishlistItem", id: (await makeActivity(world.db, kidId)).id });
+  }
+  return { kidId, things };
+}
+
+function move({ caller }: TestParent, thing: PriorityRef, order: PrioritySlot | null) {
+  const patch = { id: thing.id, isPriority: order !== null, priorityOrder: order };
+  if (thing.kind === "paymentLink") return caller.links.updatePayment(patch);
+  if (thing.kind === "registryLink") return caller.links.updateRegistry(patch);
+  return caller.wishlist.update(patch);
+}
+
+/** Every thing of the kid with its slot, as the three lists tell it. */
+async function standing({ caller }: TestParent, kidId: string) {
+  const lists = await Promise.all([
+    caller.links.listPayment({ kidId }),
+    caller.links.listRegistry({ kidId }),
+    caller.wishlist.list({ kidId }),
+  ]);
+  return new Map(lists.flat().map((thing) => [thing.id, thing.priorityOrder]));
+}
+
+/** D18 in the plainest form: one slot, one thing; a thing from another slot swaps. */
+function expected(slots: Map<string, number | null>, id: string, order: number | null) {
+  const from = slots.get(id) ?? null;
+  const after = new Map(slots);
+  if (order !== null) {
+    for (const [other, slot] of slots) if (slot === order && other !== id) after.set(other, from);
+  }
+  return after.set(id, order);
+}
+
+const slot = fc.constantFrom<PrioritySlot | null>(1, 2, 3, null);
+const moves = fc.array(fc.record({ thing: fc.nat({ max: 5 }), order: slot }), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+test("any sequence of moves ends as D18 says, and nothing is lost", async () => {
+  const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
+  await fc.assert(
+    fc.asyncProperty(moves, async (sequence: Move[]) => {
+      const { kidId, things } = await shelf(parent);
+      let slots = new Map<string, number | null>(things.map(({ id }) => [id, null]));
+      for (const { thing: index, order } of sequence) {
+        const thing = things[index];
+        if (!thing) continue;
+        await move(parent, thing, order);
+        slots = expected(slots, thing.id, order);
+        expect(await standing(parent, kidId)).toEqual(slots);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+test("twenty moves at once leave each slot with at most one thing, and nothing is lost", async () => {
+  const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
+  const { kidId, things } = await shelf(parent);
+  const calls = Array.from({ length: 20 }, (_, index) => {
+    const thing = things[index % things.length] ?? things[0];
+    const order = ([1, 2, 3] as const)[index % 3] ?? 1;
+    if (!thing) throw new Error("The shelf is empty");
+    return move(parent, thing, order);
+  });
+  expect(await outcomes(calls)).toEqual({ ok: 20 });
+  const slots = await standing(parent, kidId);
+  expect(slots.size).toBe(6);
+  const taken = [...slots.values()].filter((order) => order !== null);
+  expect(taken.sort()).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,31 @@
+import type { Executor } from "@giftling/db/client";
+import { readSlots, writeSlots } from "@giftling/db/queries/priorities";
+import {
+  applyPriorityIntent,
+  isPriorityCandidate,
+  type PriorityPatch,
+  type PriorityRef,
+  priorityIntent,
+  slotOf,
+} from "@giftling/domain";
+import { AppError } from "../../errors/app-error.ts";
+
+/**
+ * Does to a kid's slots what a create or edit asks for (D18). The caller holds the kid by `lockKid`, so that no two of
+ * these interleave. NOT_A_CANDIDATE for a plain wishlist item, NO_FREE_SLOT when none was named and all are taken.
+ */
+export async function placePriority(
+  tx: Executor,
+  kidId: string,
+  thing: PriorityRef & { isActivity?: boolean },
+  patch: PriorityPatch,
+): Promise<void> {
+  const slots = await readSlots(tx, kidId);
+  const intent = priorityIntent(patch, slotOf(slots, thing));
+  const isAsking = intent.kind === "place" || intent.kind === "placeFirstFree";
+  if (isAsking && !isPriorityCandidate(thing)) throw new AppError("NOT_A_CANDIDATE");
+  const item: PriorityRef = { kind: thing.kind, id: thing.id };
+  const applied = applyPriorityIntent(slots, item, intent);
+  if (!applied.ok) throw new AppError(applied.code, { message: applied.message });
+  await writeSlots(tx, kidId, slots, applied.slots);
+}

@@ -1,0 +1,101 @@
+import type { Executor } from "@giftling/db/client";
+import { findFamilyFacts, lockFamily, type UserRow } from "@giftling/db/queries/account/users";
+import {
+  countReferrals,
+  findReferrer,
+  findUnpublishedReferral,
+  grantReward,
+  listReferrals,
+  markReferralPublished,
+  type ReferralRow,
+  recordReferralClick,
+} from "@giftling/db/queries/referrals";
+import { isSameAddress, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox.ts";
+import { AppError } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+/** How many of the latest referrals a parent is shown. */
+const SHOWN = 100;
+
+/**
+ * Counts a click on a friend's link, once per visitor and hour (D8, D29); the referral's id, null for one's own link.
+ * NOT_FOUND when the code is nobody's.
+ */
+export async function countReferralClick(
+  ctx: Pick<Context, "deps" | "session" | "visitorHash">,
+  code: string,
+): Promise<string | null> {
+  const { db, clock } = ctx.deps;
+  const referrer = await findReferrer(db, code);
+  if (!referrer) throw new AppError("NOT_FOUND");
+  const session = await ctx.session();
+  if (session?.user.id === referrer.id) return null;
+  return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now());
+}
+
+/**
+ * Notes that a family has an address and a kid, and gives the parent who referred it a month of Premium for that, once
+ * (D8). The caller holds the family's row, so that address and kid, saved at once, don't overlook each other.
+ */
+export async function noteFirstPage(
+  tx: Executor,
+  deps: Pick<Deps, "clock" | "config" | "jobs">,
+  { id, email }: Pick<UserRow, "id" | "email">,
+): Promise<void> {
+  const referral = await findUnpublishedReferral(tx, id);
+  if (!referral) return;
+  const { familyUrl, kidCount } = await findFamilyFacts(tx, id);
+  if (familyUrl === null || kidCount === 0) return;
+  const now = deps.clock.now();
+  // A referrer is always the older account: whoever holds two families took the younger first, and nobody waits in a circle.
+  const referrer = await lockFamily(tx, referral.referrerId);
+  if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
+  if (isSameAddress(referrer.email, email)) return;
+  await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
+  if (referrer.closedAt !== null || referrer.email === "") return;
+  const to = { userId: referrer.id, email: referrer.email };
+  const facts = { referralId: referral.id };
+  await queueMails(tx, deps, [
+    { kind: "referral-reward", to, facts, dedupeKey: `referral-reward:${referral.id}` },
+  ]);
+}
+
+/** GET /api/referrals/stats: the parent's link, and what came of it (spec section 3). */
+export async function readReferralStats(ctx: ParentContext): Promise<ReferralStatsView> {
+  const { db, clock, config } = ctx.deps;
+  const { referralCode, premiumGrantedUntil } = ctx.user;
+  const [counts, rows] = await Promise.all([
+    countReferrals(db, ctx.parentId),
+    listReferrals(db, ctx.parentId, SHOWN),
+  ]);
+  const runsUntil =
+    premiumGrantedUntil !== null && premiumGrantedUntil > clock.now() ? premiumGrantedUntil : null;
+  return {
+    referralUrl: `${config.origin}/signup?ref=${encodeURIComponent(referralCode)}`,
+    referralCode,
+    premiumFromReferrals: runsUntil !== null && counts.rewards > 0,
+    premiumExpiresAt: iso(runsUntil),
+    stats: {
+      totalClicks: counts.clicks,
+      totalSignups: counts.signups,
+      totalPublished: counts.published,
+      totalRewardsEarned: counts.rewards,
+    },
+    totalRewardsEarned: counts.rewards,
+    referrals: rows.map(viewReferral),
+  };
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const viewReferral = (row: ReferralRow) => ({
+  id: row.id,
+  refereeEmail: row.refereeEmail,
+  clickedAt: row.clickedAt.toISOString(),
+  signedUpAt: iso(row.signedUpAt),
+  publishedPageAt: iso(row.publishedPageAt),
+  rewardGranted: row.rewardGrantedAt !== null,
+});

@@ -1,0 +1,178 @@
+import { makeUser } from "@giftling/db/testing/factories";
+import { rewardedUntil } from "@giftling/domain";
+import { afterAll, expect, test } from "vitest";
+import { accountOf } from "../../auth/sign-in.ts";
+import { queueDueMails } from "../../email/due-mails.ts";
+import { createTestWorld, outcome, outcomes, type TestParent } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(world.close);
+
+const ISSUER = "https://people.example";
+let people = 0;
+
+const codeOf = async (parent: TestParent) => (await parent.reload())?.referralCode ?? "";
+const rowsOf = async (parent: TestParent) =>
+  (await world.db.query.referrals.findMany()).filter((row) => row.referrerId === parent.id);
+const mailsOf = async (parent: TestParent) =>
+  (await world.db.query.mails.findMany()).filter((row) => row.userId === parent.id);
+
+/** Somebody who clicked that parent's link and signed up, and whoever they are to the API. */
+async function friendOf(parent: TestParent, email?: string) {
+  people += 1;
+  await world
+    .visitor({ ip: `198.51.100.${people}` })
+    .referrals.click({ code: await codeOf(parent) });
+  const clicked = (await rowsOf(parent)).find((row) => row.signedUpAt === null);
+  const person = {
+    issuer: ISSUER,
+    subject: String(people),
+    email: email ?? `friend${people}@example.com`,
+    firstName: "Maria",
+    lastName: "Silva",
+  };
+  const source = { referralId: clicked?.id ?? null, isFromHub: false };
+  const { id } = await accountOf(world.deps, person, source);
+  return { id, caller: await world.callerOf(id), familyUrl: `friend-${people}` };
+}
+
+test("counts a click once a visitor and hour, also 20 at once, and never one's own", async () => {
+  const parent = await world.parent();
+  const code = await codeOf(parent);
+  const from = (ip: string) => world.visitor({ ip }).referrals.click({ code });
+  await Promise.all(Array.from({ length: 20 }, () => from("192.0.2.7")));
+  await from("192.0.2.8");
+  await parent.caller.referrals.click({ code });
+  expect(await rowsOf(parent)).toHaveLength(2);
+  world.clock.advance(60 * 60 * 1_000);
+  await from("192.0.2.7");
+  expect((await parent.caller.referrals.stats()).stats.totalClicks).toBe(3);
+  expect(await outcome(world.visitor().referrals.click({ code: "nobody-has-this" }))).toBe(
+    "NOT_FOUND",
+  );
+});
+
+test("tells the link and what came of it, in the specification's shape", async () => {
+  const parent = await world.parent();
+  const referralCode = await codeOf(parent);
+  const empty = { totalClicks: 0, totalSignups: 0, totalPublished: 0, totalRewardsEarned: 0 };
+  expect(await parent.caller.referrals.stats()).toEqual({
+    referralUrl: `${world.deps.config.origin}/signup?ref=${referralCode}`,
+    referralCode,
+    premiumFromReferrals: false,
+    premiumExpiresAt: null,
+    stats: empty,
+    totalRewardsEarned: 0,
+    referrals: [],
+  });
+
+  const friend = await friendOf(parent, "maria@example.com");
+  await world.visitor({ ip: "192.0.2.9" }).referrals.click({ code: referralCode });
+  const pending = await parent.caller.referrals.stats();
+  expect(pending.stats).toEqual({ ...empty, totalClicks: 2, totalSignups: 1 });
+  expect(pending.referrals).toMatchObject([
+    { refereeEmail: "ma•••@example.com", publishedPageAt: null, rewardGranted: false },
+    { refereeEmail: null, signedUpAt: null },
+  ]);
+
+  await friend.caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });
+  expect((await parent.caller.referrals.stats()).stats.totalPublished).toBe(0);
+  await friend.caller.kids.create({ firstName: "Leo" });
+  const done = await parent.as().referrals.stats();
+  expect(done).toMatchObject({
+    premiumFromReferrals: true,
+    stats: { totalClicks: 2, totalSignups: 1, totalPublished: 1, totalRewardsEarned: 1 },
+    totalRewardsEarned: 1,
+  });
+  expect(done.referrals[0]).toMatchObject({ rewardGranted: true });
+  expect(done.premiumExpiresAt?.slice(0, 10)).toBe(
+    rewardedUntil(null, world.clock.now()).toISOString().slice(0, 10),
+  );
+  await queueDueMails(world.deps);
+  expect((await mailsOf(parent)).map(({ kind }) => kind)).toEqual(["referral-reward"]);
+});
+
+test("a first page published 20 times at once earns one month and one mail", async () => {
+  const parent = await world.parent();
+  const before = new Date(world.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000);
+  await world.db.execute(
+    `update users set premium_granted_until = '${before.toISOString()}' where id = '${parent.id}'`,
+  );
+  const friend = await friendOf(parent);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? friend.caller.kids.create({ firstName: `Kid ${index}` })
+        : friend.caller.account.setFamilyUrl({ familyUrl: `${friend.familyUrl}-${index % 4}` }),
+    ),
+  );
+  expect((await parent.reload())?.premiumGrantedUntil).toEqual(rewardedUntil(before, before));
+  expect((await parent.caller.referrals.stats()).totalRewardsEarned).toBe(1);
+  expect(await mailsOf(parent)).toHaveLength(1);
+});
+
+test("several friends who publish at once earn a month each", async () => {
+  const parent = await world.parent();
+  const friends = [];
+  for (let index = 0; index < 4; index += 1) friends.push(await friendOf(parent));
+  for (const { caller } of friends) await caller.kids.create({ firstName: "Leo" });
+  expect(
+    await outcomes(
+      friends.map(({ caller, familyUrl }) => caller.account.setFamilyUrl({ familyUrl })),
+    ),
+  ).toEqual({ ok: 4 });
+  const now = world.clock.now();
+  const months = [1, 2, 3, 4].reduce((until: Date | null) => rewardedUntil(until, now), null);
+  expect((await parent.reload())?.premiumGrantedUntil?.toISOString().slice(0, 10)).toBe(
+    months?.toISOString().slice(0, 10),
+  );
+  expect((await parent.caller.referrals.stats()).totalRewardsEarned).toBe(4);
+});
+
+test("of one household, behind one address, everybody is somebody's friend", async () => {
+  const parent = await world.parent();
+  await world.visitor({ ip: "192.0.2.20" }).referrals.click({ code: await codeOf(parent) });
+  const referralId = (await rowsOf(parent))[0]?.id ?? null;
+  const signUp = (subject: string) =>
+    accountOf(
+      world.deps,
+      { issuer: ISSUER, subject, email: `${subject}@example.com`, firstName: "", lastName: "" },
+      { referralId, isFromHub: false },
+    );
+  await Promise.all([signUp("mother"), signUp("father")]);
+  expect((await parent.caller.referrals.stats()).stats.totalSignups).toBe(2);
+});
+
+test("one's own second account earns nothing, also when its address became the same later", async () => {
+  const { email } = await makeUser(world.db, { email: "ana.same@gmail.com" });
+  const parent = await world.parent({ email });
+  const friend = await friendOf(parent, "somebody.else@example.com");
+  await world.db.execute(
+    `update users set email = 'anasame+kids@gmail.com' where id = '${friend.id}'`,
+  );
+  const caller = await world.callerOf(friend.id);
+  await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });
+  await caller.kids.create({ firstName: "Leo" });
+  expect(await parent.caller.referrals.stats()).toMatchObject({
+    premiumExpiresAt: null,
+    stats: { totalPublished: 1, totalRewardsEarned: 0 },
+  });
+  const self = await friendOf(parent, "anasame@googlemail.com");
+  expect((await parent.caller.referrals.stats()).stats.totalSignups).toBe(1);
+  expect(self.id).not.toBe(parent.id);
+});
+
+test("who was here before is no new friend: the account gone, the person known", async () => {
+  const parent = await world.parent();
+  const person = { issuer: ISSUER, subject: "back", email: "back@example.com" };
+  const named = { ...person, firstName: "Maria", lastName: "Silva" };
+  const first = await accountOf(world.deps, named, { referralId: null, isFromHub: true });
+  await world.db.execute(`delete from users where id = '${first.id}'`);
+  await world.visitor({ ip: "192.0.2.30" }).referrals.click({ code: await codeOf(parent) });
+  const referralId = (await rowsOf(parent))[0]?.id ?? null;
+  const again = await accountOf(world.deps, named, { referralId, isFromHub: false });
+  expect((await world.db.query.users.findMany()).find(({ id }) => id === again.id)).toMatchObject({
+    premiumGrantedUntil: null,
+  });
+  expect((await parent.caller.referrals.stats()).stats.totalSignups).toBe(0);
+});

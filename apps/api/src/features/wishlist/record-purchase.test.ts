@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { lockKid } from "@giftling/db/queries/kids";
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const HOUR = 60 * 60 * 1_000;
+
+async function gift(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id);
+  const item = await makeItem(world.db, kid.id);
+  return { ...parent, kidId: kid.id, id: item.id, userId: parent.id };
+}
+
+describe("create", () => {
+  test("a purchase is on the item at once and waits for thanks", async () => {
+    const { caller, kidId, id } = await gift();
+    const answer = await world.visitor().wishlist.purchase({ id, purchasedBy: " Grandma Rose " });
+    expect(answer.item).toMatchObject({
+      id,
+      isPurchased: true,
+      purchasedBy: "Grandma Rose",
+      isAnonymous: false,
+    });
+    expect(answer.undoToken).not.toBe(answer.giftToken);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      {
+        kidId,
+        contributorName: "Grandma Rose",
+        contributionType: "wishlist",
+        contributionAmount: null,
+        giftLabel: "Wooden train",
+        status: "pending",
+      },
+    ]);
+  });
+
+  test("the owner's own call is the parent's mark, whatever name comes along, and asks for no thanks", async () => {
+    const { caller, kidId, id } = await gift();
+    const { item } = await caller.wishlist.purchase({
+      id,
+      purchasedBy: "Nobody",
+      isAnonymous: true,
+    });
+    expect(item).toMatchObject({ purchasedBy: "Parent", isAnonymous: false });
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 0 });
+  });
+
+  test("another parent is a giver like any other", async () => {
+    const { id } = await gift();
+    const friend = await world.parent();
+    const { item } = await friend.caller.wishlist.purchase({ id, purchasedBy: "Maya" });
+    expect(item.purchasedBy).toBe("Maya");
+  });
+
+  test("a name is required unless the giver stays anonymous", async () => {
+    const { id } = await gift();
+    const { wishlist } = world.visitor();
+    expect(await outcome(wishlist.purchase({ id, purchasedBy: "  " }))).toBe("INVALID_INPUT");
+    expect(await outcome(wishlist.purchase({ id, isAnonymous: false }))).toBe("INVALID_INPUT");
+  });
+
+  test("a repeated key gets the first answer again, tokens and all; the key is no one else's", async () => {
+    const { id } = await gift();
+    const visitor = world.visitor({ idempotencyKey: "grandma-rose-1" });
+    const call = () => visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    const [first, second] = await Promise.all([call(), call()]);
+    expect(second).toEqual(first);
+    expect(await call()).toEqual(first);
+    const other = visitor.wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
+    expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
+  });
+
+  test("in the demo it is answered and not stored", async () => {
+    const { wishlist, hub } = world.visitor();
+    const { kids } = await hub.kids({ familyUrl: "demo" });
+    const before = await hub.kid({ familyUrl: "demo", kidId: kids[0]?.id ?? "" });
+    const free = before.wishlist.find((item) => !item.isPurchased);
+    const bought = before.wishlist.find((item) => item.isPurchased);
+    const answer = await wishlist.purchase({ id: free?.id ?? "", purchasedBy: "Rose" });
+    expect(answer.item).toMatchObject({ id: free?.id, isPurchased: true, purchasedBy: "Rose" });
+    const again = wishlist.purchase({ id: bought?.id ?? "", purchasedBy: "Rose" });
+    expect(await outcome(again)).toBe("ALREADY_PURCHASED");
+    const undo = { id: free?.id ?? "", undoToken: answer.undoToken };
+    expect(await wishlist.undoPurchase(undo)).toMatchObject({ isPurchased: false });
+    const missing = wishlist.purchase({ id: "demo-nothing", purchasedBy: "Rose" });
+    expect(await outcome(missing)).toBe("NOT_FOUND");
+  });
+});
+
+describe("delete", () => {
+  test("the buyer undoes it with the token for 24 hours, and the thank-you goes too", async () => {
+    const { caller, kidId, id } = await gift();
+    const visitor = world.visitor();
+    const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    for (const wrong of ["x", `${undoToken}x`]) {
+      expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken: wrong }))).toBe(
+        "NOT_FOUND",
+      );
+    }
+    world.clock.advance(24 * HOUR - 60_000);
+    const item = await visitor.wishlist.undoPurchase({ id, undoToken });
+    expect(item).toMatchObject({ isPurchased: false, purchasedBy: null, purchasedAt: null });
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe("NOT_FOUND");
+  });
+
+  test("after that only the parent can", async () => {
+    const { caller, kidId, id } = await gift();
+    const visitor = world.visitor();
+    const { undoToken } = await visitor.wishlist.purchase({ id, isAnonymous: true });
+    world.clock.advance(24 * HOUR + 60_000);
+    expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe("UNDO_EXPIRED");
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
+    const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
+      isPurchased: false,
+      changed: { analytics: { supporters: 0 }, withdrawnThankYouId: waiting?.id },
+    });
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
+      isPurchased: false,
+      changed: null,
+    });
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+  });
+
+  test("an old token does not undo the next buyer's purchase", async () => {
+    const { id } = await gift();
+    const visitor = world.visitor();
+    const first = await visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    await visitor.wishlist.undoPurchase({ id, undoToken: first.undoToken });
+    const second = await visitor.wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
+    const stale = visitor.wishlist.undoPurchase({ id, undoToken: first.undoToken });
+    expect(await outcome(stale)).toBe("NOT_FOUND");
+    const { item } = second;
+    expect(item.purchasedBy).toBe("Uncle Ben");
+  });
+});
+
+describe("privacy", () => {
+  test("the name of an anonymous giver is nowhere in the database", async () => {
+    const { id } = await gift();
+    const purchasedBy = "Canary Smith";
+    const visitor = world.visitor({ idempotencyKey: "anonymous-giver" });
+    const { item } = await visitor.wishlist.purchase({ id, purchasedBy, isAnonymous: true });
+    expect(item).toMatchObject({ purchasedBy: null, isAnonymous: true });
+    const tables = await world.db.execute<{ rows: string }>(`
+      select string_agg(query_to_xml('select * from ' || oid::regclass, true, false, '')::text, '') as rows
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    expect(tables[0]?.rows).toContain(id);
+    expect(tables[0]?.rows).not.toContain(purchasedBy);
+  });
+
+  test("the tokens are nowhere in the database", async () => {
+    const { id } = await gift();
+    const visitor = world.visitor({ idempotencyKey: "tokens-stay-out" });
+    const { undoToken, giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+    const tables = await world.db.execute<{ rows: string }>(`
+      select string_agg(query_to_xml('select * from ' || oid::regclass, true, false, '')::text, '') as rows
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    expect(tables[0]?.rows).not.toContain(undoToken);
+    expect(tables[0]?.rows).not.toContain(giftToken);
+  });
+
+  test("what is missing, and what belongs to a closed account, answers alike", async () => {
+    const closed = await gift({ closedAt: new Date() });
+    const { wishlist } = world.visitor();
+    for (const id of [closed.id, NO_ID, "x"]) {
+      expect(await outcome(wishlist.purchase({ id, purchasedBy: "Rose" }))).toBe("NOT_FOUND");
+      expect(await outcome(wishlist.undoPurchase({ id, undoToken: "x" }))).toBe("NOT_FOUND");
+    }
+  });
+});
+
+describe("limits", () => {
+  test("a bought item is not bought again", async () => {
+    const { caller, id } = await gift();
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    const again = world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
+    expect(await outcome(again)).toBe("ALREADY_PURCHASED");
+    expect(await outcome(caller.wishlist.purchase({ id, purchasedBy: "Parent" }))).toBe(
+      "ALREADY_PURCHASED",
+    );
+  });
+});
+
+describe("races", () => {
+  test("of fifty buyers at once one succeeds, and one thank-you waits", async () => {
+    const { caller, kidId, id } = await gift();
+    const buyers = Array.from({ length: 50 }, (_, index) =>
+      world
+        .visitor({ ip: `192.0.2.${index}` })
+        .wishlist.purchase({ id, purchasedBy: `Buyer ${index}` }),
+    );
+    expect(await outcomes(buyers)).toEqual({ ok: 1, ALREADY_PURCHASED: 49 });
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+  });
+
+  test("putting back waits for whoever holds the kid, and takes nothing of it meanwhile", async () => {
+    const { userId, caller, kidId, id } = await gift();
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    let back: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (tx) => {
+      await lockKid(tx, userId, kidId);
+      back = caller.wishlist.unpurchase({ id });
+      await sleep(150);
+      const free = `select 1 from purchases where item_id = '${id}' for update nowait`;
+      expect(await tx.execute(free)).toHaveLength(1);
+    });
+    expect(await back).toMatchObject({ id, isPurchased: false });
+  });
+
+  test("buying while the parent edits, deletes or puts back ends in one of the true states", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { caller, kidId, id } = await gift();
+      const tally = await outcomes([
+        world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" }),
+        caller.wishlist.update({ id, name: "Steam train" }),
+        caller.wishlist.unpurchase({ id }),
+        world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" }),
+        round % 2 ? caller.wishlist.delete({ id }) : caller.kids.delete({ id: kidId }),
+      ]);
+      const allowed = ["ok", "ALREADY_PURCHASED", "PURCHASED_ITEM", "NOT_FOUND"];
+      expect(Object.keys(tally).filter((code) => !allowed.includes(code))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { Executor } from "@giftling/db/client";
+import { insertThankYou } from "@giftling/db/queries/gratitude/contributions";
+import { newId } from "@giftling/db/queries/ids";
+import {
+  findGiftForStranger,
+  findWishlistItemForStranger,
+  viewWishlistItem,
+} from "@giftling/db/queries/wishlist/items";
+import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
+import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { sha256 } from "../../crypto/tokens.ts";
+import { announceGifts } from "../../email/gift-notice.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { withIdempotency } from "../../idempotency.ts";
+import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
+
+/** What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (D14). */
+const recorded = z.strictObject({ item: wishlistItemOutput, purchaseId: z.string() });
+
+/**
+ * Records that somebody bought an item (D14). Whoever comes first gets it; everyone else is told ALREADY_PURCHASED. The
+ * name of an anonymous giver is dropped here (D11). Called by the signed-in owner it is the parent's own mark: "Parent" on
+ * the wall, no thank-you. NOT_FOUND when the item is missing or its family's account is closed.
+ */
+export async function recordPurchase(ctx: Context, input: PurchaseInput) {
+  const parentId = (await ctx.session())?.user.id ?? null;
+  const call = {
+    procedure: "wishlist.purchase",
+    actorId: parentId,
+    input,
+    answer: recorded,
+  };
+  const { item, purchaseId } = await withIdempotency(ctx, call, async (tx) => {
+    const purchaseId = await storePurchase(tx, ctx, input, parentId);
+    const row = found(await findWishlistItemForStranger(tx, input.id));
+    return { item: viewWishlistItem(row), purchaseId };
+  });
+  const { secret } = ctx.deps.config;
+  return {
+    item,
+    undoToken: undoToken(secret, purchaseId),
+    giftToken: giftToken(secret, purchaseId),
+  };
+}
+
+async function storePurchase(
+  tx: Executor,
+  ctx: Context,
+  input: PurchaseInput,
+  parentId: string | null,
+): Promise<string> {
+  const gift = found(await findGiftForStranger(tx, input.id));
+  const isByParent = gift.userId === parentId;
+  const isAnonymous = !isByParent && input.isAnonymous === true;
+  const name = isByParent ? PARENT_NAME : (input.purchasedBy ?? null);
+  const purchase = {
+    id: newId(),
+    itemId: gift.id,
+    giverName: isAnonymous ? null : name,
+    isAnonymous,
+    isByParent,
+    purchasedAt: ctx.deps.clock.now(),
+  };
+  const undoTokenHash = sha256(undoToken(ctx.deps.config.secret, purchase.id));
+  if (!(await insertPurchase(tx, { ...purchase, undoTokenHash }))) {
+    throw new AppError("ALREADY_PURCHASED");
+  }
+  if (!isByParent) {
+    await insertThankYou(tx, {
+      kidId: gift.kidId,
+      purchaseId: purchase.id,
+      contributorName: purchase.giverName,
+      contributionType: "wishlist",
+      giftLabel: gift.name,
+      contributedAt: purchase.purchasedAt,
+      awaitsNotice: true,
+    });
+    await announceGifts(tx, ctx.deps, gift.userId);
+  }
+  return purchase.id;
+}

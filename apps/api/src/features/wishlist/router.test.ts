@@ -1,0 +1,212 @@
+import { makeKid, makePicture, makePurchase } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const TRAIN = { name: "Wooden train", url: "https://example.com/train" } as const;
+const SWIM = { name: "Swim lessons", isActivity: true, fundingGoal: 200 } as const;
+
+async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id);
+  return { ...parent, kidId: kid.id };
+}
+
+describe("create", () => {
+  test("an item, with the priority in words always medium", async () => {
+    const { id, caller, kidId } = await family();
+    const picture = await makePicture(world.db, id);
+    const imageUrl = `/media/${picture.storageKey}`;
+    const item = await caller.wishlist.create({
+      ...TRAIN,
+      kidId,
+      price: "about $30",
+      description: "The blue one",
+      priority: "high",
+      imageUrl,
+    });
+    expect(item).toMatchObject({
+      ...TRAIN,
+      price: "about $30",
+      description: "The blue one",
+      priority: "medium",
+      imageUrl,
+      isPurchased: false,
+      purchasedBy: null,
+      isActivity: false,
+      fundingGoal: null,
+      fundingReceived: 0,
+    });
+    expect(await caller.wishlist.list({ kidId })).toEqual([item]);
+  });
+
+  test("an activity, in dollars and cents and in a slot", async () => {
+    const { caller, kidId } = await family();
+    const activity = {
+      ...SWIM,
+      kidId,
+      fundingGoal: 199.99,
+      fundingReceived: 0.1,
+      isPriority: true,
+    };
+    expect(await caller.wishlist.create(activity)).toMatchObject({
+      url: null,
+      fundingGoal: 199.99,
+      fundingReceived: 0.1,
+      priorityOrder: 1,
+    });
+  });
+
+  test("refuses what section 5 and D18 refuse", async () => {
+    const { caller, kidId } = await family();
+    const add = (item: object) => outcome(caller.wishlist.create({ ...TRAIN, kidId, ...item }));
+    expect(await add({ url: "" })).toBe("INVALID_INPUT");
+    expect(await add({ url: "javascript:alert(1)" })).toBe("INVALID_INPUT");
+    expect(await add({ fundingGoal: 5 })).toBe("INVALID_INPUT");
+    expect(await add({ isActivity: true, fundingGoal: 0.001 })).toBe("INVALID_INPUT");
+    expect(await add({ isPurchased: true })).toBe("INVALID_INPUT");
+    expect(await add({ imageUrl: "https://shop.example/train.jpg" })).toBe("INVALID_INPUT");
+    expect(await add({ priorityOrder: 1 })).toBe("NOT_A_CANDIDATE");
+    expect(await caller.wishlist.list({ kidId })).toEqual([]);
+  });
+
+  test("a repeated key makes one item", async () => {
+    const { as, caller, kidId } = await family();
+    const twice = as({ idempotencyKey: "one-train-please" });
+    const first = await twice.wishlist.create({ ...TRAIN, kidId });
+    expect(await twice.wishlist.create({ ...TRAIN, kidId })).toEqual(first);
+    expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
+  });
+});
+
+describe("read", () => {
+  test("lists items in the order they were added, bought ones with their giver", async () => {
+    const { caller, kidId } = await family();
+    const first = await caller.wishlist.create({ ...TRAIN, kidId });
+    const second = await caller.wishlist.create({ ...TRAIN, kidId, name: "Paints" });
+    await makePurchase(world.db, first.id, { giverName: "Grandma Rose" });
+    await makePurchase(world.db, second.id, { giverName: null, isAnonymous: true });
+    expect(await caller.wishlist.list({ kidId })).toMatchObject([
+      { name: "Wooden train", isPurchased: true, purchasedBy: "Grandma Rose", isAnonymous: false },
+      { name: "Paints", isPurchased: true, purchasedBy: null, isAnonymous: true },
+    ]);
+  });
+});
+
+describe("update", () => {
+  test("writes what is named and leaves the rest; the server's own fields are refused", async () => {
+    const { caller, kidId } = await family();
+    const item = await caller.wishlist.create({ ...TRAIN, kidId, price: "$30" });
+    const { id } = item;
+    const after = await caller.wishlist.update({ id, price: "", name: "Steam train" });
+    expect(after).toEqual({ ...item, price: null, name: "Steam train" });
+    for (const owned of ["isPurchased", "purchasedBy", "purchasedAt", "kidId"]) {
+      const patch = { id, [owned]: owned };
+      expect(await outcome(caller.wishlist.update(patch))).toBe("INVALID_INPUT");
+    }
+  });
+
+  test("an activity turned into a plain item leaves its slot and its funding", async () => {
+    const { caller, kidId } = await family();
+    const { id } = await caller.wishlist.create({
+      ...SWIM,
+      kidId,
+      fundingReceived: 20,
+      priorityOrder: 2,
+    });
+    const turn = (patch: object) => caller.wishlist.update({ id, isActivity: false, ...patch });
+    expect(await outcome(turn({}))).toBe("INVALID_INPUT");
+    expect(await outcome(turn({ url: TRAIN.url, fundingGoal: 5 }))).toBe("INVALID_INPUT");
+    expect(await outcome(turn({ url: TRAIN.url, priorityOrder: 2 }))).toBe("NOT_A_CANDIDATE");
+    expect(await turn({ url: TRAIN.url })).toMatchObject({
+      isActivity: false,
+      isPriority: false,
+      priorityOrder: null,
+      fundingGoal: null,
+      fundingReceived: 0,
+    });
+  });
+
+  test("a purchased item stays as it was bought", async () => {
+    const { caller, kidId } = await family();
+    const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
+    await makePurchase(world.db, id);
+    expect(await outcome(caller.wishlist.update({ id, name: "Another" }))).toBe("PURCHASED_ITEM");
+  });
+
+  test("a replaced picture's file is deleted", async () => {
+    const { id: parentId, caller, kidId } = await family();
+    const picture = await makePicture(world.db, parentId);
+    const imageUrl = `/media/${picture.storageKey}`;
+    const { id } = await caller.wishlist.create({ ...TRAIN, kidId, imageUrl });
+    const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
+    const before = (await jobs()).length;
+    expect(await caller.wishlist.update({ id, imageUrl })).toMatchObject({ imageUrl });
+    expect(await jobs()).toHaveLength(before);
+    expect(await caller.wishlist.update({ id, imageUrl: null })).toMatchObject({ imageUrl: null });
+    expect(await jobs()).toHaveLength(before + 1);
+  });
+});
+
+describe("delete", () => {
+  test("removes an item, bought or not; the thanks for it stay due", async () => {
+    const { caller, kidId } = await family();
+    const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    expect(await caller.wishlist.delete({ id })).toBeNull();
+    expect(await caller.wishlist.list({ kidId })).toEqual([]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributorName: "Grandma Rose", giftLabel: "Wooden train" },
+    ]);
+    expect(await outcome(caller.wishlist.delete({ id }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("privacy", () => {
+  test("another family's items answer as missing ones do", async () => {
+    const owner = await family();
+    const { caller } = await family();
+    const item = await owner.caller.wishlist.create({ ...TRAIN, kidId: owner.kidId });
+    for (const kidId of [owner.kidId, NO_ID, "x"]) {
+      expect(await outcome(caller.wishlist.list({ kidId }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.wishlist.create({ ...TRAIN, kidId }))).toBe("NOT_FOUND");
+    }
+    for (const id of [item.id, NO_ID, "x"]) {
+      expect(await outcome(caller.wishlist.update({ id, name: "!" }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.wishlist.delete({ id }))).toBe("NOT_FOUND");
+      expect(await outcome(caller.wishlist.unpurchase({ id }))).toBe("NOT_FOUND");
+    }
+    expect(await owner.caller.wishlist.list({ kidId: owner.kidId })).toEqual([item]);
+  });
+});
+
+describe("limits", () => {
+  test("plain items are free, and turning one into an activity counts as adding a link", async () => {
+    const { caller, kidId } = await family();
+    for (let count = 0; count < 4; count += 1) await caller.wishlist.create({ ...SWIM, kidId });
+    const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
+    expect(await outcome(caller.wishlist.update({ id, isActivity: true }))).toBe("PLAN_LIMIT");
+    expect(await outcome(caller.wishlist.create({ ...SWIM, kidId }))).toBe("PLAN_LIMIT");
+    const [activity] = await caller.wishlist.list({ kidId });
+    const edit = caller.wishlist.update({
+      id: activity?.id ?? "",
+      isActivity: true,
+      fundingGoal: 9,
+    });
+    expect(await outcome(edit)).toBe("ok");
+  });
+});
+
+describe("races", () => {
+  test("of twenty items turned into activities at the limit minus one, one gets in", async () => {
+    const { caller, kidId } = await family();
+    for (let count = 0; count < 3; count += 1) await caller.wishlist.create({ ...SWIM, kidId });
+    const items = await Promise.all(
+      Array.from({ length: 20 }, () => caller.wishlist.create({ ...TRAIN, kidId })),
+    );
+    const turns = items.map(({ id }) => caller.wishlist.update({ id, isActivity: true }));
+    expect(await outcomes(turns)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+  });
+});

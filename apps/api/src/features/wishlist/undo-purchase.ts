@@ -1,0 +1,66 @@
+import type { Executor } from "@giftling/db/client";
+import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/contributions";
+import { lockKidOf } from "@giftling/db/queries/kids";
+import {
+  findGiftForStranger,
+  findWishlistItem,
+  findWishlistItemForStranger,
+  viewWishlistItem,
+} from "@giftling/db/queries/wishlist/items";
+import { deletePurchase, lockPurchase } from "@giftling/db/queries/wishlist/purchases";
+import { PURCHASE_UNDO_HOURS, type PutBackResult, type WishlistItemView } from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { sameText, sha256 } from "../../crypto/tokens.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { readAnalytics } from "../kids/analytics.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
+
+/**
+ * The buyer takes a purchase back, within 24 hours and with the token that its answer carried (D14). A wrong token answers
+ * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED.
+ */
+export async function undoPurchase(
+  ctx: Context,
+  itemId: string,
+  token: string,
+): Promise<WishlistItemView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    found(await findGiftForStranger(tx, itemId));
+    const purchase = found(await lockPurchase(tx, itemId));
+    if (!sameText(sha256(token), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
+    const age = ctx.deps.clock.now().getTime() - purchase.purchasedAt.getTime();
+    if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
+    await takeBack(tx, purchase.id);
+    return viewWishlistItem(found(await findWishlistItemForStranger(tx, itemId)));
+  });
+}
+
+/**
+ * The parent puts an item back on the list, at any time (D14), and hears what that changed elsewhere. One that nobody bought
+ * is answered as it is.
+ */
+export async function putBackOnList(ctx: ParentContext, itemId: string): Promise<PutBackResult> {
+  const { item, gift } = await ctx.deps.db.transaction(async (tx) => {
+    // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
+    found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id: itemId }));
+    const purchase = await lockPurchase(tx, itemId);
+    const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
+    return {
+      item: viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, itemId))),
+      // The parent's own mark made neither a supporter nor a thank-you.
+      gift: purchase && !purchase.isByParent ? { ...purchase, withdrawnThankYouId } : null,
+    };
+  });
+  if (!gift) return { ...item, changed: null };
+  const { kidId, withdrawnThankYouId } = gift;
+  return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
+}
+
+/** The thank-you first: it knows its purchase only as long as that exists. The id of the one that nobody waits for now. */
+async function takeBack(tx: Executor, purchaseId: string): Promise<string | null> {
+  const withdrawn = await deleteWaitingThankYou(tx, purchaseId);
+  await deletePurchase(tx, purchaseId);
+  return withdrawn;
+}

@@ -1,0 +1,112 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKid, lockKidOf } from "@giftling/db/queries/kids";
+import {
+  findWishlistItem,
+  insertWishlistItem,
+  lockWishlistItem,
+  updateWishlistItem,
+  viewWishlistItem,
+  type WishlistValues,
+} from "@giftling/db/queries/wishlist/items";
+import {
+  type CreateWishlistItemInput,
+  centsFromDollars,
+  type PriorityPatch,
+  type UpdateWishlistItemInput,
+  type WishlistItemView,
+  wishlistItemProblem,
+} from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { dropPictures, pictureFor } from "../pictures/attach.ts";
+import { requireRoomForLink } from "../plan-limits.ts";
+import { placePriority } from "../priorities/place-priority.ts";
+
+type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
+
+/** The input's fields as columns: cents for dollars, a picture for its address; the priority in words stays medium (D34). */
+async function columnsOf(
+  tx: Executor,
+  ctx: ParentContext,
+  fields: Fields,
+): Promise<{ columns: Partial<WishlistValues>; slot: PriorityPatch }> {
+  const { priority: _alwaysMedium, isPriority, priorityOrder, imageUrl, ...rest } = fields;
+  const { fundingGoal, fundingReceived, ...columns } = rest;
+  return {
+    slot: { isPriority, priorityOrder },
+    columns: {
+      ...columns,
+      pictureId: await pictureFor(tx, ctx, imageUrl, "imageUrl"),
+      fundingGoalCents:
+        typeof fundingGoal === "number" ? centsFromDollars(fundingGoal) : fundingGoal,
+      fundingReceivedCents:
+        fundingReceived === undefined ? undefined : centsFromDollars(fundingReceived),
+    },
+  };
+}
+
+/** Adds an item to the parent's kid. Only activities count against the link limit (D2). NOT_FOUND, PLAN_LIMIT, NOT_A_CANDIDATE. */
+export async function addWishlistItem(
+  tx: Executor,
+  ctx: ParentContext,
+  input: CreateWishlistItemInput,
+): Promise<WishlistItemView> {
+  const { kidId, name, ...fields } = input;
+  const isActivity = input.isActivity ?? false;
+  found(await lockKid(tx, ctx.parentId, kidId));
+  if (isActivity) await requireRoomForLink(tx, ctx, kidId);
+  const { columns, slot } = await columnsOf(tx, ctx, fields);
+  const id = await insertWishlistItem(tx, kidId, { ...columns, name });
+  await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
+  return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)));
+}
+
+/**
+ * Edits an item, its slot included (D18). Turning a plain item into an activity counts as adding a link (D2); turning an
+ * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is refused.
+ * NOT_FOUND, PURCHASED_ITEM, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
+ */
+export async function editWishlistItem(
+  ctx: ParentContext,
+  { id, ...input }: UpdateWishlistItemInput,
+): Promise<WishlistItemView> {
+  return ctx.deps.db.transaction(async (tx) => {
+    const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+    if (!(await lockWishlistItem(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+    const before = found(await findWishlistItem(tx, ctx.parentId, id));
+    if (before.purchase) throw new AppError("PURCHASED_ITEM");
+    const fields = mergeKind(viewWishlistItem(before), input);
+    if (fields.isActivity && !before.isActivity) await requireRoomForLink(tx, ctx, kidId);
+    const { columns, slot } = await columnsOf(tx, ctx, fields);
+    const thing = {
+      kind: "wishlistItem",
+      id,
+      isActivity: fields.isActivity ?? before.isActivity,
+    } as const;
+    if (before.isActivity && !thing.isActivity) {
+      // First out of the slot, whose foreign key holds activities only.
+      await placePriority(tx, kidId, thing, { isPriority: false });
+    }
+    await updateWishlistItem(tx, ctx.parentId, id, columns);
+    await placePriority(tx, kidId, thing, slot);
+    if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
+    return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)));
+  });
+}
+
+/** The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes breaks section 5's rules. */
+function mergeKind(
+  before: WishlistItemView,
+  input: Omit<UpdateWishlistItemInput, "id">,
+): Omit<UpdateWishlistItemInput, "id"> {
+  const becomesPlain = before.isActivity && input.isActivity === false;
+  const fields = becomesPlain ? { fundingGoal: null, fundingReceived: 0, ...input } : input;
+  const { isActivity = before.isActivity, url = before.url } = fields;
+  const { fundingGoal = before.fundingGoal, fundingReceived = before.fundingReceived } = fields;
+  const problem = wishlistItemProblem({ isActivity, url, fundingGoal, fundingReceived });
+  if (problem) {
+    const { field, message } = problem;
+    throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
+  }
+  return fields;
+}

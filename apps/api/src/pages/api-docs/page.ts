@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { escapeHtml, page } from "../plain/page.ts";
+
+const schemaShape = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  get properties() {
+    return z.record(z.string(), schemaShape).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get items() {
+    return schemaShape.optional();
+  },
+  get anyOf() {
+    return z.array(schemaShape).optional();
+  },
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  format: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+type Schema = z.infer<typeof schemaShape>;
+
+const content = z.record(z.string(), z.looseObject({ schema: schemaShape.optional() })).optional();
+
+const operationShape = z.looseObject({
+  summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.unknown()),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), in: z.string(), description: z.string().optional() }))
+    .default([]),
+  requestBody: z.looseObject({ content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content })),
+});
+type Operation = z.infer<typeof operationShape>;
+
+const documentShape = z.looseObject({
+  info: z.looseObject({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationShape)),
+});
+
+const STYLE = `
+nav ul { columns: 2; padding-left: 20px; } @media (max-width: 620px) { nav ul { columns: 1; } }
+section { border-top: 1px solid var(--line); margin-top: 32px; padding-top: 8px; }
+h3 { font: 600 17px/1.4 ui-monospace, SFMono-Regular, Menlo, monospace; margin: 24px 0 4px; overflow-wrap: anywhere; }
+.method { color: var(--green); } .soft { color: var(--soft); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; margin: 4px 0 16px; font-size: 15px; }
+caption { text-align: left; color: var(--soft); padding: 8px 0 4px; }
+th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); font-weight: 400; }
+th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); border-radius: 6px; padding: 1px 5px; font-size: 14px; overflow-wrap: anywhere; }
+`;
+
+/** The OpenAPI document as a page that a person can read, without any script. */
+export function docsPage(document: unknown): string {
+  const { info, paths } = documentShape.parse(document);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(tag));
+    return `<section><h2 id="${escapeHtml(tag)}">${escapeHtml(titled(tag))}</h2>${own
+      .map(({ path, method, operation }) => operationHtml(path, method, operation))
+      .join("")}</section>`;
+  });
+  const links = tags.map(
+    (tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(titled(tag))}</a></li>`,
+  );
+  return page({
+    title: "API",
+    isWide: true,
+    style: STYLE,
+    body: `<h1>The ${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description)}</p>
+<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
+<nav aria-label="Sections"><ul>${links.join("")}</ul></nav>
+${sections.join("\n")}`,
+  });
+}
+
+const titled = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
+
+function operationHtml(path: string, method: string, operation: Operation): string {
+  const who = operation.security.length > 0 ? "Signed-in parent" : "Anybody";
+  const key = operation.parameters.some(({ name }) => name === "Idempotency-Key")
+    ? " · takes an <code>Idempotency-Key</code>"
+    : "";
+  const asked = operation.parameters.filter((one) => one.in === "query");
+  const parameters = asked.map(({ name, description = "" }) => row(name, description));
+  const body = operation.requestBody?.content?.["application/json"]?.schema;
+  return `<h3><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</h3>
+<p>${escapeHtml(operation.summary)}. <span class="soft">${who}${key}</span></p>
+${table("Query", parameters)}${body ? table("Body", fieldRows(body)) : ""}
+${table(
+  "Answers",
+  Object.entries(operation.responses).map(([status, answer]) => answerRow(status, answer)),
+)}`;
+}
+
+function answerRow(status: string, answer: Operation["responses"][string]): string {
+  const schema = answer.content?.["application/json"]?.schema;
+  const isSuccess = status.startsWith("2");
+  const shape = isSuccess && schema ? `<br><code>${escapeHtml(describe(schema))}</code>` : "";
+  return `<tr><th scope="row">${status}</th><td>${escapeHtml(answer.description)}${shape}</td></tr>`;
+}
+
+function fieldRows(schema: Schema): string[] {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
+    row(name, `${describe(field)}${schema.required?.includes(name) ? ", required" : ""}`),
+  );
+}
+
+const row = (name: string, text: string) =>
+  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(text)}</td></tr>`;
+
+const table = (caption: string, rows: string[]) =>
+  rows.length === 0
+    ? ""
+    : `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><tbody>${rows.join("")}</tbody></table></div>`;
+
+/** A schema in a few words: "text, 1 to 80 characters", "one of 529, other", "{ id: text, … }". */
+function describe(schema: Schema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describe))].join(" or ");
+  if (schema.enum) return `one of ${schema.enum.map(String).join(", ")}`;
+  if (schema.const !== undefined) return String(schema.const);
+  if (schema.items) return `list of ${describe(schema.items)}`;
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(
+      ([name, one]) => `${name}: ${describe(one)}`,
+    );
+    return `{ ${fields.join(", ")} }`;
+  }
+  const { type } = schema;
+  if (type === "string") return describeText(schema);
+  if (type === "integer") return describeNumber("whole number", schema);
+  if (type === "number") return describeNumber("number", schema);
+  return Array.isArray(type) ? type.join(" or ") : (type ?? "anything");
+}
+
+function describeText({ format, minLength: least = 0, maxLength: most }: Schema): string {
+  if (format) return format;
+  if (most === undefined) return "text";
+  return `text, ${least > 0 ? `${least} to` : "up to"} ${most} characters`;
+}
+
+function describeNumber(word: string, { minimum, maximum }: Schema): string {
+  // The largest whole number that JSON holds is no bound worth telling.
+  const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
+  return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
+}

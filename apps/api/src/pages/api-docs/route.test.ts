@@ -1,0 +1,88 @@
+import { ERROR_CODES } from "@giftling/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { restRoutes } from "../../rest/routes.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+
+const mounted: { method: string; url: string }[] = [];
+let world: TestApp;
+beforeAll(async () => {
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
+    for (const verb of [method].flat()) mounted.push({ method: verb, url });
+  };
+  world = await createTestApp({}, { onRoute });
+});
+afterAll(() => world.close());
+
+const operation = z.looseObject({
+  summary: z.string().min(1),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }))
+    .optional(),
+  requestBody: z.unknown().optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string().min(1) })),
+});
+const documentShape = z.looseObject({
+  openapi: z.literal("3.1.0"),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+const read = async () => documentShape.parse((await world.app.inject("/api/openapi.json")).json());
+
+test("every route that a program can call is in the document, by its whole path", async () => {
+  const { paths } = await read();
+  // The mails to look at are pages too, on machines of those who write them.
+  const isPage = (url: string) =>
+    !/^\/(api|media|health|metrics)(\/|$)/.test(url) || url.startsWith("/api/mail-previews");
+  const missing = mounted
+    .filter(({ method, url }) => method !== "HEAD" && !isPage(url))
+    .filter(({ method, url }) => {
+      const path = url.replaceAll(/:(\w+)/g, "{$1}");
+      return !paths[path]?.[method.toLowerCase()];
+    });
+  expect(missing).toEqual([]);
+});
+
+test("every path parameter is described, and no body repeats one", async () => {
+  const { paths } = await read();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const { parameters = [], requestBody } of Object.values(methods)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const described = parameters.filter((one) => one.in === "path").map(({ name }) => name);
+      expect(described).toEqual(named);
+      for (const name of named)
+        expect(JSON.stringify(requestBody ?? {})).not.toContain(`"${name}":`);
+    }
+  }
+});
+
+test("every answer has a status, a schema and the refusals with their codes", async () => {
+  const { paths } = await read();
+  for (const { method, path, status } of restRoutes) {
+    const described = paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+    const responses = described?.responses ?? {};
+    expect(Object.keys(responses)).toContain(String(status));
+    const success = JSON.stringify(responses[status]);
+    if (status !== 204) expect(success).toContain('"schema":{');
+    const refusals = Object.entries(responses).filter(([code]) => code >= "400");
+    expect(refusals.length).toBeGreaterThan(1);
+    for (const [, { description }] of refusals) {
+      expect(ERROR_CODES.some((code) => description.startsWith(`${code}: `))).toBe(true);
+    }
+  }
+});
+
+test("inputs keep their limits", async () => {
+  const { paths } = await read();
+  expect(JSON.stringify(paths["/api/kids"]?.post)).toContain('"maxLength":80');
+  expect(JSON.stringify(paths["/api/kids"]?.post)).toContain('"additionalProperties":false');
+  expect(JSON.stringify(paths["/api/kids"]?.post)).toContain("Idempotency-Key");
+});
+
+test("the page reads without scripts and shows every path", async () => {
+  const response = await world.app.inject("/api/docs");
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.body).not.toMatch(/<script|onclick|javascript:/i);
+  const { paths } = await read();
+  for (const path of Object.keys(paths)) expect(response.body).toContain(path);
+});

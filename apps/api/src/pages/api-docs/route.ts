@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { openApiDocument } from "../../rest/openapi.ts";
+import { docsPage } from "./page.ts";
+
+/** GET /api/openapi.json and its readable twin, GET /api/docs (D22). Made at the first visit, then kept. */
+export function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
+  let document: ReturnType<typeof openApiDocument> | null = null;
+  let html: string | null = null;
+  const kept = () => {
+    document ??= openApiDocument(config.origin);
+    return document;
+  };
+
+  app.get("/api/openapi.json", async () => kept());
+  app.get("/api/docs", async (_request, reply) => {
+    html ??= docsPage(kept());
+    return reply.type("text/html; charset=utf-8").send(html);
+  });
+}

@@ -1,0 +1,74 @@
+import type { PageRequest } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressHash } from "../../crypto/visitor.ts";
+import type { Deps } from "../../deps.ts";
+import { viewConfig } from "../../features/account/view-config.ts";
+import { readThankYouPage } from "../../features/gratitude/thank-yous.ts";
+import type { BuiltPages } from "./built-pages.ts";
+import { sendProblem } from "./problem.ts";
+import { sendReadyPage } from "./ready-page.ts";
+
+/** What of its address shows on a page: the rest of a query stays out of what is rendered and kept. */
+const QUERIES = {
+  "/signup": ["ref", "from", "trial"],
+  "/sign-in-failed": ["reason", "ref", "from", "trial"],
+} as const;
+
+/** The part of a query that a page shows, as it would stand in an address. */
+function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
+  const { searchParams } = new URL(request.url, origin);
+  const shown = new URLSearchParams();
+  for (const name of names) {
+    const value = searchParams.get(name);
+    if (value) shown.set(name, value);
+  }
+  return shown.size === 0 ? "" : `?${shown}`;
+}
+
+/**
+ * Public pages that say something else to each visit (D33): signing up, a sign-in that failed, a thank-you. Rendered for the
+ * visit like a hub, so that they read without any script; by the browser where the build has no server's side.
+ */
+export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+  const { origin, secret } = deps.config;
+  const config = viewConfig(deps.config);
+  const missing = pages.named("thank-you-missing");
+  const failing = pages.named("thank-you-failing");
+
+  const limit = (request: FastifyRequest) =>
+    deps.limiter.hubRead(addressHash(secret, request.ip, deps.clock.now()));
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    more: Pick<PageRequest["answers"], "thankYou"> = {},
+  ): Promise<FastifyReply> {
+    const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
+    const answers = { config, ...user, ...more };
+    const page = pages.make ? await pages.make({ url, origin, answers }) : pages.app;
+    return sendReadyPage(request, reply, 200, page);
+  }
+
+  for (const [path, names] of Object.entries(QUERIES)) {
+    app.get(path, async (request, reply) => {
+      try {
+        await limit(request);
+        return await send(request, reply, `${path}${shownQuery(request, names, origin)}`);
+      } catch (error) {
+        return sendProblem(request, reply, error, { missing: pages.app, failing: pages.app });
+      }
+    });
+  }
+
+  app.get<{ Params: { token: string } }>("/thank-you/:token", async (request, reply) => {
+    try {
+      await limit(request);
+      const { token } = request.params;
+      const thankYou = await readThankYouPage(deps, token);
+      return await send(request, reply, `/thank-you/${encodeURIComponent(token)}`, { thankYou });
+    } catch (error) {
+      return sendProblem(request, reply, error, { missing, failing });
+    }
+  });
+}

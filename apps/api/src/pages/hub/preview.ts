@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { findHubFamily } from "@giftling/db/queries/hub/public";
+import {
+  type HubKidsView,
+  hubColors,
+  isDemoFamily,
+  normalizeFamilyUrl,
+  premiumStatus,
+} from "@giftling/domain";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type Context, contextOf } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { createCaller } from "../../router.ts";
+import { isStorageKey } from "../../storage/driver.ts";
+import { createContentCache } from "../app/content-cache.ts";
+import {
+  createPreviewPainter,
+  HUB_WORDS,
+  PRODUCT_FACTS,
+  type PreviewFacts,
+  previewTitle,
+} from "./preview-picture.ts";
+
+/** Pictures kept in memory, about 20 kB each. */
+const MOST = 200;
+
+/** What a link's preview shows, and under which name its picture is kept. */
+export type Preview = PreviewFacts & { photoKey: string | null; version: string };
+
+/**
+ * The preview of a hub's address: the child that it names, or all of the family. A face only when it is one child's, and
+ * the parent turned it on (D11).
+ */
+export async function readPreview(
+  ctx: Context,
+  { familyUrl, kids, theme }: HubKidsView,
+  wanted: string | undefined,
+): Promise<Preview> {
+  const named = kids.filter(({ id }) => id === wanted);
+  const shown = named.length > 0 ? named : kids;
+  const [only] = shown.length === 1 ? shown : [];
+  const { db, clock, config } = ctx.deps;
+  const family = isDemoFamily(familyUrl) ? null : await findHubFamily(db, familyUrl);
+  const isPremium =
+    family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
+  const key = only?.avatarUrl?.split("/").at(-1) ?? "";
+  const facts = {
+    title: previewTitle(shown.map((kid) => kid.firstName)),
+    words: HUB_WORDS,
+    showsBranding: !isPremium,
+    colors: hubColors(theme),
+    photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
+  };
+  const version = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
+  return { ...facts, version: version.slice(0, 16) };
+}
+
+/** Where the picture is; `version` makes whoever keeps pictures fetch a changed one. */
+export function previewAddress(
+  origin: string,
+  familyUrl: string,
+  wanted: string | undefined,
+  version: string,
+): string {
+  const kid = wanted === undefined ? "" : `kid=${encodeURIComponent(wanted)}&`;
+  return `${origin}/hub/${familyUrl}/preview.png?${kid}v=${version}`;
+}
+
+type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+
+/** A picture that others may keep and show. */
+const sendPicture = (reply: FastifyReply, png: Buffer) =>
+  reply
+    .header("cache-control", "public, max-age=86400")
+    .header("cross-origin-resource-policy", "cross-origin")
+    .type("image/png")
+    .send(png);
+
+/**
+ * The pictures of links' previews: GET /hub/:familyUrl/preview.png?kid=, 404 for a hub that is not there, and GET
+ * /preview.png for the product's own pages.
+ */
+export function previewRoutes(app: FastifyInstance, deps: Deps): void {
+  const paint = createPreviewPainter();
+  const cached = createContentCache<Buffer>(MOST);
+  app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
+    const ctx = contextOf(deps, request, reply);
+    const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
+    const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
+    const hubKids = await createCaller(ctx).hub.kids({ familyUrl });
+    if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
+    const preview = await readPreview(ctx, hubKids, wanted);
+    const png = await cached(preview.version, async () => {
+      const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
+      return paint(preview, photo ? await buffer(photo.content) : null);
+    });
+    return sendPicture(reply, png);
+  });
+
+  app.get("/preview.png", async (_request, reply) =>
+    sendPicture(reply, await cached("product", () => paint(PRODUCT_FACTS, null))),
+  );
+}

@@ -1,0 +1,54 @@
+import { findPresentAddress } from "@giftling/db/queries/account/users";
+import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
+import type { FastifyInstance } from "fastify";
+import { contextOf } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors/app-error.ts";
+import type { BuiltPages } from "../app/built-pages.ts";
+import { sendProblem } from "../app/problem.ts";
+import { sendReadyPage } from "../app/ready-page.ts";
+import { createHubPages } from "./hub-page.ts";
+import { previewRoutes } from "./preview.ts";
+
+type HubRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+
+/** GET /hub/:familyUrl?kid= (spec section 2, D36): made on the server, or by the browser where the build has no server's side. */
+export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+  const hubPage = pages.make && createHubPages(pages.make);
+  const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
+
+  previewRoutes(app, deps);
+  app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
+    const { familyUrl } = request.params;
+    const { kid } = request.query;
+    // Not cached: the family may take its old address back (D9).
+    const move = (present: string) => {
+      const { search } = new URL(request.url, deps.config.origin);
+      return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
+    };
+    try {
+      const ctx = contextOf(deps, request, reply);
+      if (hubPage === null) {
+        await deps.limiter.hubRead(ctx.addressHash);
+        const present = await presentAddress(deps, familyUrl);
+        return present === familyUrl
+          ? await sendReadyPage(request, reply, 200, pages.app)
+          : move(present);
+      }
+      const found = await hubPage(ctx, familyUrl, typeof kid === "string" ? kid : undefined);
+      return found.kind === "page"
+        ? await sendReadyPage(request, reply, 200, found.page)
+        : move(found.familyUrl);
+    } catch (error) {
+      return sendProblem(request, reply, error, screens);
+    }
+  });
+}
+
+/** The address under which a family is found today. NOT_FOUND when there is none. */
+async function presentAddress(deps: Deps, familyUrl: string): Promise<string> {
+  const asked = normalizeFamilyUrl(familyUrl);
+  const present = isDemoFamily(asked) ? asked : await findPresentAddress(deps.db, asked);
+  if (present === null) throw new AppError("NOT_FOUND");
+  return present;
+}

@@ -1,0 +1,114 @@
+import path from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { AppError, toAppError } from "../errors/app-error.ts";
+import { viewConfig } from "../features/account/view-config.ts";
+import { logFailure, sendError } from "../http/errors.ts";
+import type { MethodsAt } from "../http/methods.ts";
+import { readBuiltPages } from "./app/built-pages.ts";
+import { type ReadyPage, sendReadyPage } from "./app/ready-page.ts";
+import { searchEngineRoutes } from "./app/search-engines.ts";
+import { visitPages } from "./app/visit-pages.ts";
+import { hubPageRoute } from "./hub/route.ts";
+
+/** The app's pages of one address each (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
+export const PAGES = [
+  "/",
+  "/about",
+  "/cookies",
+  "/dashboard",
+  "/goodbye",
+  "/onboarding",
+  "/pricing",
+  "/privacy",
+  "/reactivate",
+  "/referrals",
+  "/settings",
+  "/subscription",
+  "/terms",
+] as const;
+
+/** The built web app: its files, its pages and the pages' HTTP statuses. Without WEB_DIST the API stands alone. */
+export async function webRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  methodsAt: MethodsAt,
+): Promise<void> {
+  const { webDist, origin, billing } = deps.config;
+  const config = viewConfig(deps.config);
+  const pages = webDist === null ? null : await readBuiltPages(webDist, { ...config, origin });
+
+  /** The page with this path. Who may be signed in gets one that asks who it is: no script asks it for the others. */
+  async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
+    if (pages === null) throw new AppError("NOT_FOUND");
+    const built = pages.named(name);
+    const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
+    return isSame || pages.make === null ? built : pages.make({ url, origin, answers: { config } });
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (pages === null || !wantsPage(request)) {
+      const methods = methodsAt(request.url);
+      if (methods.length === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
+      reply.header("allow", methods.join(", "));
+      return sendError(request, reply, new AppError("METHOD_NOT_ALLOWED"));
+    }
+    // A slash that a chat program or a person added at the end of an address.
+    const [, page = "", query = ""] = /^(\/[^/?][^?]*?)\/+(\?.*)?$/.exec(request.url) ?? [];
+    if (methodsAt(page).length > 0) return reply.redirect(`${page}${query}`, 301);
+    return sendReadyPage(request, reply, 404, await pageAt(request, "/404", "404"));
+  });
+
+  app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
+  if (webDist === null || pages === null) return;
+
+  for (const page of PAGES) {
+    const name = page.slice(1) || "index";
+    app.get(page, async (request, reply) =>
+      sendReadyPage(request, reply, 200, await pageAt(request, page, name)),
+    );
+  }
+  searchEngineRoutes(app, { origin, billing });
+  hubPageRoute(app, deps, pages);
+  visitPages(app, deps, pages);
+
+  await app.register(async (files) => {
+    // "//elsewhere" and the like name no file: they are unknown pages like any other.
+    files.setErrorHandler((error, request, reply) => {
+      const problem = toAppError(error);
+      if (problem.status < 500) return reply.callNotFound();
+      logFailure(request, problem);
+      return sendError(request, reply, problem);
+    });
+    await files.register(fastifyStatic, staticFiles(webDist));
+  });
+}
+
+/** The built app's files. Its page is none of them: that is sent by the routes, with the statuses that they decide. */
+function staticFiles(webDist: string): FastifyStaticOptions {
+  return {
+    root: path.resolve(webDist),
+    index: false,
+    allowedPath: (pathname) => pathname !== "/index.html",
+    preCompressed: true,
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders(reply, file) {
+      reply.header("cache-control", cachingOf(path.relative(webDist, file)));
+    },
+  };
+}
+
+/** A file of the build by how long a browser may keep it: for ever under a name of its content, not at all for the worker. */
+function cachingOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
+  return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
+}
+
+/** A person's browser looking for a page, and not a program or a script looking for data. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);
+  return isRead && !isData;
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { markClosed } from "@giftling/db/queries/account/users";
+import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "../../errors/app-error.ts";
+import { requireStripe } from "../../features/billing/billing.ts";
+import { type RestRoute, restRoutes } from "../../rest/routes.ts";
+import { appRouter } from "../../router.ts";
+import { ensurePrices } from "../../stripe/prices.ts";
+import { APP_ORIGIN, createTestApp, type TestApp } from "../app.ts";
+import { stripeEnv } from "../billing.ts";
+import { ACTORS, type Actor, type Outcome } from "./actors.ts";
+import { type Family, makeFamily } from "./family.ts";
+import { PROCEDURES } from "./procedures.ts";
+import { ROUTES, TRPC_ROUTES } from "./routes.ts";
+
+const mounted = new Set<string>();
+let localDir: string;
+let services: LocalServices;
+let world: TestApp;
+
+beforeAll(async () => {
+  localDir = await mkdtemp(path.join(tmpdir(), "giftling-matrix-"));
+  services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
+    for (const verb of [method].flat()) mounted.add(`${verb} ${url}`);
+  };
+  world = await createTestApp(
+    { OIDC_ISSUER: services.identity?.issuer ?? "", ...stripeEnv(services) },
+    { onRoute },
+  );
+  await ensurePrices(requireStripe(world.deps).client);
+});
+afterAll(async () => {
+  await world.close();
+  await services.close();
+  await rm(localDir, { recursive: true, force: true });
+});
+
+/** The family that an actor acts on, and the Cookie header that they send. */
+async function enter(actor: Actor): Promise<{ family: Family; cookie: string | undefined }> {
+  const family = await makeFamily(world, actor !== "owner without address");
+  const cookies: Record<Actor, () => Promise<string | undefined>> = {
+    anonymous: async () => undefined,
+    owner: () => world.signIn(family.ownerId),
+    "owner without address": () => world.signIn(family.ownerId),
+    "other parent": async () => world.signIn((await world.parent()).id),
+    "closed parent": () => world.signIn(family.ownerId),
+    "forged session": async () => world.forgedCookie(),
+    "expired session": () => world.expiredCookie(family.ownerId),
+  };
+  return { family, cookie: await cookies[actor]() };
+}
+
+/** What comes last before the call: a closed account was an open one while its things were made. */
+async function settle(actor: Actor, family: Family): Promise<void> {
+  if (actor === "closed parent") await markClosed(world.db, family.ownerId, new Date());
+}
+
+const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
+
+const procedureNames = Object.keys(appRouter._def.procedures);
+const rowOf = (name: string) => Object.entries(PROCEDURES).find(([key]) => key === name)?.[1];
+const typeOf = (name: string): unknown =>
+  Reflect.get(Reflect.get(Reflect.get(appRouter._def.procedures, name), "_def"), "type");
+
+test("every procedure has a row", () => {
+  expect(procedureNames.filter((name) => !rowOf(name))).toEqual([]);
+  expect(Object.keys(PROCEDURES).sort()).toEqual(procedureNames.sort());
+});
+
+test("every route has a row", () => {
+  const known = new Set([
+    ...Object.keys(ROUTES),
+    ...restRoutes.map(({ method, path }) => `${method} ${path}`),
+    ...TRPC_ROUTES,
+  ]);
+  // Fastify answers HEAD by the same handler as GET.
+  const routes = [...mounted].filter((route) => !route.startsWith("HEAD "));
+  expect(routes.filter((route) => !known.has(route))).toEqual([]);
+  expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+describe.each(procedureNames)("%s", (name) => {
+  test.each(ACTORS)("over tRPC, %s", async (actor) => {
+    const row = rowOf(name);
+    const { family, cookie } = await enter(actor);
+    const input = await row?.input?.(family);
+    await settle(actor, family);
+    const response = await world.app.inject(
+      typeOf(name) === "query"
+        ? {
+            method: "GET",
+            url: `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ""}`,
+            headers: headersOf(cookie),
+          }
+        : {
+            method: "POST",
+            url: `/trpc/${name}`,
+            headers: { ...headersOf(cookie), "content-type": "application/json" },
+            payload: JSON.stringify(input ?? {}),
+          },
+    );
+    const outcome: Outcome = response.json().error?.data.appCode ?? "ok";
+    expect(outcome).toBe(row?.outcomes[actor]);
+    expect(response.statusCode).toBe(outcome === "ok" ? 200 : new AppError(outcome).status);
+  });
+});
+
+describe.each(restRoutes)("$method $path", (route: RestRoute) => {
+  test.each(ACTORS)("%s", async (actor) => {
+    const row = PROCEDURES[route.procedure];
+    const { family, cookie } = await enter(actor);
+    const input = new Map<string, unknown>(Object.entries((await row.input?.(family)) ?? {}));
+    const url = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const value = String(input.get(name));
+      input.delete(name);
+      return value;
+    });
+    await settle(actor, family);
+    const response = await world.app.inject({
+      method: route.method,
+      url,
+      headers: headersOf(cookie),
+      ...(route.method === "GET" ? {} : { payload: Object.fromEntries(input) }),
+    });
+    const expected = row.outcomes[actor];
+    if (expected === "ok") expect(response.statusCode).toBe(route.status);
+    else {
+      expect(response.json()).toMatchObject({ code: expected });
+      expect(response.statusCode).toBe(new AppError(expected).status);
+    }
+  });
+});
+
+describe.each(Object.entries(ROUTES))("%s", (route, { status, path }) => {
+  test.each(ACTORS)("%s", async (actor) => {
+    const { family, cookie } = await enter(actor);
+    const [method = "", pattern = ""] = route.split(" ");
+    const url = (await path?.(family)) ?? pattern;
+    await settle(actor, family);
+    const response = await world.app.inject({
+      method: method === "POST" ? "POST" : "GET",
+      url,
+      headers: headersOf(cookie),
+    });
+    expect(response.statusCode).toBe(typeof status === "number" ? status : status[actor]);
+  });
+});

@@ -1,0 +1,181 @@
+import { addJob } from "@giftling/db/queries/operation/jobs";
+import { makeKid, makePicture, makeUser } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { randomToken, sha256 } from "../crypto/tokens.ts";
+import { createTestWorld, type TestWorld } from "../testing/world.ts";
+import { sweep } from "./sweep.ts";
+import { startWorker } from "./worker.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const waitingJobs = () =>
+  world.db.execute<{ attempts: number; last_error: string | null }>(
+    "select attempts, last_error from graphile_worker.jobs order by id",
+  );
+
+const newKey = () => `${randomToken()}.webp`;
+
+async function storedFile(): Promise<string> {
+  const key = newKey();
+  await world.deps.storage.put(key, Buffer.from("picture"), "image/webp");
+  return key;
+}
+
+const isStored = async (key: string) => {
+  const file = await world.deps.storage.get(key);
+  file?.content.destroy();
+  return file !== null;
+};
+
+const log = { error: vi.fn(), warn: vi.fn() };
+const start = (deps: Parameters<typeof startWorker>[0] = world.deps) =>
+  startWorker(deps, world.url, log, { pollInterval: 50 });
+
+const enqueue = (storageKey: string) =>
+  world.db.transaction((tx) => world.deps.jobs.enqueue(tx, "delete-file", { storageKey }));
+
+describe("delete-file", () => {
+  test("runs: deleting a kid deletes its avatar's file", async () => {
+    const parent = await world.parent();
+    const { publicURL } = await parent.caller.kids.uploadAvatar({
+      imageData:
+        "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+      mimeType: "image/png",
+    });
+    const key = publicURL.slice("/media/".length);
+    const kid = await parent.caller.kids.create({ firstName: "Emma", avatarUrl: publicURL });
+    await parent.caller.kids.delete({ id: kid.id });
+    expect(await isStored(key)).toBe(true);
+    const worker = await start();
+    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 10_000 });
+    await worker.stop();
+    expect(await waitingJobs()).toHaveLength(0);
+  });
+
+  test("leaves a file that a picture still names", async () => {
+    const user = await makeUser(world.db);
+    const { storageKey } = await makePicture(world.db, user.id);
+    await enqueue(storageKey);
+    const worker = await start();
+    await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 10_000 });
+    await worker.stop();
+    const left = await world.db.query.pictures.findMany();
+    expect(left.map((row) => row.storageKey)).toContain(storageKey);
+  });
+
+  test("is not queued by a transaction that is rolled back", async () => {
+    const storageKey = newKey();
+    const failing = world.db.transaction(async (tx) => {
+      await world.deps.jobs.enqueue(tx, "delete-file", { storageKey });
+      throw new Error("the business failed");
+    });
+    await expect(failing).rejects.toThrow("the business failed");
+    expect(await waitingJobs()).toHaveLength(0);
+  });
+
+  test("is tried again after a failure, without its payload in the log", async () => {
+    const key = await storedFile();
+    let failures = 0;
+    const { storage } = world.deps;
+    const unsteady = {
+      ...storage,
+      delete: async (one: string) => {
+        failures += 1;
+        if (failures === 1) throw new Error("the bucket is away");
+        await storage.delete(one);
+      },
+    };
+    await enqueue(key);
+    const worker = await start({ ...world.deps, storage: unsteady });
+    await vi.waitFor(async () => expect((await waitingJobs())[0]).toMatchObject({ attempts: 1 }), {
+      timeout: 10_000,
+    });
+    await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
+    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 10_000 });
+    await worker.stop();
+    expect(failures).toBe(2);
+    expect(JSON.stringify(log.error.mock.calls)).toContain("the bucket is away");
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain(key);
+  });
+
+  test("with a payload that is not its own fails and is kept", async () => {
+    await world.db.transaction((tx) => addJob(tx, "delete-file", { key: 1 }));
+    const worker = await start();
+    await vi.waitFor(async () => expect((await waitingJobs())[0]?.last_error).toBeTruthy(), {
+      timeout: 10_000,
+    });
+    await worker.stop();
+    await world.db.execute("delete from graphile_worker._private_jobs");
+  });
+});
+
+test("two workers do a job once", async () => {
+  const deleted: string[] = [];
+  const storage = {
+    ...world.deps.storage,
+    delete: async (key: string) => {
+      deleted.push(key);
+    },
+  };
+  const keys = Array.from({ length: 20 }, newKey);
+  const workers = [
+    await start({ ...world.deps, storage }),
+    await start({ ...world.deps, storage }),
+  ];
+  await Promise.all(keys.map(enqueue));
+  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 10_000 });
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(deleted.sort()).toEqual(keys.sort());
+});
+
+test("the sweep forgets old keys, limits, sessions and visitors, and keeps the rest", async () => {
+  const now = world.clock.now();
+  const user = await makeUser(world.db);
+  const kid = await makeKid(world.db, user.id);
+  const at = (days: number) => addDays(now, days).toISOString();
+  await world.db.execute(`
+    insert into idempotency_keys (scope, key, fingerprint, created_at) values ('s', 'old-key-1', 'f', '${at(-3)}'), ('s', 'new-key-1', 'f', '${at(-1)}');
+    insert into rate_limits (key, points, expire) values ('old', 1, '${at(-1)}'), ('new', 1, '${at(1)}');
+    insert into sessions (id_hash, user_id, expires_at) values ('${sha256("old")}', '${user.id}', '${at(-1)}'), ('${sha256("new")}', '${user.id}', '${at(1)}');
+    insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kid.id}', 'old', '${at(-31)}'), (gen_random_uuid(), '${kid.id}', 'new', '${at(-29)}')`);
+  await sweep(world.deps);
+  expect((await world.db.query.idempotencyKeys.findMany()).map(({ key }) => key)).toEqual([
+    "new-key-1",
+  ]);
+  const limits = (await world.db.query.rateLimits.findMany()).map(({ key }) => key);
+  expect(limits.filter((key) => key === "old" || key === "new")).toEqual(["new"]);
+  const sessions = (await world.db.query.sessions.findMany()).filter(
+    (row) => row.userId === user.id,
+  );
+  expect(sessions.map(({ idHash }) => idHash)).toEqual([sha256("new")]);
+  const views = await world.db.query.pageViews.findMany();
+  expect(views.map(({ visitorHash }) => visitorHash).sort()).toEqual(["new", null]);
+});
+
+test("the sweep forgets pictures that were never used, and their files, after a day", async () => {
+  const user = await makeUser(world.db);
+  const uploaded = async (days: number) => {
+    const picture = await makePicture(world.db, user.id);
+    const at = addDays(world.clock.now(), days).toISOString();
+    await world.db.execute(`update pictures set created_at = '${at}' where id = '${picture.id}'`);
+    return picture;
+  };
+  const [shown, fresh, forgotten] = [
+    await uploaded(-90),
+    await uploaded(-0.9),
+    await uploaded(-1.1),
+  ];
+  await makeKid(world.db, user.id, { avatarId: shown.id });
+  await sweep(world.deps);
+  const left = (await world.db.query.pictures.findMany()).filter((row) => row.userId === user.id);
+  expect(left.map(({ id }) => id).sort()).toEqual([shown.id, fresh.id].sort());
+  const jobs = await world.db.execute<{ payload: { storageKey: string } }>(
+    "select payload from graphile_worker._private_jobs",
+  );
+  expect(jobs.map(({ payload }) => payload.storageKey)).toContain(forgotten.storageKey);
+});
