@@ -3,7 +3,7 @@ import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { watchStyles } from "./components/load-part.ts";
+import { watchStyles } from "./components/loading/load-part.ts";
 import { createApp } from "./router.tsx";
 
 watchStyles();

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { ErrorState } from "./components/error-state.tsx";
+import { ErrorState } from "./components/loading/error-state.tsx";
 import { createQueries, type RouterContext } from "./queries.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";

@@ -1,9 +1,9 @@
 import "../styles/mantine.css";
 import { Navigate, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ErrorState } from "../components/error-state.tsx";
-import { FullScreenLoading } from "../components/full-screen-loading.tsx";
-import { NotFoundPage } from "../components/not-found-page.tsx";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { NotFoundPage } from "../components/page/not-found-page.tsx";
 import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallable } from "./use-installable.ts";

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { AddressGuard } from "../access/address-guard.tsx";
-import { OfflineBanner } from "../components/offline-banner.tsx";
-import { ToastPlace } from "../components/toast-place.tsx";
+import { OfflineBanner } from "../components/page/offline-banner.tsx";
+import { ToastPlace } from "../components/toast/toast-place.tsx";
 import type { RouterContext } from "../queries.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({

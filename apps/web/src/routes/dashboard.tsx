@@ -2,13 +2,13 @@ import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
-import { ErrorState } from "../components/error-state.tsx";
-import { FullScreenLoading } from "../components/full-screen-loading.tsx";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { guessFirstKid, rememberFirstKid } from "../features/dashboard/first-kid.ts";
 import { NoKids } from "../features/dashboard/no-kids.tsx";
+import { TrialEnded } from "../features/dashboard/plan/trial-ended.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
-import { TrialEnded } from "../features/dashboard/trial-ended.tsx";
 import { trpc } from "../trpc.ts";
 
 type DashboardSearch = { kid?: string };

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ErrorState } from "../components/error-state.tsx";
-import { HubLoading } from "../features/hub/hub-loading.tsx";
-import { HubNotFound } from "../features/hub/hub-not-found.tsx";
-import { HubPage } from "../features/hub/hub-page.tsx";
-import { hubSearch, loadHub } from "../features/hub/load-hub.ts";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { HubLoading } from "../features/hub/page/hub-loading.tsx";
+import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
+import { HubPage } from "../features/hub/page/hub-page.tsx";
+import { hubSearch, loadHub } from "../features/hub/page/load-hub.ts";
 
 /** The public hub: /hub/{familyUrl}, and ?kid= for one child's own address (spec section 2, decision D36). */
 export const Route = createFileRoute("/hub/$familyUrl")({

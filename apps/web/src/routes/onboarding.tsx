@@ -4,8 +4,8 @@ import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
-import { isFinishing, loadOnboarding } from "../features/onboarding/saved-onboarding.ts";
-import { useCheckout } from "../features/subscription/use-checkout.ts";
+import { isFinishing, loadOnboarding } from "../features/onboarding/steps/saved-onboarding.ts";
+import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
 type OnboardingSearch = { trial?: "true" };
 

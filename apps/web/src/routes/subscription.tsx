@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
-import { readSearch, returnedFrom } from "../features/subscription/returns.ts";
+import { readSearch, returnedFrom } from "../features/subscription/checkout/returns.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
 /** /subscription (spec section 2). The payment provider's pages lead back here, with what the visit was for. */

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ErrorState } from "../components/error-state.tsx";
-import { FullScreenLoading } from "../components/full-screen-loading.tsx";
-import { loadThankYou } from "../features/gratitude/load-thank-you.ts";
-import { ThankYouGone, ThankYouPage } from "../features/gratitude/thank-you-page.tsx";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { loadThankYou } from "../features/gratitude/page/load-thank-you.ts";
+import { ThankYouGone, ThankYouPage } from "../features/gratitude/page/thank-you-page.tsx";
 
 /** /thank-you/{token}: a private thank-you page (decisions D19 and D33). */
 export const Route = createFileRoute("/thank-you/$token")({

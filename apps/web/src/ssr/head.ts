@@ -1,5 +1,5 @@
 import type { PageRequest } from "@giftling/domain";
-import { selectKid } from "../features/hub/select-kid.ts";
+import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 import { FAILURE_WORDS } from "../features/signup/failure-words.ts";
 

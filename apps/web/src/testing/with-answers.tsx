@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
-import { toastSettings } from "../components/toast.ts";
+import { toastSettings } from "../components/toast/toast.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
 /** What a test answers to a call, by the procedure's path; a rejected promise is a cut line. */

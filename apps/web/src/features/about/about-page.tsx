@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
-import { PageShell } from "../../components/page-shell.tsx";
+import { PageShell } from "../../components/page/page-shell.tsx";
 import classes from "./about-page.module.css";
 
 /** /about: the story of the father who built the product (spec section 1). */

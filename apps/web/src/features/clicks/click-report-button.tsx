@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useParent } from "../../access/session.ts";
-import { useLazyDialog } from "../../components/use-lazy-dialog.ts";
+import { useLazyDialog } from "../../components/dialog/use-lazy-dialog.ts";
 import classes from "./clicks.module.css";
 
 const loadDialog = () => import("./click-report-dialog.tsx");

@@ -2,7 +2,7 @@ import type { ClickReportView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { clickCount } from "./chart.ts";
 import { ClickChart } from "./click-chart.tsx";

@@ -2,8 +2,8 @@ import { DATA_RETENTION_DAYS } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
-import classes from "../../components/message-page.module.css";
-import { PageShell } from "../../components/page-shell.tsx";
+import classes from "../../components/page/message-page.module.css";
+import { PageShell } from "../../components/page/page-shell.tsx";
 
 /** What a parent reads after closing the account (decision D7). */
 export function GoodbyePage() {

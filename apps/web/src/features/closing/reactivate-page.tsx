@@ -4,13 +4,13 @@ import { Alert, Button } from "@mantine/core";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
-import { ErrorState } from "../../components/error-state.tsx";
 import { formatDate } from "../../components/format-day.ts";
-import { FullScreenLoading } from "../../components/full-screen-loading.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
-import classes from "../../components/message-page.module.css";
-import { PageShell } from "../../components/page-shell.tsx";
-import { showToast } from "../../components/toast.ts";
+import { ErrorState } from "../../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../../components/loading/full-screen-loading.tsx";
+import classes from "../../components/page/message-page.module.css";
+import { PageShell } from "../../components/page/page-shell.tsx";
+import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { DownloadData } from "../export/download-data.tsx";
 

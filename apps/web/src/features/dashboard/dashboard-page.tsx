@@ -1,26 +1,26 @@
 import { formatBirthday, type KidView, type UserView } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { memo, useCallback, useState } from "react";
-import { Avatar } from "../../components/avatar.tsx";
+import { Avatar } from "../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../clicks/click-report-button.tsx";
 import { AddEntryDialog } from "../entries/entry-dialogs.tsx";
-import { RecentGiftsSection } from "../gratitude/recent-gifts-section.tsx";
-import { ThankYouSection } from "../gratitude/thank-you-section.tsx";
-import { gradeLabel } from "../kids/grade-field.tsx";
+import { RecentGiftsSection } from "../gratitude/ledger/recent-gifts-section.tsx";
+import { ThankYouSection } from "../gratitude/queue/thank-you-section.tsx";
+import { gradeLabel } from "../kids/form/grade-field.tsx";
 import { PaymentLinksSection } from "../links/payment-links-section.tsx";
 import { RegistriesSection } from "../links/registries-section.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 import { itemKind } from "../wishlist/item-kind.ts";
 import { useItemWrites } from "../wishlist/use-item-writes.ts";
 import { WishlistSection } from "../wishlist/wishlist-section.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
+import { BottomBar } from "./bars/bottom-bar.tsx";
+import { HubAddress } from "./bars/hub-address.tsx";
+import { hubPath } from "./bars/hub-url.ts";
+import { DashboardTopBar } from "./bars/top-bar.tsx";
 import classes from "./dashboard.module.css";
-import { HubAddress } from "./hub-address.tsx";
-import { hubPath } from "./hub-url.ts";
-import { PlanBanners } from "./plan-banners.tsx";
-import { StatCards } from "./stat-cards.tsx";
-import { DashboardTopBar } from "./top-bar.tsx";
-import { TopPriorities } from "./top-priorities.tsx";
+import { PlanBanners } from "./plan/plan-banners.tsx";
+import { StatCards } from "./stats/stat-cards.tsx";
+import { TopPriorities } from "./top-priorities/top-priorities.tsx";
 
 /** One child's dashboard (spec section 2). It opens on what changed: who gave, and who waits for thanks. */
 export function DashboardPage({

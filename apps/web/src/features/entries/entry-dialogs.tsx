@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { FormDialog } from "../../components/form-dialog.tsx";
+import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import type { Checked } from "./check-input.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { AddEntryDialog, EditEntryDialog, type EntryKind } from "./entry-dialogs.tsx";
 import rows from "./rows.module.css";
 import { Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { ErrorState } from "../../components/error-state.tsx";
+import { ErrorState } from "../../components/loading/error-state.tsx";
 import { useRetryFailed } from "../../use-retry-failed.ts";
 import classes from "./section.module.css";
 

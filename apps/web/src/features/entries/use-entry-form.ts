@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { createOnce } from "../../once.ts";
 import { errorFields, errorMessage } from "../../trpc.ts";
 import type { Checked, Problems } from "./check-input.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 
 /** How long a deleted entry can be taken back, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { CreateKidInput, KidView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { dropEntry, editAtOnce, ensureDeleted, type ListCache } from "../entries/list-cache.ts";
-import type { KidEdit } from "./kid-form.ts";
+import type { KidEdit } from "./form/kid-form.ts";
 
 /** What can be done to a family's children; each write changes exactly what it wrote (decision D32). */
 export function useKidWrites() {

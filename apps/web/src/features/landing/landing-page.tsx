@@ -1,4 +1,4 @@
-import { PageShell } from "../../components/page-shell.tsx";
+import { PageShell } from "../../components/page/page-shell.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Closing } from "./closing.tsx";

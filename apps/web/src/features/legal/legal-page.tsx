@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageShell } from "../../components/page-shell.tsx";
+import { PageShell } from "../../components/page/page-shell.tsx";
 import classes from "./legal-page.module.css";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };

@@ -6,7 +6,7 @@ import {
   IconSparkles,
   IconWallet,
 } from "@tabler/icons-react";
-import { CopyButton } from "../../components/copy-button.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
 import { AddressLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";

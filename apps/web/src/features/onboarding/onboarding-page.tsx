@@ -8,14 +8,14 @@ import { Alert, Anchor, Button, Progress } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { type FormEvent, useEffect, useRef } from "react";
 import { loginHref } from "../../access/guards.ts";
-import { Logo } from "../../components/logo.tsx";
-import { HubPreview } from "./hub-preview.tsx";
+import { Logo } from "../../components/page/logo.tsx";
 import classes from "./onboarding.module.css";
-import { QuestionFields } from "./question-fields.tsx";
-import { questionWords } from "./question-words.ts";
-import { countInStep, type QuestionId } from "./questions.ts";
-import { useOnboardingSteps } from "./use-onboarding-steps.ts";
-import type { StepFailure } from "./use-question.ts";
+import { HubPreview } from "./preview/hub-preview.tsx";
+import { QuestionFields } from "./questions/question-fields.tsx";
+import { questionWords } from "./questions/question-words.ts";
+import { countInStep, type QuestionId } from "./questions/questions.ts";
+import type { StepFailure } from "./questions/use-question.ts";
+import { useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 

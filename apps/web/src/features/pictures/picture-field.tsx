@@ -1,7 +1,7 @@
 import { Button, FileButton, Loader } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./picture-field.module.css";
 import { uploadPicture } from "./upload-picture.ts";

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
-import { PageShell } from "../../components/page-shell.tsx";
+import { PageShell } from "../../components/page/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
 import { PlanCard } from "./plan-card.tsx";
 import classes from "./pricing-page.module.css";

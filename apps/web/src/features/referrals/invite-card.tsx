@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { useId } from "react";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
-import { useQrDialog } from "../../components/use-qr-dialog.tsx";
+import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
+import { ShareButton } from "../../components/share/share-button.tsx";
 import classes from "./referrals.module.css";
 
 const STEPS = [

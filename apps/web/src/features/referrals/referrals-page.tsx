@@ -1,6 +1,6 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
-import { ErrorState } from "../../components/error-state.tsx";
+import { ErrorState } from "../../components/loading/error-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { useRetryFailed } from "../../use-retry-failed.ts";

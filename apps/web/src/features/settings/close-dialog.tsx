@@ -1,8 +1,8 @@
 import { CLOSE_MISMATCH, CLOSE_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { showToast } from "../../components/toast.ts";
+import { FormDialog } from "../../components/dialog/form-dialog.tsx";
+import { showToast } from "../../components/toast/toast.ts";
 import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";

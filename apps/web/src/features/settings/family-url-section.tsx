@@ -1,7 +1,7 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { CopyButton } from "../../components/copy-button.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
 import { errorCode, trpc } from "../../trpc.ts";
 import type { Checked } from "../entries/check-input.ts";
 import { Setting } from "./setting.tsx";

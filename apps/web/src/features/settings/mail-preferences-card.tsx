@@ -1,6 +1,6 @@
 import type { MailPreferences } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
-import { ErrorState } from "../../components/error-state.tsx";
+import { ErrorState } from "../../components/loading/error-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { SavedSwitch } from "./saved-switch.tsx";

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 import classes from "./settings.module.css";
 

@@ -5,12 +5,12 @@ import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
-import { LookSection } from "./look-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
+import { LookSection } from "./theme-section.tsx";
 
 /** /settings (spec section 2). Without billing nothing about plans is on it (decision D31). */
 export function SettingsPage({ user, now }: { user: UserView; now: Date }) {

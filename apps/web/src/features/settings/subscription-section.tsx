@@ -1,8 +1,8 @@
 import type { UserView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { usePortal } from "../subscription/checkout/use-portal.ts";
 import { planWords } from "../subscription/plan-words.ts";
-import { usePortal } from "../subscription/use-portal.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 import { type FormEvent, useState } from "react";
-import { showToast, type Toast } from "../../components/toast.ts";
+import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorFields, errorMessage, trpc } from "../../trpc.ts";
 import type { Checked, Problems } from "../entries/check-input.ts";
 

@@ -13,7 +13,7 @@ import {
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { DropMenu } from "../../components/drop-menu.tsx";
-import { useShare } from "../../components/use-share.tsx";
+import { useShare } from "../../components/share/use-share.tsx";
 import { useConfig } from "../../use-config.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Logo } from "../../components/logo.tsx";
+import { Logo } from "../../components/page/logo.tsx";
 import classes from "./parent-bar.module.css";
 
 /** The bar on top of a parent's pages: the way home, and the page's own controls at its end. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
-import classes from "../../components/message-page.module.css";
-import { PageShell } from "../../components/page-shell.tsx";
+import classes from "../../components/page/message-page.module.css";
+import { PageShell } from "../../components/page/page-shell.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";

@@ -5,7 +5,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
-import { Logo } from "../../components/logo.tsx";
+import { Logo } from "../../components/page/logo.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";

@@ -1,9 +1,9 @@
 import type { UserView } from "@giftling/domain";
 import { Anchor, Button } from "@mantine/core";
 import { useConfig } from "../../use-config.ts";
+import { usePortal } from "./checkout/use-portal.ts";
 import { planWords } from "./plan-words.ts";
 import classes from "./subscription.module.css";
-import { usePortal } from "./use-portal.ts";
 
 /** The plan as it is: until when, what to do about a failed payment, the way to billing and to help (spec section 2). */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {

@@ -6,16 +6,16 @@ import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { Benefits } from "./benefits.tsx";
-import { CheckoutReturn } from "./checkout-return.tsx";
+import { CheckoutReturn } from "./checkout/checkout-return.tsx";
+import type { Returned } from "./checkout/returns.ts";
+import { useFreshPlan } from "./checkout/use-fresh-plan.ts";
+import { Welcome } from "./checkout/welcome.tsx";
 import { ContinueOnFree } from "./continue-on-free.tsx";
 import { CurrentPlanCard } from "./plan-card.tsx";
-import type { Returned } from "./returns.ts";
 import classes from "./subscription.module.css";
 import { TrialNotice } from "./trial-notice.tsx";
 import { offersFor, TrialOffer } from "./trial-offer.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
-import { useFreshPlan } from "./use-fresh-plan.ts";
-import { Welcome } from "./welcome.tsx";
 
 /** /subscription (spec sections 2 and 9, D1-D6). `onSettled` is called once the visit to the payment provider is dealt with. */
 export function SubscriptionPage({

@@ -1,8 +1,8 @@
 import { PRICES, type Price, type UserView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Benefits } from "./benefits.tsx";
+import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
-import { useCheckout } from "./use-checkout.ts";
 
 /** What may be bought of the offer after a trial; nothing for everybody else (D1). */
 export const offersFor = (user: Pick<UserView, "buyablePrices">): Price[] =>

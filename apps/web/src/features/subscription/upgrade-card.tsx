@@ -1,8 +1,8 @@
 import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { Benefits } from "./benefits.tsx";
+import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
-import { useCheckout } from "./use-checkout.ts";
 
 /** Premium at its list price, with its benefits; first of all the free trial, while there is one (spec section 2, D1, D3). */
 export function UpgradeCard({ user }: { user: UserView }) {

@@ -1,7 +1,7 @@
 import type { UpdateView } from "@giftling/domain";
 import { IconNotebook } from "@tabler/icons-react";
 import { formatDay } from "../../components/format-day.ts";
-import { WholePicture } from "../../components/whole-picture.tsx";
+import { WholePicture } from "../../components/picture/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";

@@ -1,5 +1,5 @@
 import { PARENT_NAME, type PutBackResult, type WishlistItemView } from "@giftling/domain";
-import { showToast } from "../../components/toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 
 type Items = WishlistItemView[] | undefined;

@@ -1,9 +1,9 @@
 import { emailSchema, LIMITS } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import buttons from "../hub-buttons.module.css";
-import { useHub } from "../hub-context.ts";
-import { useSubscribe } from "../use-subscribe.ts";
+import { useHub } from "../flow/hub-context.ts";
+import { useSubscribe } from "../flow/use-subscribe.ts";
+import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
 /** The e-mail capture (spec sections 4, 5 and 8): only with a name and an address can it be sent. */

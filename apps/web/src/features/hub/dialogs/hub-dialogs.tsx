@@ -1,8 +1,8 @@
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useHub } from "../hub-context.ts";
-import type { HubDialog, HubFlow, HubFlowEvent } from "../hub-flow.ts";
+import { useHub } from "../flow/hub-context.ts";
+import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
 import { CaptureDialog } from "./capture-dialog.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import buttons from "../hub-buttons.module.css";
-import { type HubItem, useHub } from "../hub-context.ts";
-import { OutsideLink } from "../outside-link.tsx";
-import { priceLabel, safeAddress, storeHost } from "../store-name.ts";
-import { followedItem } from "../supporter-memory.ts";
-import { useRecordPurchase } from "../use-record-purchase.ts";
+import { type HubItem, useHub } from "../flow/hub-context.ts";
+import { useRecordPurchase } from "../flow/use-record-purchase.ts";
+import { followedItem } from "../memory/supporter-memory.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import { OutsideLink } from "../sections/outside-link.tsx";
+import { priceLabel, safeAddress, storeHost } from "../sections/store-name.ts";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGiver } from "./use-giver.ts";

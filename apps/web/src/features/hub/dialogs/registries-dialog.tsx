@@ -1,6 +1,6 @@
 import { otherWaysToHelp } from "@giftling/domain";
-import { useHub } from "../hub-context.ts";
-import { RegistryActions } from "../priority-actions.tsx";
+import { useHub } from "../flow/hub-context.ts";
+import { RegistryActions } from "../sections/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
 /** The lists that the child has elsewhere (spec section 2). */

@@ -1,7 +1,7 @@
 import { PURCHASER_REQUIRED } from "@giftling/domain";
 import { useRef, useState } from "react";
-import { showToast } from "../../../components/toast.ts";
-import { supporterName } from "../supporter-memory.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { supporterName } from "../memory/supporter-memory.ts";
 
 /** The name fields of a dialog; the name that this browser gave last stands there already. */
 export function useGiver() {

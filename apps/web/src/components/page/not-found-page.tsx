@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { LostPath } from "../illustrations/lost-path.tsx";
+import classes from "./message-page.module.css";
+import { PageShell } from "./page-shell.tsx";
+
+/**
+ * The 404 page (spec section 2), also what a signed-out visitor of a private page gets, then with a
+ * Log In button that returns there (decision D33).
+ */
+export function NotFoundPage({ loginHref }: { loginHref?: string }) {
+  return (
+    <PageShell title="404 Page Not Found">
+      <div className={classes.page}>
+        <LostPath className={classes.picture} />
+        <h1 className={classes.title}>404 Page Not Found</h1>
+        <p className={classes.text}>Did you forget to add the page to the router?</p>
+        <div className={classes.actions}>
+          {loginHref ? (
+            <Button component="a" href={loginHref}>
+              Log In
+            </Button>
+          ) : null}
+          <Button
+            variant={loginHref ? "default" : "filled"}
+            renderRoot={(props) => <Link to="/" {...props} />}
+          >
+            Go to the home page
+          </Button>
+        </div>
+        {loginHref ? (
+          <p className={classes.hint}>This may be one of your own pages. Log in to see it.</p>
+        ) : null}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { TOAST_DURATION_MS } from "@giftling/domain";
+import { useNotifications } from "@mantine/notifications";
+import { useEffect } from "react";
+import { usePart } from "../loading/use-part.ts";
+import classes from "./toast.module.css";
+import { hideToast } from "./toast.ts";
+
+export const loadToasts = () => import("./toasts.tsx");
+
+/**
+ * Where toasts show. What shows them is loaded with the first one; the live region is there before, so that screen readers
+ * hear it. The library renders a container for each corner: one landmark around them all.
+ */
+export function ToastPlace() {
+  const toast = useNotifications().notifications.at(-1) ?? null;
+  const { Part: Toasts, failedFor } = usePart(loadToasts, toast);
+  const isPlain = Toasts === null && toast !== null && failedFor === toast;
+  return (
+    <section aria-label="Messages" aria-live="polite" className={classes.place}>
+      {Toasts !== null && <Toasts />}
+      {isPlain && <PlainToast title={toast.title} message={toast.message} />}
+    </section>
+  );
+}
+
+type Words = Pick<
+  ReturnType<typeof useNotifications>["notifications"][number],
+  "title" | "message"
+>;
+
+/** For a line that was cut before the library came: its words all the same. */
+function PlainToast({ title, message }: Words) {
+  useEffect(() => {
+    const timer = setTimeout(hideToast, TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.plain}>
+      <p className={classes.title}>{title}</p>
+      <p className={classes.message}>{message}</p>
+    </div>
+  );
+}

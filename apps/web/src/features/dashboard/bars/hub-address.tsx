@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { IconExternalLink } from "@tabler/icons-react";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { ShareButton } from "../../../components/share/share-button.tsx";
+import classes from "../dashboard.module.css";
+
+/** The address as people read it; which child a link opens on is left to Copy and Share. */
+function readable(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** The address that the parent gives to relatives, and the three things to do with it (spec section 2). */
+export function HubAddress({ path, firstName }: { path: string; firstName: string }) {
+  const url = `${window.location.origin}${path}`;
+  return (
+    <section className={classes.address} aria-label="Your hub's address">
+      <div className={classes.addressText}>
+        <p className={classes.addressLabel}>{firstName}'s hub is at</p>
+        <p className={classes.addressValue}>{readable(url)}</p>
+      </div>
+      <div className={classes.addressButtons}>
+        <ShareButton title={`${firstName}'s Hub`} url={url} variant="filled" />
+        <CopyButton value={url} what="address" />
+        <Button
+          component="a"
+          href={path}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+        >
+          View Public Hub
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { KidView } from "@giftling/domain";
+import { Menu, UnstyledButton } from "@mantine/core";
+import {
+  IconArrowsSort,
+  IconCheck,
+  IconPencil,
+  IconPlus,
+  IconSelector,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useRef } from "react";
+import { DropMenu } from "../../../components/drop-menu.tsx";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import classes from "./kid-selector.module.css";
+
+const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Which child the dashboard is about, and what can be done with the children (spec section 2). */
+export function KidSelector({
+  kids,
+  kid,
+  onSelect,
+  dialogs,
+}: {
+  kids: readonly KidView[];
+  kid: KidView;
+  onSelect: (kidId: string) => void;
+  dialogs: Pick<KidDialogs, "add" | "edit" | "order" | "remove">;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
+  const openFromButton = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
+  return (
+    <DropMenu width={260}>
+      <Menu.Target>
+        <UnstyledButton
+          ref={button}
+          className={classes.button}
+          aria-label={`${kid.firstName}: choose a child`}
+        >
+          <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
+          <span className={classes.name}>{kid.firstName}</span>
+          <IconSelector size={18} stroke={1.5} aria-hidden className={classes.icon} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kids.map((other) => (
+          <Menu.Item
+            key={other.id}
+            className={classes.entry}
+            aria-current={other.id === kid.id}
+            leftSection={<Avatar name={other.firstName} src={other.avatarUrl} size={32} />}
+            rightSection={
+              other.id === kid.id ? <IconCheck size={18} stroke={1.5} aria-hidden /> : null
+            }
+            onClick={() => onSelect(other.id)}
+          >
+            <span className={classes.choice}>{other.firstName}</span>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
+          New Child
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
+          Edit Profile
+        </Menu.Item>
+        {kids.length > 1 && (
+          <Menu.Item
+            leftSection={<IconArrowsSort {...icon} />}
+            onClick={openFromButton(dialogs.order)}
+          >
+            Change the order
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
+          <span className={classes.choice}>Delete {kid.firstName}</span>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </DropMenu>
+  );
+}

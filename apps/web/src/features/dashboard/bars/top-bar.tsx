@@ -1,0 +1,57 @@
+import type { KidView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { ShareButton } from "../../../components/share/share-button.tsx";
+import { AllKidDialogs } from "../../kids/dialogs/all-kid-dialogs.tsx";
+import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import { AccountMenu } from "../../shell/account-menu.tsx";
+import { ParentBar } from "../../shell/parent-bar.tsx";
+import { KidSelector } from "./kid-selector.tsx";
+import classes from "./top-bar.module.css";
+
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/**
+ * The dashboard's top bar (spec section 2). On phones New Child and Edit Profile are in the child
+ * selector's menu, and the account's menu is in the bottom bar.
+ */
+export function DashboardTopBar({
+  kids,
+  kid,
+  hubPath,
+  onSelectKid,
+}: {
+  kids: readonly KidView[];
+  kid: KidView;
+  hubPath: string;
+  onSelectKid: (kidId: string) => void;
+}) {
+  const dialogs = useKidDialogs(kids, kid);
+  const hubTitle = `${kid.firstName}'s Hub`;
+  return (
+    <>
+      <ParentBar>
+        <div className={classes.controls}>
+          <div className={classes.kid}>
+            <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} dialogs={dialogs} />
+          </div>
+          <div className={classes.wide}>
+            <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={dialogs.add}>
+              New Child
+            </Button>
+            <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={dialogs.edit}>
+              Edit Profile
+            </Button>
+          </div>
+          <div className={classes.share}>
+            <ShareButton title={hubTitle} url={`${window.location.origin}${hubPath}`} />
+          </div>
+          <div className={classes.menu}>
+            <AccountMenu hubPath={hubPath} hubTitle={hubTitle} />
+          </div>
+        </div>
+      </ParentBar>
+      <AllKidDialogs kids={kids} dialogs={dialogs} onSelectKid={onSelectKid} />
+    </>
+  );
+}

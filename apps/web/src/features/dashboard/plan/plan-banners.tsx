@@ -1,0 +1,81 @@
+import { linksUsed } from "@giftling/domain";
+import { CloseButton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useParent } from "../../../access/session.ts";
+import { trpc } from "../../../trpc.ts";
+import { useConfig } from "../../../use-config.ts";
+import { type BannerWords, bannerWords } from "./banner-words.ts";
+import { bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
+import classes from "./plan-banners.module.css";
+import { useDismissed } from "./use-dismissed.ts";
+
+/**
+ * What the plan holds and what is left of it (spec section 2). On a phone one at a time: the next takes its
+ * place once the first is put away.
+ */
+export function PlanBanners({ kidId }: { kidId: string }) {
+  const user = useParent();
+  const { billing } = useConfig();
+  const used = useLinksUsed(kidId);
+  const { isDismissed, dismiss } = useDismissed(user.id);
+  const banners = bannersFor(user, used, billing).filter(({ key }) => !isDismissed(key));
+  if (banners.length === 0) return null;
+  return (
+    <div className={classes.banners}>
+      {banners.map((banner) => (
+        <BannerBox
+          key={banner.kind}
+          {...bannerWords(banner)}
+          onDismiss={() =>
+            dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING] : [banner.key])
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The links of this child that count against the Free plan (decision D2). */
+function useLinksUsed(kidId: string): LinksUsed {
+  const input = { kidId };
+  const payment = trpc.links.listPayment.useQuery(input);
+  const registry = trpc.links.listRegistry.useQuery(input);
+  const items = trpc.wishlist.list.useQuery(input);
+  // What was read stays true when reading it again fails.
+  if (payment.data && registry.data && items.data) {
+    return linksUsed({
+      paymentLinks: payment.data.length,
+      registryLinks: registry.data.length,
+      activities: items.data.filter((item) => item.isActivity).length,
+    });
+  }
+  return payment.isError || registry.isError || items.isError ? "unknown" : "pending";
+}
+
+function BannerBox({
+  Icon,
+  title,
+  text,
+  link,
+  href,
+  onDismiss,
+}: BannerWords & { onDismiss: () => void }) {
+  return (
+    <section className={classes.banner} aria-label={title}>
+      <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <Link className={classes.link} to={href}>
+        {link}
+      </Link>
+      <CloseButton
+        aria-label={`Hide: ${title}`}
+        iconSize={18}
+        className={classes.close}
+        onClick={onDismiss}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { PRICES, type UserView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
+import { PausedSprout } from "../../../components/illustrations/paused-sprout.tsx";
+import { Logo } from "../../../components/page/logo.tsx";
+import classes from "./trial-ended.module.css";
+
+const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
+
+/** In place of the dashboard once a trial is over (spec section 2, decision D5); the hub itself stays up. */
+export function TrialEnded({ user }: { user: UserView }) {
+  useDocumentTitle("Your trial has ended | Giftling");
+  // A card was given and refused: the plan is there already and waits for its payment.
+  const isUnpaid = user.subscriptionStatus === "past_due";
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Link to="/" className={classes.logo} aria-label="Giftling, home">
+          <Logo />
+        </Link>
+      </header>
+      <main className={classes.main} id="main">
+        <PausedSprout className={classes.picture} />
+        <h1 className={classes.title}>Your trial has ended</h1>
+        <p className={classes.text}>
+          Everything you made is safe, and your family's hub is still up.{" "}
+          {isUnpaid
+            ? "The first payment didn't go through: update your card to go on."
+            : "Choose a plan to go on."}
+        </p>
+        {isUnpaid ? null : (
+          <dl className={classes.offers}>
+            {OFFERS.map((offer) => (
+              <div key={offer.id} className={classes.offer}>
+                <dt className={classes.offerName}>{offer.name}</dt>
+                <dd className={classes.offerPrice}>{offer.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={classes.buttons}>
+          <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+            {isUnpaid ? "Update card" : "Choose Plan"}
+          </Button>
+          <Button variant="default" component={Link} to="/">
+            Back to Homepage
+          </Button>
+        </div>
+        <nav className={classes.more} aria-label="Account">
+          <a href={`/hub/${user.familyUrl}`}>View Public Hub</a>
+          <Link to="/settings">Settings</Link>
+          <a href="/api/auth/logout">Log Out</a>
+        </nav>
+      </main>
+    </div>
+  );
+}

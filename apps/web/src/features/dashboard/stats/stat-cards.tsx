@@ -1,0 +1,126 @@
+import { type AnalyticsView, centsFromDollars, formatDollars } from "@giftling/domain";
+import { Skeleton } from "@mantine/core";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import classes from "../../../components/stat-cards.module.css";
+import { trpc } from "../../../trpc.ts";
+import { useRetryFailed } from "../../../use-retry-failed.ts";
+import { Sparkline } from "./sparkline.tsx";
+import { type Trend, trendTo } from "./trend.ts";
+
+type Stat = {
+  label: string;
+  value: string;
+  /** What belongs to the figure: the looks at the hub, the unconfirmed part of the money. */
+  note: string | null;
+  trend: Trend;
+  /** What the last 30 days added. */
+  change: string;
+  /** The trend in words, for who can't see the line. */
+  trendText: string;
+};
+
+/**
+ * The four figures of a child's hub (spec section 2) and the way each took over 30 days. Page views stand beside the
+ * clicks (decision D29), and the unconfirmed part of the money is named (decision D16).
+ */
+export function statsOf(totals: AnalyticsView): Stat[] {
+  const { daily, unconfirmedContributions: unconfirmed } = totals;
+  const cents = (amount: number) => formatDollars(amount / 100);
+  return [
+    stat("Supporters", totals.supporters, by(daily, "supporters"), count),
+    {
+      ...stat("Link Clicks", totals.totalLinkClicks, by(daily, "linkClicks"), count),
+      note: views(totals.totalPageViews),
+    },
+    {
+      ...stat(
+        "Total Contributions",
+        centsFromDollars(totals.totalContributions),
+        by(daily, "contributions").map(centsFromDollars),
+        cents,
+      ),
+      note: unconfirmed > 0 ? `${formatDollars(unconfirmed)} not confirmed yet` : null,
+    },
+    stat("Wishlist Items", totals.wishlistItems, by(daily, "wishlistItems"), count),
+  ];
+}
+
+type Daily = AnalyticsView["daily"];
+
+const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
+  daily.map((day) => day[name]);
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+const views = (value: number) => `${count(value)} page ${value === 1 ? "view" : "views"}`;
+
+function stat(
+  label: string,
+  total: number,
+  added: readonly number[],
+  format: (value: number) => string,
+): Stat {
+  const trend = trendTo(total, added);
+  return {
+    label,
+    value: format(total),
+    note: null,
+    trend,
+    change: trend.added === 0 ? "No change in 30 days" : `+${format(trend.added)} in 30 days`,
+    trendText: `From ${format(trend.totals[0] ?? 0)} to ${format(total)} in 30 days`,
+  };
+}
+
+export function StatCards({ kidId }: { kidId: string }) {
+  const query = trpc.kids.analytics.useQuery({ kidId });
+  const retry = useRetryFailed();
+  if (query.data === undefined) {
+    if (!query.isError) return <PendingCards />;
+    return (
+      <ErrorState
+        title="Your figures didn't load"
+        message="Everything is safe. Please try again."
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <dl className={classes.cards} aria-label="Totals">
+      {statsOf(query.data).map((stat) => (
+        <div key={stat.label} className={classes.card}>
+          <dt className={classes.label}>{stat.label}</dt>
+          <dd className={classes.value}>{stat.value}</dd>
+          {stat.note !== null && <dd className={classes.note}>{stat.note}</dd>}
+          <dd className={classes.trend}>
+            <Sparkline trend={stat.trend} label={stat.trendText} />
+            {stat.change}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same four cards while their figures are on the way, at their final height. */
+function PendingCards() {
+  return (
+    <dl className={classes.cards} aria-label="Totals" aria-busy>
+      {["Supporters", "Link Clicks", "Total Contributions", "Wishlist Items"].map((label) => (
+        <div key={label} className={classes.card}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>
+            <Skeleton height={35} width={64} />
+          </dd>
+          {label === "Link Clicks" && (
+            <dd className={classes.note}>
+              <Skeleton height={17} width={96} />
+            </dd>
+          )}
+          <dd className={classes.trend}>
+            <Skeleton height={50} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PriorityCandidate } from "@giftling/domain";
+import { Button, Menu } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { DropMenu } from "../../../components/drop-menu.tsx";
+import classes from "./top-priorities.module.css";
+
+/** Offers what can stand among the priorities: links and activities that do not yet (spec section 4). */
+export function AddPriority({
+  candidates,
+  onAdd,
+}: {
+  candidates: readonly PriorityCandidate[];
+  onAdd: (candidate: PriorityCandidate) => void;
+}) {
+  if (candidates.length === 0) return null;
+  return (
+    <DropMenu width="max-content">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+          Add a priority
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {candidates.map((candidate) => (
+          <Menu.Item
+            key={candidate.id}
+            className={classes.candidate}
+            onClick={(event) => {
+              // The entry goes, and with the last free place the button too.
+              event.currentTarget.closest("section")?.querySelector("h2")?.focus();
+              onAdd(candidate);
+            }}
+          >
+            {candidate.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </DropMenu>
+  );
+}

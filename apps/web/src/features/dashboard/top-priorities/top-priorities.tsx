@@ -1,0 +1,83 @@
+import {
+  type ContributionView,
+  type PaymentLinkView,
+  PRIORITY_SLOTS,
+  priorityCandidates,
+  type RegistryLinkView,
+  type TopPriority,
+  topPriorities,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { trpc } from "../../../trpc.ts";
+import { Section } from "../../entries/section.tsx";
+import { confirmedSums } from "../../gratitude/ledger/confirmed-sums.ts";
+import { AddPriority } from "./add-priority.tsx";
+import { PriorityCards } from "./priority-cards.tsx";
+import { usePriorityMoves } from "./use-priority-moves.ts";
+
+/** The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (decision D11). */
+function prioritiesOf(
+  paymentLinks: PaymentLinkView[],
+  registryLinks: RegistryLinkView[],
+  wishlist: WishlistItemView[],
+  contributions: readonly ContributionView[],
+): TopPriority[] {
+  return topPriorities({
+    paymentLinks,
+    registryLinks,
+    wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
+    contributedByType: confirmedSums(contributions),
+  });
+}
+
+/** Top 3 Priorities: there only when there is at least one (spec section 2). */
+export function TopPriorities({ kidId }: { kidId: string }) {
+  const payments = trpc.links.listPayment.useQuery({ kidId });
+  const registries = trpc.links.listRegistry.useQuery({ kidId });
+  const wishlist = trpc.wishlist.list.useQuery({ kidId });
+  const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  const moves = usePriorityMoves(kidId);
+  const [said, say] = useState("");
+  if (!payments.data || !registries.data || !wishlist.data) return null;
+  const things = {
+    paymentLinks: payments.data,
+    registryLinks: registries.data,
+    wishlist: wishlist.data,
+  };
+  const cards = prioritiesOf(
+    things.paymentLinks,
+    things.registryLinks,
+    things.wishlist,
+    contributions.data ?? [],
+  );
+  if (cards.length === 0) return null;
+  const free = PRIORITY_SLOTS.find((slot) => cards.every((card) => card.slot !== slot));
+  return (
+    <Section
+      id="priorities"
+      title="Top 3 Priorities"
+      query={{ ...payments, data: cards }}
+      action={
+        free !== undefined && (
+          <AddPriority
+            candidates={priorityCandidates(things)}
+            onAdd={({ kind, id, title }) => {
+              moves.add({ kind, id }, free);
+              say(`${title} is now number ${free}.`);
+            }}
+          />
+        )
+      }
+    >
+      {(shown) => (
+        <>
+          <PriorityCards cards={shown} moves={moves} say={say} />
+          {/* What a move did, for who cannot see it. */}
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </>
+      )}
+    </Section>
+  );
+}

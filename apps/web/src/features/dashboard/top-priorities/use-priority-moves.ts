@@ -1,0 +1,75 @@
+import {
+  clearSlot,
+  EMPTY_SLOTS,
+  type PriorityRef,
+  type PrioritySlot,
+  placeInSlot,
+  type Slots,
+} from "@giftling/domain";
+import { useRef } from "react";
+import { showToast } from "../../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import { useSlots } from "../../entries/use-slots.ts";
+
+/** A thing on its way to a slot, or out of the three (null). */
+type Move = { ref: PriorityRef; slot: PrioritySlot | null };
+
+/** The slots after a move, as the server will have them (decision D18). */
+const moved = (slots: Slots, { ref, slot }: Move): Slots =>
+  slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
+
+/**
+ * Adding, moving and removing a top priority, all by editing the thing itself (spec section 4): shown at once,
+ * taken back with section 8's toast when the call fails.
+ */
+export function usePriorityMoves(kidId: string) {
+  const utils = trpc.useUtils();
+  const slots = useSlots(kidId);
+  const payment = trpc.links.updatePayment.useMutation();
+  const registry = trpc.links.updateRegistry.useMutation();
+
+  function save({ kind, id }: PriorityRef, priorityOrder: PrioritySlot | null): Promise<unknown> {
+    const input = { id, isPriority: priorityOrder !== null, priorityOrder };
+    switch (kind) {
+      case "paymentLink":
+        return payment.mutateAsync(input);
+      case "registryLink":
+        return registry.mutateAsync(input);
+      case "wishlistItem":
+        return utils.client.wishlist.update.mutate(input);
+    }
+  }
+
+  // Every move shows at once; the calls go one after the other, since two that overtake each other would end in
+  // another order than the one shown.
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef<readonly Move[]>([]);
+  const saved = useRef<Slots>(EMPTY_SLOTS);
+  const showAll = () => slots.show(waiting.current.reduce(moved, saved.current));
+
+  function change(move: Move, title: string): void {
+    if (waiting.current.length === 0) saved.current = slots.read();
+    waiting.current = [...waiting.current, move];
+    showAll();
+    queue.current = queue.current.then(async () => {
+      // What was being read from before the move would be shown over it.
+      await slots.cancelReads();
+      showAll();
+      try {
+        await save(move.ref, move.slot);
+        saved.current = moved(saved.current, move);
+      } catch (error) {
+        const message = errorMessage(error, "Please try again");
+        showToast({ title, message, tone: "error" });
+      }
+      waiting.current = waiting.current.filter((other) => other !== move);
+      showAll();
+    });
+  }
+
+  return {
+    add: (ref: PriorityRef, slot: PrioritySlot) => change({ ref, slot }, "Error adding priority"),
+    move: (ref: PriorityRef, slot: PrioritySlot) => change({ ref, slot }, "Error moving priority"),
+    remove: (ref: PriorityRef) => change({ ref, slot: null }, "Error removing priority"),
+  };
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
+import { DropMenu } from "../../../components/drop-menu.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { trpc } from "../../../trpc.ts";
+import rows from "../../entries/rows.module.css";
+import classes from "../gratitude.module.css";
+import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
+import { useLedgerWrites } from "./use-ledger-writes.ts";
+import { useWallWrites } from "./use-wall-writes.ts";
+
+const STATUS_WORDS = { reported: "Not confirmed yet", confirmed: null, dismissed: "Dismissed" };
+
+/** One gift, and what the parent can do with it (decision D16). */
+export function GiftRow({
+  kidId,
+  gift,
+  onCorrectName,
+}: {
+  kidId: string;
+  gift: RecentGift;
+  onCorrectName: () => void;
+}) {
+  const { setStatus } = useLedgerWrites(kidId);
+  const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
+  const name = `${gift.giver}, ${gift.what}`;
+  const status = gift.status === null ? null : STATUS_WORDS[gift.status];
+  // The pressed button goes: the focus stays in the section.
+  const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
+    button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
+    void setStatus(gift.id, decision);
+  };
+  return (
+    <li className={rows.row}>
+      <span className={`${rows.mark} ${gift.kind === "gift" ? rows.markGift : ""}`}>
+        <Icon size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.giftHead}>
+        <div className={rows.text}>
+          <p className={rows.name}>{gift.giver}</p>
+          <p className={rows.detail}>
+            <span>{gift.what}</span>
+            <span>{formatDay(gift.givenAt, new Date())}</span>
+            {status !== null && <span>{status}</span>}
+          </p>
+        </div>
+        <GiftMenu kidId={kidId} gift={gift} name={name} onCorrectName={onCorrectName} />
+      </div>
+      {gift.status === "reported" && (
+        <div className={rows.actions}>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Confirm: ${name}`}
+            onClick={(event) => decide(event.currentTarget, "confirmed")}
+          >
+            Confirm
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={`Dismiss: ${name}`}
+            onClick={(event) => decide(event.currentTarget, "dismissed")}
+          >
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function GiftMenu({
+  kidId,
+  gift,
+  name,
+  onCorrectName,
+}: {
+  kidId: string;
+  gift: RecentGift;
+  name: string;
+  onCorrectName: () => void;
+}) {
+  const { setStatus } = useLedgerWrites(kidId);
+  return (
+    <DropMenu>
+      <Menu.Target>
+        <ActionIcon aria-label={`More: ${name}`}>
+          <IconDots size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {gift.isNamed && <Menu.Item onClick={onCorrectName}>Correct the name</Menu.Item>}
+        {gift.status !== "dismissed" && <WallItem kidId={kidId} gift={gift} />}
+        {gift.status !== null && gift.status !== "reported" && (
+          <Menu.Item onClick={() => void setStatus(gift.id, "reported")}>
+            {gift.status === "confirmed" ? "Take the confirmation back" : "Bring it back"}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </DropMenu>
+  );
+}
+
+/** Whether an entry is on the wall is read when its menu opens. */
+function WallItem({ kidId, gift }: { kidId: string; gift: RecentGift }) {
+  const wall = trpc.gratitude.wall.useQuery({ kidId });
+  const { setOnWall } = useWallWrites(kidId);
+  const { kind, id } = wallEntryOf(gift);
+  const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
+  const isOnWall = entry?.isOnWall ?? true;
+  return (
+    <Menu.Item disabled={!entry} onClick={() => void setOnWall({ kind, id }, !isOnWall)}>
+      {isOnWall ? "Take off the wall" : "Put back on the wall"}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { IconGift, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { trpc } from "../../../trpc.ts";
+import { EmptyMark } from "../../entries/empty-mark.tsx";
+import rows from "../../entries/rows.module.css";
+import { Section } from "../../entries/section.tsx";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import classes from "../gratitude.module.css";
+import { CorrectNameDialog } from "./correct-name-dialog.tsx";
+import { GiftRow } from "./gift-row.tsx";
+import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
+import { RecordDialog } from "./record-dialog.tsx";
+
+/** Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (decision D16). */
+export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const wishlist = trpc.wishlist.list.useQuery({ kidId });
+  const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  const [isWhole, setWhole] = useState(false);
+  const dialogs = useEntryDialogs<RecentGift>();
+  const query = {
+    data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
+    isError: wishlist.isError || contributions.isError,
+  };
+  return (
+    <>
+      <Section id="recent-gifts" title="Who gave lately" query={query}>
+        {(gifts) => {
+          const recent = recentGifts(gifts);
+          return (
+            <>
+              {gifts.length === 0 ? (
+                <EmptyState
+                  picture={<EmptyMark icon={IconGift} />}
+                  title="No gifts yet"
+                  message={`Share ${firstName}'s hub, and the first gift will show up here.`}
+                />
+              ) : (
+                <ul className={rows.list}>
+                  {(isWhole ? gifts : recent).map((gift) => (
+                    <GiftRow
+                      key={`${gift.kind}-${gift.id}`}
+                      kidId={kidId}
+                      gift={gift}
+                      onCorrectName={() => dialogs.edit(gift)}
+                    />
+                  ))}
+                </ul>
+              )}
+              <div className={classes.ledger}>
+                {gifts.length > recent.length && (
+                  <Button
+                    variant="subtle"
+                    aria-expanded={isWhole}
+                    onClick={() => setWhole(!isWhole)}
+                  >
+                    {isWhole ? "Show fewer" : `Show all ${gifts.length}`}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                  onClick={dialogs.add}
+                >
+                  Record a contribution
+                </Button>
+              </div>
+            </>
+          );
+        }}
+      </Section>
+      <RecordDialog kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
+      {dialogs.edited && (
+        <CorrectNameDialog
+          key={dialogs.edited.key}
+          kidId={kidId}
+          gift={dialogs.edited.entry}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ThankYouPageView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
+import { LostPath } from "../../../components/illustrations/lost-path.tsx";
+import message from "../../../components/page/message-page.module.css";
+import { PageShell } from "../../../components/page/page-shell.tsx";
+import classes from "./thank-you-page.module.css";
+
+/** A thank-you as its giver reads it: a card, and nothing to do (decision D19). */
+export function ThankYouPage({ thankYou }: { thankYou: ThankYouPageView }) {
+  const { childFirstName, giverName } = thankYou;
+  const title = `A thank-you from ${childFirstName}`;
+  return (
+    <PageShell title={title}>
+      <article className={classes.card}>
+        <GrowingGift className={classes.picture} />
+        <h1 className={classes.title}>{title}</h1>
+        {giverName !== null && <p className={classes.giver}>for {giverName}</p>}
+        <p className={classes.message}>{thankYou.message}</p>
+        <p className={classes.family}>{childFirstName} and family</p>
+      </article>
+    </PageShell>
+  );
+}
+
+/** No such thank-you, or its family has left. */
+export function ThankYouGone() {
+  return (
+    <PageShell title="Thank-you not found">
+      <div className={message.page}>
+        <LostPath className={message.picture} />
+        <h1 className={message.title}>This card isn't here</h1>
+        <p className={message.text}>
+          The link may be incomplete, or the family has taken it away. Please ask them to send it
+          again.
+        </p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from "@giftling/domain";
+import { Button, Textarea } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "../gratitude.module.css";
+import { charactersLeft, type Starter } from "./thank-you-form.ts";
+
+/** The words of a thank-you: a few beginnings to take, the field, and how much room is left (spec section 5). */
+export function MessageField({
+  message,
+  error,
+  starters,
+  longest = message,
+  note,
+  onChange,
+}: {
+  message: string;
+  error: string | undefined;
+  starters: readonly Starter[];
+  /** The longest that anybody will read, when names are put in. */
+  longest?: string;
+  note?: ReactNode;
+  onChange: (message: string) => void;
+}) {
+  const { left, isFew } = charactersLeft(longest);
+  // What the parent wrote is never replaced by a starter.
+  const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
+  return (
+    <>
+      {!isOwnWords && (
+        <fieldset className={classes.starters}>
+          <legend>Start with a few words</legend>
+          {starters.map(({ label, text }) => (
+            <Button
+              key={label}
+              variant={text === message ? "outline" : "default"}
+              aria-pressed={text === message}
+              onClick={() => onChange(text)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Textarea
+        label="Your message"
+        data-autofocus
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={LIMITS.thankYouMessage}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={
+          <>
+            {note}
+            <span className={isFew ? classes.few : undefined}>
+              {Math.abs(left)} {Math.abs(left) === 1 ? "character" : "characters"}{" "}
+              {left < 0 ? "too many" : "left"}
+            </span>
+          </>
+        }
+        value={message}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@giftling/domain";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconDots, IconMailHeart } from "@tabler/icons-react";
+import { DropMenu } from "../../../components/drop-menu.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import rows from "../../entries/rows.module.css";
+import classes from "../gratitude.module.css";
+import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+
+/** One thank-you of the queue, with its state and what can be done about it (decision D19). */
+export function QueueRow({
+  thankYou,
+  onWrite,
+  onThanked,
+}: {
+  thankYou: SentThankYouView;
+  onWrite: () => void;
+  onThanked: () => void;
+}) {
+  const { status } = thankYou;
+  const giver = thankYou.contributorName ?? ANONYMOUS_NAME;
+  const what = `${giver}, ${thankYouReason(thankYou)}`;
+  const verb = status === "failed" ? "Try again" : "Write a thank-you";
+  return (
+    <li className={rows.row}>
+      <span className={rows.mark}>
+        <IconMailHeart size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.giftHead}>
+        <div className={rows.text}>
+          <p className={rows.name}>{giver}</p>
+          <p className={rows.detail}>
+            <span>{thankYouReason(thankYou)}</span>
+            <span>{formatDay(thankYou.contributionDate, new Date())}</span>
+            {status !== "pending" && (
+              <span className={`${rows.status} ${status === "failed" ? rows.statusWarm : ""}`}>
+                {THANK_YOU_STATES[status]}
+              </span>
+            )}
+          </p>
+        </div>
+        <DropMenu>
+          <Menu.Target>
+            <ActionIcon aria-label={`More: ${what}`}>
+              <IconDots size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
+          </Menu.Dropdown>
+        </DropMenu>
+      </div>
+      {thankYou.problem !== null && (
+        <p className={classes.trouble}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>
+      )}
+      {isToWrite(thankYou) && (
+        <div className={rows.actions}>
+          {status === "failed" && thankYou.pageUrl !== null && (
+            <CopyButton value={thankYou.pageUrl} what="link" label="Copy link" />
+          )}
+          <Button size="sm" variant="default" aria-label={`${verb}: ${what}`} onClick={onWrite}>
+            {verb}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { Button, Skeleton } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { formatDay } from "../../../components/format-day.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { trpc } from "../../../trpc.ts";
+import rows from "../../entries/rows.module.css";
+import classes from "../gratitude.module.css";
+import { PageLink } from "./page-link.tsx";
+import { THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+import { useThankYouWrites } from "./use-thank-you-writes.ts";
+
+/** "Sent": what was sent or marked as thanked, newest first; read when it is opened. */
+export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className={classes.history}>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Hide sent thank-yous" : "Show sent thank-yous"}
+      </Button>
+      <div id={listId}>{isOpen && <SentList kidId={kidId} firstName={firstName} />}</div>
+    </div>
+  );
+}
+
+function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
+  const { unmarkThanked } = useThankYouWrites(kidId);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="Your sent thank-yous didn't load"
+        message="Everything is safe. Please try again."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data === undefined) return <Skeleton height={56} radius="md" aria-hidden />;
+  if (query.data.length === 0) {
+    return <p className={classes.lead}>Nothing yet. What you send is kept here.</p>;
+  }
+  return (
+    <ul className={rows.list} aria-label="Sent thank-yous">
+      {query.data.map((sent) => (
+        <SentRow
+          key={sent.id}
+          sent={sent}
+          firstName={firstName}
+          onPutBack={() => void unmarkThanked(sent)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SentRow({
+  sent,
+  firstName,
+  onPutBack,
+}: {
+  sent: SentThankYouView;
+  firstName: string;
+  onPutBack: () => void;
+}) {
+  const giver = sent.contributorName ?? ANONYMOUS_NAME;
+  const isMarked = sent.status === "thanked" && sent.personalMessage === null;
+  return (
+    <li className={rows.row}>
+      <span className={`${rows.mark} ${rows.markMuted}`}>
+        <IconCheck size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={rows.text}>
+        <p className={rows.name}>{giver}</p>
+        <p className={rows.detail}>
+          <span>{thankYouReason(sent)}</span>
+          <span>{THANK_YOU_STATES[sent.status]}</span>
+          {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
+        </p>
+        {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
+      </div>
+      <div className={rows.actions}>
+        <PageLink sent={sent} firstName={firstName} />
+        {isMarked && (
+          <Button
+            variant="default"
+            aria-label={`Put back in the queue: ${giver}`}
+            onClick={onPutBack}
+          >
+            Put back in the queue
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  ANONYMOUS_NAME,
+  GIVER_NAME_PLACEHOLDER,
+  type SentThankYouView,
+  type ThankYouView,
+  thankYouFor,
+} from "@giftling/domain";
+import { Checkbox } from "@mantine/core";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../gratitude.module.css";
+import { MessageField } from "./message-field.tsx";
+import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";
+import { thankYouReason, waysOf } from "./thank-you-words.ts";
+import { useThankYouWrites } from "./use-thank-you-writes.ts";
+
+/** The same words to several givers, each addressed by name; all are sent or none (decision D19). */
+export function ThankSeveralDialog({
+  kidId,
+  firstName,
+  waiting,
+  opened,
+  onClose,
+  onSent,
+}: {
+  kidId: string;
+  firstName: string;
+  waiting: readonly ThankYouView[];
+  opened: boolean;
+  onClose: () => void;
+  onSent: (sent: readonly SentThankYouView[]) => void;
+}) {
+  const { sendSeveral } = useThankYouWrites(kidId);
+  const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
+  const form = useEntryForm({
+    start: { message: "", leftOut: noIds },
+    check: ({ message, leftOut }) => checkThankYous(chosenOf(leftOut), message),
+    save: async (input) => onSent(await sendSeveral(input)),
+    onDone: onClose,
+    toast: SEND_FAILURE,
+  });
+  const { message, leftOut } = form.values;
+  const chosen = chosenOf(leftOut);
+  const ways = waysOf(chosen);
+  const read = chosen.map((one) => thankYouFor(message, one.contributorName));
+  const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Thank several at once"
+      submitLabel={chosen.length === 1 ? "Send 1 thank-you" : `Send ${chosen.length} thank-yous`}
+      {...form.dialog}
+    >
+      <fieldset className={classes.givers}>
+        <legend>Whom to thank</legend>
+        <Checkbox
+          label="Everyone"
+          checked={chosen.length === waiting.length}
+          indeterminate={chosen.length > 0 && chosen.length < waiting.length}
+          onChange={(event) =>
+            form.change({ leftOut: event.currentTarget.checked ? [] : waiting.map(({ id }) => id) })
+          }
+        />
+        <div className={classes.giverList}>
+          {waiting.map((one) => (
+            <Checkbox
+              key={one.id}
+              label={one.contributorName ?? ANONYMOUS_NAME}
+              description={thankYouReason(one)}
+              checked={!leftOut.includes(one.id)}
+              onChange={(event) => {
+                const others = leftOut.filter((id) => id !== one.id);
+                form.change({
+                  leftOut: event.currentTarget.checked ? others : [...others, one.id],
+                });
+              }}
+            />
+          ))}
+        </div>
+        {form.problems.ids !== undefined && (
+          <p className={classes.problem} role="alert">
+            {form.problems.ids}
+          </p>
+        )}
+        {ways !== null && <p className={classes.lead}>{ways}</p>}
+      </fieldset>
+      <MessageField
+        message={message}
+        longest={longest}
+        error={form.problems.message}
+        starters={startersForSeveral(chosen, firstName)}
+        note={
+          <span className={classes.note}>
+            {GIVER_NAME_PLACEHOLDER} becomes each giver's own name; someone anonymous is “friend”.
+          </span>
+        }
+        onChange={(words) => form.change({ message: words })}
+      />
+    </FormDialog>
+  );
+}
+
+const noIds: readonly string[] = [];

@@ -1,0 +1,131 @@
+import type { SentThankYouView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { IconMailHeart } from "@tabler/icons-react";
+import { useState } from "react";
+import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { EmptyMark } from "../../entries/empty-mark.tsx";
+import rows from "../../entries/rows.module.css";
+import { Section } from "../../entries/section.tsx";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import classes from "../gratitude.module.css";
+import { focusQueue } from "./focus-queue.ts";
+import { QueueRow } from "./queue-row.tsx";
+import { SentThankYous } from "./sent-thank-yous.tsx";
+import { ThankSeveralDialog } from "./thank-several-dialog.tsx";
+import { isToWrite } from "./thank-you-words.ts";
+import { ThankYousReadyDialog } from "./thank-yous-ready-dialog.tsx";
+import { useThankYouWrites } from "./use-thank-you-writes.ts";
+import { WriteThankYouDialog } from "./write-thank-you-dialog.tsx";
+
+/** How many wait in sight; the others are one press away. */
+const MOST = 5;
+
+/** The thank-yous that wait, and the history of those sent (spec section 2, decision D19). */
+export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
+  const dialogs = useEntryDialogs<SentThankYouView>();
+  const [sent, setSent] = useState<readonly SentThankYouView[]>([]);
+  const [isReadyOpen, setReadyOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const several = useEntryDialogs<readonly SentThankYouView[]>();
+  const { markThanked } = useThankYouWrites(kidId);
+  const toWrite = query.data?.filter(isToWrite) ?? [];
+  const showReady = (answers: readonly SentThankYouView[]) => {
+    if (answers.every(({ status }) => status === "queued")) {
+      focusQueue();
+      const message =
+        answers.length > 1
+          ? "Your thank-yous go out by e-mail."
+          : "Your thank-you goes out by e-mail.";
+      showToast({ title: "On its way", message });
+      return;
+    }
+    setSent(answers);
+    setReadyOpen(true);
+  };
+  return (
+    <>
+      <Section
+        id="thank-yous"
+        title="Thank-You Queue"
+        query={query}
+        action={
+          toWrite.length > 0 && (
+            <span className={`${rows.status} ${rows.statusWarm}`}>{toWrite.length} waiting</span>
+          )
+        }
+      >
+        {(thankYous) => (
+          <>
+            {thankYous.length === 0 ? (
+              <EmptyState
+                picture={<EmptyMark icon={IconMailHeart} />}
+                title="No thank-yous waiting"
+                message="When somebody gives, their thank-you waits here for your kind word."
+              />
+            ) : (
+              <ul className={rows.list} aria-label="Waiting for thanks">
+                {(isWhole ? thankYous : thankYous.slice(0, MOST)).map((thankYou) => (
+                  <QueueRow
+                    key={thankYou.id}
+                    thankYou={thankYou}
+                    onWrite={() => dialogs.edit(thankYou)}
+                    onThanked={() => {
+                      focusQueue();
+                      void markThanked(thankYou);
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <div className={classes.ledger}>
+              {thankYous.length > MOST && (
+                <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? "Show fewer" : `Show all ${thankYous.length}`}
+                </Button>
+              )}
+              {toWrite.length > 1 && (
+                <Button variant="default" onClick={() => several.edit(toWrite)}>
+                  Thank several at once
+                </Button>
+              )}
+            </div>
+            <SentThankYous kidId={kidId} firstName={firstName} />
+          </>
+        )}
+      </Section>
+      {dialogs.edited && (
+        <WriteThankYouDialog
+          key={dialogs.edited.key}
+          kidId={kidId}
+          firstName={firstName}
+          thankYou={dialogs.edited.entry}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
+          onSent={(answer) => showReady([answer])}
+        />
+      )}
+      {several.edited && (
+        <ThankSeveralDialog
+          key={several.edited.key}
+          kidId={kidId}
+          firstName={firstName}
+          waiting={several.edited.entry}
+          opened={several.isEditing}
+          onClose={several.close}
+          onSent={showReady}
+        />
+      )}
+      {sent.length > 0 && (
+        <ThankYousReadyDialog
+          sent={sent}
+          firstName={firstName}
+          opened={isReadyOpen}
+          onClose={() => setReadyOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SentThankYouView } from "@giftling/domain";
+import { IconLink, IconMail } from "@tabler/icons-react";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../gratitude.module.css";
+import { MessageField } from "./message-field.tsx";
+import { checkThankYou, SEND_FAILURE, startersFor } from "./thank-you-form.ts";
+import { thankYouReason, wayOf } from "./thank-you-words.ts";
+import { useThankYouWrites } from "./use-thank-you-writes.ts";
+
+/** "Write a thank-you": a few words, at most 500 characters, and how they will get there (spec sections 5 and 8, D19). */
+export function WriteThankYouDialog({
+  kidId,
+  firstName,
+  thankYou,
+  opened,
+  onClose,
+  onSent,
+}: {
+  kidId: string;
+  firstName: string;
+  thankYou: SentThankYouView;
+  opened: boolean;
+  onClose: () => void;
+  onSent: (sent: SentThankYouView) => void;
+}) {
+  const { send } = useThankYouWrites(kidId);
+  const form = useEntryForm({
+    // What was written is not lost with a mail that did not get there.
+    start: { message: thankYou.personalMessage ?? "" },
+    check: (values) => checkThankYou(thankYou.id, values),
+    save: async (input) => onSent(await send(input)),
+    onDone: onClose,
+    toast: SEND_FAILURE,
+  });
+  const giver = thankYou.contributorName;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={giver === null ? "Write a thank-you" : `Write a thank-you to ${giver}`}
+      submitLabel="Send thank-you"
+      {...form.dialog}
+    >
+      <p className={classes.reason}>For {thankYouReason(thankYou)}</p>
+      <p className={classes.way}>
+        {thankYou.hasEmail ? (
+          <IconMail size={20} stroke={1.5} aria-hidden />
+        ) : (
+          <IconLink size={20} stroke={1.5} aria-hidden />
+        )}
+        {wayOf(thankYou)}
+      </p>
+      <MessageField
+        message={form.values.message}
+        error={form.problems.message}
+        starters={startersFor(thankYou, firstName)}
+        onChange={(message) => form.change({ message })}
+      />
+    </FormDialog>
+  );
+}

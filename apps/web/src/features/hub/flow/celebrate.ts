@@ -1,0 +1,20 @@
+import { CONFETTI } from "@giftling/domain";
+import { loadPart } from "../../../components/loading/load-part.ts";
+
+const loadConfetti = () => import("./confetti.ts");
+
+/** Whether the visitor asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Confetti with the specification's values (spec section 9); nothing under reduced motion, or when it can't be loaded. */
+export async function celebrate(): Promise<void> {
+  if (prefersReducedMotion()) return;
+  try {
+    const { throwConfetti } = await loadPart(loadConfetti);
+    await throwConfetti(CONFETTI);
+  } catch {
+    // A celebration that can't be loaded is not worth a message.
+  }
+}

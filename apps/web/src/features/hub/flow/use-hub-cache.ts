@@ -1,0 +1,42 @@
+import type { HubView, WishlistItemView } from "@giftling/domain";
+import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { useHub } from "./hub-context.ts";
+
+type ReportedContribution = RouterOutputs["gratitude"]["reportContribution"];
+
+/** Puts what a write answered into the shown hub, so that nothing is read again (decision D32). */
+export function useHubCache() {
+  const { hub } = useHub();
+  const utils = trpc.useUtils();
+  const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
+  const change = (edit: (current: HubView) => HubView) =>
+    utils.hub.kid.setData(input, (current) => (current === undefined ? current : edit(current)));
+
+  return {
+    /** A gift that was bought, or put back on the list. */
+    replaceItem: (item: WishlistItemView) =>
+      change((current) => ({
+        ...current,
+        wishlist: current.wishlist.map((other) =>
+          other.id === item.id ? { ...item, isOnWall: item.isPurchased } : other,
+        ),
+      })),
+    /** What a supporter reported; its amount stays with the family (decision D11). */
+    addContribution: ({
+      id,
+      contributorName,
+      isAnonymous,
+      type,
+      contributedAt,
+    }: ReportedContribution) =>
+      change((current) => ({
+        ...current,
+        contributions: [
+          { id, contributorName, isAnonymous, amount: null, type, contributedAt },
+          ...current.contributions.filter((other) => other.id !== id),
+        ],
+      })),
+    /** Reads the hub again: somebody else changed it. */
+    refresh: () => utils.hub.kid.invalidate(input),
+  };
+}

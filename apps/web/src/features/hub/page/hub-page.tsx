@@ -1,0 +1,76 @@
+import { DEMO_FAMILY_URL, PALETTES, STANDARD_THEME } from "@giftling/domain";
+import { useDocumentTitle } from "@mantine/hooks";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { CHECK_CONNECTION } from "../../../components/toast/toast.ts";
+import { isNotFound, trpc } from "../../../trpc.ts";
+import { HubClosing, HubFooter } from "../sections/hub-closing.tsx";
+import { HubHeader } from "../sections/hub-header.tsx";
+import { KidSelector } from "../sections/kid-selector.tsx";
+import { HubContent } from "./hub-content.tsx";
+import { HubContentLoading, HubLoading } from "./hub-loading.tsx";
+import classes from "./hub-page.module.css";
+import { HubTheme } from "./hub-theme.tsx";
+import { selectKid } from "./select-kid.ts";
+import { useHubSurface } from "./use-hub-surface.ts";
+
+// Seldom seen: a child that was taken away after its family was read.
+const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
+
+type HubPageProps = {
+  familyUrl: string;
+  /** From ?kid= (decision D36). */
+  kid: string | undefined;
+};
+
+/** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
+export function HubPage({ familyUrl, kid }: HubPageProps) {
+  const { kids, theme = STANDARD_THEME } =
+    trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
+  useHubSurface(PALETTES[theme.palette]);
+  const selected = selectKid(kids ?? [], kid);
+  const hub = trpc.hub.kid.useQuery(
+    { familyUrl, kidId: selected?.id ?? "" },
+    // The loader has asked already; a failure is asked about again only by hand.
+    { enabled: selected !== undefined, retryOnMount: false },
+  );
+  useDocumentTitle(selected === undefined ? "Giftling" : `${selected.firstName}'s Hub`);
+  if (kids === undefined) return <HubLoading />;
+  if (selected === undefined || isNotFound(hub.error)) return <HubNotFound />;
+  const showsBranding = hub.data?.showsBranding ?? true;
+  const isDemo = familyUrl === DEMO_FAMILY_URL;
+
+  return (
+    <div className={classes.page}>
+      <HubTheme theme={theme} />
+      <a href="#hub" className="skip-link">
+        Skip to the content
+      </a>
+      <div className={classes.column}>
+        <HubHeader firstName={selected.firstName} showsBranding={showsBranding} />
+        <main id="hub" tabIndex={-1} className={classes.main}>
+          {isDemo && (
+            <p className={classes.sample}>
+              A sample family. Try everything: nothing is kept, and no e-mail is sent.
+            </p>
+          )}
+          {kids.length > 1 && (
+            <KidSelector familyUrl={familyUrl} kids={kids} selectedId={selected.id} />
+          )}
+          {hub.data !== undefined && <HubContent key={selected.id} hub={hub.data} />}
+          {hub.isPending && <HubContentLoading />}
+          {hub.error !== null && (
+            <ErrorState
+              title="We couldn't load this page"
+              message={CHECK_CONNECTION}
+              onRetry={() => void hub.refetch()}
+              isRetrying={hub.isFetching}
+            />
+          )}
+          {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
+        </main>
+        <HubFooter showsBranding={showsBranding} kidId={isDemo ? null : selected.id} />
+      </div>
+    </div>
+  );
+}

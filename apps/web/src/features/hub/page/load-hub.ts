@@ -1,0 +1,54 @@
+import type { HubKidsView } from "@giftling/domain";
+import { notFound, redirect } from "@tanstack/react-router";
+import type { Queries } from "../../../queries.ts";
+import { isNotFound } from "../../../trpc.ts";
+import { selectKid } from "./select-kid.ts";
+
+/** `?kid=` of a hub's address (decision D36). The router reads digits as a number. */
+export type HubSearch = { kid?: string };
+
+export function hubSearch(search: Record<string, unknown>): HubSearch {
+  const { kid } = search;
+  return typeof kid === "string" || typeof kid === "number" ? { kid: String(kid) } : {};
+}
+
+/**
+ * Reads a hub before it is shown, in one request when the address names the child. `isFailed` when the
+ * server could not say which children there are (decision D13); a failing read of one child is the page's
+ * to show. Throws the router's notFound for an unknown family or one without children, and its redirect
+ * for a former address (decision D9).
+ */
+export async function loadHub(
+  { hub }: Queries,
+  familyUrl: string,
+  wanted: string | undefined,
+): Promise<{ isFailed: boolean }> {
+  const readKid = (kidId: string) => hub.kid.ensureData({ familyUrl, kidId }).catch(() => null);
+  const early = wanted === undefined ? null : readKid(wanted);
+  let family: HubKidsView;
+  try {
+    family = await hub.kids.ensureData({ familyUrl });
+  } catch (error) {
+    if (isNotFound(error)) throw notFound();
+    return { isFailed: true };
+  }
+  redirectFromFormerAddress(family, familyUrl, wanted);
+  const kid = selectKid(family.kids, wanted);
+  if (kid === undefined) throw notFound();
+  await (kid.id === wanted ? early : readKid(kid.id));
+  return { isFailed: false };
+}
+
+function redirectFromFormerAddress(
+  family: HubKidsView,
+  familyUrl: string,
+  kid: string | undefined,
+): void {
+  if (family.familyUrl === familyUrl) return;
+  throw redirect({
+    to: "/hub/$familyUrl",
+    params: { familyUrl: family.familyUrl },
+    search: kid === undefined ? {} : { kid },
+    replace: true,
+  });
+}

@@ -1,0 +1,50 @@
+import { PALETTES } from "@giftling/domain";
+import { act, useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { useHubSurface } from "./use-hub-surface.ts";
+
+const SITE = `<meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">`;
+
+function Hub() {
+  useHubSurface(PALETTES.midnight);
+  return null;
+}
+
+/** A hub, and the way to another page of the app. */
+function Visit() {
+  const [isThere, setThere] = useState(true);
+  return isThere ? (
+    <button type="button" onClick={() => setThere(false)}>
+      <Hub />
+    </button>
+  ) : null;
+}
+
+const leave = (page: HTMLElement) => act(async () => page.querySelector("button")?.click());
+
+const colors = () =>
+  [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) =>
+    meta.getAttribute("content"),
+  );
+
+beforeEach(() => {
+  document.head.innerHTML = SITE;
+});
+
+test("a hub opened in the app brings its own colour, and takes it away with it", async () => {
+  const page = await render(<Visit />);
+  expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
+  await leave(page);
+  expect(colors()).toEqual(["#fbf7f0", "#191613"]);
+});
+
+test("the colour that the server's page came with is the hub's own", async () => {
+  const server = `<meta name="theme-color" content="${PALETTES.midnight.paper}">`;
+  document.head.innerHTML = server + SITE;
+  const page = await render(<Visit />);
+  expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
+  await leave(page);
+  expect(colors()).toEqual(["#fbf7f0", "#191613"]);
+});

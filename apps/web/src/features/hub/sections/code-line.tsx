@@ -1,0 +1,19 @@
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import classes from "./code-line.module.css";
+
+/** A contribution code to type or paste on the plan's own page, with Copy (spec section 8). */
+export function CodeLine({ code }: { code: string }) {
+  return (
+    <div className={classes.code}>
+      <span className={classes.text}>
+        <span className={classes.label}>Contribution code</span>
+        <strong className={classes.value}>{code}</strong>
+      </span>
+      <CopyButton
+        value={code}
+        what="code"
+        success={{ title: "Code copied!", message: "Paste it on the plan's page." }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconHome } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Logo } from "../../../components/page/logo.tsx";
+import { ShareButton } from "../../../components/share/share-button.tsx";
+import classes from "./hub-header.module.css";
+import { QrButton } from "./qr-button.tsx";
+
+/** The hub's header: a home link and Share (spec section 2). Premium hubs don't name the product (decision D30). */
+export function HubHeader({
+  firstName,
+  showsBranding,
+}: {
+  firstName: string;
+  showsBranding: boolean;
+}) {
+  return (
+    <header className={classes.header}>
+      <Link
+        to="/"
+        className={classes.home}
+        aria-label={showsBranding ? "Giftling, home" : undefined}
+      >
+        {showsBranding ? (
+          <Logo />
+        ) : (
+          <>
+            <IconHome size={24} stroke={1.5} aria-hidden />
+            Home
+          </>
+        )}
+      </Link>
+      <div className={classes.sharing}>
+        <QrButton firstName={firstName} />
+        <ShareButton title={`${firstName}'s Hub`} />
+      </div>
+    </header>
+  );
+}

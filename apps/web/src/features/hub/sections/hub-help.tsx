@@ -1,0 +1,94 @@
+import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
+import { useHub } from "../flow/hub-context.ts";
+import pageClasses from "../page/hub-page.module.css";
+import { CodeLine } from "./code-line.tsx";
+import buttons from "./hub-buttons.module.css";
+import classes from "./hub-help.module.css";
+import { paymentDescription } from "./link-text.ts";
+import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
+
+/** Payment links and the way to the registries (spec section 2). */
+export function HubHelp({
+  paymentLinks,
+  registryLinks,
+}: {
+  paymentLinks: readonly PaymentLinkView[];
+  registryLinks: readonly RegistryLinkView[];
+}) {
+  const { hub } = useHub();
+  return (
+    <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
+      <h2 id="other-ways">Other Ways to Help</h2>
+      <p className={pageClasses.lead}>Money goes straight to the family. We never handle it.</p>
+      <ul className={`${pageClasses.card} ${classes.list}`}>
+        {paymentLinks.map((link) => (
+          <PaymentWay key={link.id} link={link} firstName={hub.kid.firstName} />
+        ))}
+        {registryLinks.length > 0 && <RegistriesWay links={registryLinks} />}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentWay({ link, firstName }: { link: PaymentLinkView; firstName: string }) {
+  const description = link.description ?? paymentDescription(link.type, firstName);
+  const Icon = isEducationSavings(link.type) ? IconSeedling : IconWallet;
+  return (
+    <li className={classes.way}>
+      <div className={classes.head}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+        <div>
+          <h3 className={classes.title} dir="auto">
+            {link.label}
+          </h3>
+          {description !== null && (
+            <p className={classes.description} dir="auto">
+              {description}
+            </p>
+          )}
+        </div>
+      </div>
+      {link.contributionCode !== null && (
+        <div className={classes.code}>
+          <CodeLine code={link.contributionCode} />
+        </div>
+      )}
+      <div className={classes.actions}>
+        <PaymentActions link={link} tone="calm" />
+      </div>
+    </li>
+  );
+}
+
+function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
+  const { hub, send } = useHub();
+  const lists = links.length === 1 ? "a list" : `${links.length} lists`;
+  return (
+    <li className={classes.way}>
+      <div className={classes.head}>
+        <IconListDetails size={28} stroke={1.5} aria-hidden />
+        <div>
+          <h3 className={classes.title}>Gift registries</h3>
+          <p className={classes.description}>
+            {hub.kid.firstName} also has {lists} elsewhere.
+          </p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={buttons.outline}
+          onClick={() => send({ type: "opened", dialog: { kind: "registries" } })}
+        >
+          Other gift registries
+        </button>
+        <noscript>
+          {links.map((link) => (
+            <RegistryActions key={link.id} link={link} tone="calm" />
+          ))}
+        </noscript>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { IconCake, IconGift, IconHeart, IconSchool } from "@tabler/icons-react";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { gradeText } from "./grade-text.ts";
+import { HubCover } from "./hub-cover.tsx";
+import classes from "./hub-hero.module.css";
+
+/** Beyond so many characters a name is set smaller, and left out of the button. */
+export const LONG_NAME = 16;
+
+/** Where the one clear thing to do leads; null when there is nothing to give to yet. */
+export type HeroAction = { label: string; href: string; kind: "wishlist" | "help" } | null;
+
+/** Face, name, birthday and one clear thing to do. No birth year is ever known (decision D11). */
+export function HubHero({
+  kid,
+  action,
+  cover,
+}: {
+  kid: HubKidView;
+  action: HeroAction;
+  cover: CoverId;
+}) {
+  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
+  const grade = gradeText(kid.grade);
+  const isLong = kid.firstName.length > LONG_NAME;
+  return (
+    <div className={classes.hero}>
+      <HubCover cover={cover} />
+      <div className={classes.face}>
+        {(cover === "plain" || cover === "dots") && <PaperConfetti />}
+        <span className={classes.ring}>
+          <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} />
+        </span>
+      </div>
+      <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name} dir="auto">
+        {kid.firstName}
+      </h1>
+      {(birthday !== null || grade !== null) && (
+        <p className={classes.facts}>
+          {birthday !== null && (
+            <span>
+              <IconCake size={20} stroke={1.5} aria-hidden />
+              Birthday {birthday}
+            </span>
+          )}
+          {grade !== null && (
+            <span>
+              <IconSchool size={20} stroke={1.5} aria-hidden />
+              {grade}
+            </span>
+          )}
+        </p>
+      )}
+      {action !== null && (
+        <Button
+          component="a"
+          href={action.href}
+          className={classes.action}
+          leftSection={
+            action.kind === "wishlist" ? (
+              <IconGift size={22} stroke={1.5} aria-hidden />
+            ) : (
+              <IconHeart size={22} stroke={1.5} aria-hidden />
+            )
+          }
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the parent wrote about the child; short texts are centred, long ones are easier to read from the left. */
+export function HubBio({ bio }: { bio: string }) {
+  const isLong = bio.length > 220 || bio.includes("\n");
+  return (
+    <p className={isLong ? `${classes.bio} ${classes.longBio}` : classes.bio} dir="auto">
+      {bio}
+    </p>
+  );
+}
+
+/** Paper dots and ribbons around the face, in the gift's colours. */
+function PaperConfetti() {
+  return (
+    <svg className={classes.confetti} viewBox="0 0 208 176" aria-hidden="true">
+      <g fill="none" strokeWidth="3.5" strokeLinecap="round">
+        <path d="M6 58c7-7 11 5 18-2" stroke="var(--giftling-art-gift)" />
+        <path d="M176 44c3-10 13-3 16-13" stroke="var(--giftling-art)" />
+        <path d="M178 128c9-4 10 8 19 4" stroke="var(--giftling-sun)" />
+        <path d="M10 134c5-8 12 1 17-7" stroke="var(--giftling-art-soft)" />
+      </g>
+      <circle cx="40" cy="24" r="4.5" fill="var(--giftling-sun)" />
+      <circle cx="14" cy="98" r="3.5" fill="var(--giftling-art)" />
+      <circle cx="160" cy="12" r="3.5" fill="var(--giftling-art-gift)" />
+      <circle cx="198" cy="88" r="4.5" fill="var(--giftling-art-soft)" />
+      <circle cx="172" cy="162" r="3.5" fill="var(--giftling-art-gift)" />
+      <circle cx="38" cy="164" r="4" fill="var(--giftling-art-gift)" />
+      <rect
+        x="70"
+        y="2"
+        width="8"
+        height="8"
+        rx="2"
+        transform="rotate(24 74 6)"
+        fill="var(--giftling-art-soft)"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TopPriority } from "@giftling/domain";
+import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
+import { ProgressRing } from "../../../components/progress-ring.tsx";
+import { useHub } from "../flow/hub-context.ts";
+import pageClasses from "../page/hub-page.module.css";
+import { CodeLine } from "./code-line.tsx";
+import classes from "./hub-priorities.module.css";
+import { paymentDescription } from "./link-text.ts";
+import { ActivityActions, PaymentActions, RegistryActions } from "./priority-actions.tsx";
+
+/** What the parent put first: at most three, large (spec sections 2 and 9). The first one stands out. */
+export function HubPriorities({ priorities }: { priorities: readonly TopPriority[] }) {
+  const { hub } = useHub();
+  return (
+    <section className={pageClasses.section} aria-labelledby="top-priorities">
+      <h2 id="top-priorities">Top Priorities</h2>
+      <p className={pageClasses.lead}>What would help {hub.kid.firstName} most right now.</p>
+      <ul className={classes.list}>
+        {priorities.map((priority, index) => (
+          <li key={`${priority.kind} ${priority.id}`}>
+            <PriorityCard priority={priority} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: boolean }) {
+  const { hub } = useHub();
+  const link = hub.paymentLinks.find(
+    ({ id }) => priority.kind === "paymentLink" && id === priority.id,
+  );
+  const registry = hub.registryLinks.find(
+    ({ id }) => priority.kind === "registryLink" && id === priority.id,
+  );
+  const item = hub.wishlist.find(
+    ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
+  );
+  const description =
+    priority.description ??
+    (link === undefined ? null : paymentDescription(link.type, hub.kid.firstName));
+  const tone = isFirst ? "onDark" : "strong";
+  const className = [pageClasses.card, classes.priority, isFirst && classes.first]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <article className={className}>
+      <div className={classes.head}>
+        <PriorityMark priority={priority} isEducation={link?.isPrimary === true} />
+        <div className={classes.words}>
+          <h3 className={classes.title} dir="auto">
+            {priority.title}
+          </h3>
+          {priority.fundingText !== null && (
+            <p className={classes.funding}>{priority.fundingText}</p>
+          )}
+        </div>
+      </div>
+      {description !== null && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {link !== undefined && link.contributionCode !== null && (
+        <CodeLine code={link.contributionCode} />
+      )}
+      <div className={classes.actions}>
+        {link !== undefined && <PaymentActions link={link} tone={tone} />}
+        {registry !== undefined && <RegistryActions link={registry} tone={tone} />}
+        {item !== undefined && <ActivityActions item={item} tone={tone} />}
+      </div>
+    </article>
+  );
+}
+
+function PriorityMark({ priority, isEducation }: { priority: TopPriority; isEducation: boolean }) {
+  if (priority.progress !== null) {
+    return (
+      <span className={classes.mark}>
+        <ProgressRing value={priority.progress} size={84} label={`${priority.title}: funded`} />
+      </span>
+    );
+  }
+  if (priority.kind === "registryLink") {
+    return (
+      <span className={`${classes.mark} ${classes.registryMark}`}>
+        <IconListDetails size={38} stroke={1.5} aria-hidden />
+      </span>
+    );
+  }
+  const Icon = isEducation ? IconSeedling : IconWallet;
+  return (
+    <span className={classes.mark}>
+      <Icon size={40} stroke={1.5} aria-hidden />
+    </span>
+  );
+}

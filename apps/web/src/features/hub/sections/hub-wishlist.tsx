@@ -1,0 +1,73 @@
+import { unpurchased, visibleWishlist } from "@giftling/domain";
+import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { type HubItem, useHub } from "../flow/hub-context.ts";
+import pageClasses from "../page/hub-page.module.css";
+import buttons from "./hub-buttons.module.css";
+import classes from "./hub-wishlist.module.css";
+import { useShowAll } from "./use-show-all.ts";
+import { WishlistCard } from "./wishlist-card.tsx";
+
+/** What can still be bought; an activity that is a top priority stands there already. */
+export function wishesOf(items: readonly HubItem[]): HubItem[] {
+  return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
+}
+
+/** The wishlist: six items, and all of them on demand, or at once where no script can bring them (spec section 9). */
+export function HubWishlist() {
+  const { hub } = useHub();
+  const wishes = wishesOf(hub.wishlist);
+  const { shown, hasMore, list, showAll } = useShowAll(wishes, visibleWishlist(wishes));
+  const { firstName } = hub.kid;
+  return (
+    <section className={pageClasses.section} id="wishlist" aria-labelledby="wishlist-heading">
+      <h2 id="wishlist-heading">Wishlist</h2>
+      {wishes.length === 0 ? (
+        <EmptyState
+          title={
+            hub.wishlist.some((item) => item.isPurchased)
+              ? "Every wish has been granted"
+              : "No wishes yet"
+          }
+          message={`Please look in again: ${firstName}'s family adds new ideas here.`}
+        />
+      ) : (
+        <>
+          <p className={pageClasses.lead}>
+            Buy it wherever you like, then tell us, so that nobody gives it twice.
+          </p>
+          <noscript>
+            <p className={pageClasses.lead}>
+              Telling us needs JavaScript, which is turned off in this browser.
+            </p>
+          </noscript>
+          <ul className={classes.grid} id="wishlist-items" ref={list}>
+            {shown.map(toEntry)}
+          </ul>
+          {hasMore && (
+            <noscript>
+              <ul className={classes.grid}>{wishes.slice(shown.length).map(toEntry)}</ul>
+            </noscript>
+          )}
+          {hasMore && (
+            <p className={classes.more}>
+              <button
+                type="button"
+                className={`${buttons.quiet} ${classes.showAll}`}
+                aria-controls="wishlist-items"
+                onClick={showAll}
+              >
+                Show all {wishes.length} wishes
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const toEntry = (item: HubItem) => (
+  <li key={item.id}>
+    <WishlistCard item={item} />
+  </li>
+);

@@ -1,0 +1,100 @@
+import {
+  educationLink,
+  type HubView,
+  isEducationSavings,
+  type PaymentLinkView,
+  type RegistryLinkView,
+} from "@giftling/domain";
+import { useHub } from "../flow/hub-context.ts";
+import { useRecordClick } from "../flow/use-record-click.ts";
+import buttons from "./hub-buttons.module.css";
+import { paymentActionText } from "./link-text.ts";
+import { OutsideLink } from "./outside-link.tsx";
+import { safeAddress, storeHost } from "./store-name.ts";
+
+/** How loud the main button is: the page's own, on the first priority's dark card, or beside others. */
+export type Tone = "strong" | "onDark" | "calm";
+
+const main: Record<Tone, string | undefined> = {
+  strong: buttons.primary,
+  onDark: buttons.onDark,
+  calm: buttons.outline,
+};
+const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
+
+/** Follow a payment link (counted), or say that one contributed (decision D16). */
+export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
+  const { send } = useHub();
+  const recordClick = useRecordClick();
+  const address = safeAddress(link.url);
+  const report = () =>
+    send({
+      type: "opened",
+      dialog: isEducationSavings(link.type)
+        ? { kind: "education", linkId: link.id, gift: null }
+        : { kind: "contribute", target: { kind: "paymentLink", id: link.id } },
+    });
+  return (
+    <>
+      {address !== null && (
+        <OutsideLink
+          href={address}
+          className={main[tone]}
+          onFollow={() => recordClick("payment", link.id)}
+        >
+          {paymentActionText(link)}
+        </OutsideLink>
+      )}
+      <button type="button" className={quiet(tone)} onClick={report}>
+        I contributed <span className={buttons.hidden}>to {link.label}</span>
+      </button>
+    </>
+  );
+}
+
+/** Follow a registry's link: counted, and with a 529 the nudge comes after it (spec section 4). */
+export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: Tone }) {
+  const { hub, send } = useHub();
+  const recordClick = useRecordClick();
+  const address = safeAddress(link.url);
+  if (address === null) return null;
+  const follow = () => {
+    recordClick("registry", link.id);
+    send({
+      type: "registryFollowed",
+      educationLinkId: educationLink(hub.paymentLinks)?.id ?? null,
+    });
+  };
+  return (
+    <OutsideLink href={address} className={main[tone]} onFollow={follow}>
+      See the list at {storeHost(address)}
+    </OutsideLink>
+  );
+}
+
+/** Chip in to an activity, and look at it where the parent gave an address. */
+export function ActivityActions({ item, tone }: { item: HubView["wishlist"][number]; tone: Tone }) {
+  const { send } = useHub();
+  const address = safeAddress(item.url);
+  const chipIn = () =>
+    send({
+      type: "opened",
+      dialog: { kind: "contribute", target: { kind: "wishlistItem", id: item.id } },
+    });
+  return (
+    <>
+      <button type="button" className={main[tone]} onClick={chipIn}>
+        Chip in <span className={buttons.hidden}>to {item.name}</span>
+      </button>
+      {address !== null && (
+        <OutsideLink
+          href={address}
+          className={quiet(tone)}
+          onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: true })}
+        >
+          Read more at {storeHost(address)}
+        </OutsideLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { AVATAR_READ_FAILED } from "@giftling/domain";
+import { type ReactNode, useState } from "react";
+import { loadPart } from "../../../components/loading/load-part.ts";
+import { DIDNT_OPEN } from "../../../components/toast/toast.ts";
+
+type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
+type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
+
+/** Both are loaded on first need: most visits choose no picture. */
+const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
+
+/**
+ * The crop dialog for a chosen file, loaded on first need. `open` resolves with null once it is there,
+ * else with a sentence that says why not. `onUploaded` gets the stored picture's address.
+ */
+export function useCropDialog(onUploaded: (avatarUrl: string) => void): {
+  open: (file: File) => Promise<string | null>;
+  isOpening: boolean;
+  dialog: ReactNode;
+} {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isOpening, setOpening] = useState(false);
+
+  async function open(file: File): Promise<string | null> {
+    setOpening(true);
+    try {
+      const loaded = await loadPart(load).catch(() => null);
+      if (loaded === null) return DIDNT_OPEN.message;
+      const [{ CropDialog: Dialog }, { openPicture }] = loaded;
+      const url = await openPicture(file);
+      setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
+      return null;
+    } catch {
+      return AVATAR_READ_FAILED;
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  const close = () => setChosen((last) => last && { ...last, isOpen: false });
+  return {
+    open,
+    isOpening,
+    dialog: chosen && (
+      <chosen.Dialog
+        key={chosen.key}
+        url={chosen.url}
+        opened={chosen.isOpen}
+        onClose={close}
+        onUploaded={(avatarUrl) => {
+          close();
+          onUploaded(avatarUrl);
+        }}
+      />
+    ),
+  };
+}

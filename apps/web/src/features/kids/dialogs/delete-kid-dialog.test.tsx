@@ -1,0 +1,51 @@
+import type { KidView } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
+
+const emma: KidView = {
+  id: "k1",
+  firstName: "Emma",
+  birthdayMonth: null,
+  birthdayDay: null,
+  grade: null,
+  schoolType: null,
+  bio: null,
+  avatarUrl: null,
+  createdAt: "2025-09-01T10:00:00.000Z",
+};
+
+test("a child can be deleted also when what it has can't be read", async () => {
+  const calls: string[] = [];
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({
+      component: () => (
+        <DeleteKidDialog kid={emma} nextKidId={undefined} opened onClose={() => undefined} />
+      ),
+    }),
+  });
+  await router.load();
+  await render(
+    <WithAnswers
+      answers={(path) => {
+        calls.push(path);
+        return path === "kids.delete" ? Promise.resolve(null) : Promise.reject(new Error("cut"));
+      }}
+    >
+      <RouterProvider router={router} />
+    </WithAnswers>,
+  );
+  await act(() => new Promise<void>((done) => setTimeout(done, 30)));
+  expect(document.body.textContent).toContain("all lists, updates and gifts");
+  await act(async () => document.querySelector<HTMLElement>("[type=submit]")?.click());
+  expect(calls).toContain("kids.delete");
+});

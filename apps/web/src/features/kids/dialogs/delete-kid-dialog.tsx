@@ -1,0 +1,83 @@
+import type { KidView } from "@giftling/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { trpc } from "../../../trpc.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../kids.module.css";
+import { useKidWrites } from "../use-kid-writes.ts";
+import { describeLosses, type KidLosses } from "./kid-losses.ts";
+
+/** Deletes a child after naming what goes with it; the next child is shown then, if there is one. */
+export function DeleteKidDialog({
+  kid,
+  nextKidId,
+  opened,
+  onClose,
+}: {
+  kid: KidView;
+  /** Who is shown afterwards; undefined for the last child. */
+  nextKidId: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const { remove } = useKidWrites();
+  const { losses, isPending } = useLosses(kid.id, opened);
+  const { dialog } = useEntryForm({
+    start: {},
+    check: () => ({ ok: true, input: kid.id }),
+    save: (id) =>
+      remove(id, async () => {
+        if (nextKidId === undefined) return;
+        await navigate({ to: "/dashboard", search: { kid: nextKidId }, replace: true });
+      }),
+    onDone: onClose,
+    toast: { title: "Error deleting child", message: "Failed to delete child" },
+  });
+  const list = losses === null ? "all lists, updates and gifts" : describeLosses(losses);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Delete ${kid.firstName}?`}
+      submitLabel={`Delete ${kid.firstName}`}
+      danger
+      {...dialog}
+      isBusy={dialog.isBusy || isPending}
+    >
+      <p className={classes.text}>
+        {kid.firstName}'s hub closes at once, and the profile is deleted
+        {list === null ? "." : ` with everything in it: ${list}.`}
+      </p>
+      <p className={classes.text}>This can't be undone.</p>
+    </FormDialog>
+  );
+}
+
+/** Counted from what the dashboard shows anyway; null as long as that is not there, be it that it can't be read. */
+function useLosses(
+  kidId: string,
+  enabled: boolean,
+): { losses: KidLosses | null; isPending: boolean } {
+  const input = { kidId };
+  const wishlist = trpc.wishlist.list.useQuery(input, { enabled });
+  const payment = trpc.links.listPayment.useQuery(input, { enabled });
+  const registry = trpc.links.listRegistry.useQuery(input, { enabled });
+  const updates = trpc.updates.list.useQuery(input, { enabled });
+  const contributions = trpc.gratitude.contributions.useQuery(input, { enabled });
+  const isPending = [wishlist, payment, registry, updates, contributions].some(
+    (query) => query.isPending,
+  );
+  if (!(wishlist.data && payment.data && registry.data && updates.data && contributions.data)) {
+    return { losses: null, isPending };
+  }
+  const bought = wishlist.data.filter((item) => item.isPurchased);
+  const given = contributions.data.filter(({ status }) => status !== "dismissed");
+  const losses = {
+    wishlistItems: wishlist.data.length,
+    links: payment.data.length + registry.data.length,
+    updates: updates.data.length,
+    gifts: bought.length + given.length,
+  };
+  return { losses, isPending };
+}

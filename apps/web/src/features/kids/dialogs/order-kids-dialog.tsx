@@ -1,0 +1,84 @@
+import type { KidView } from "@giftling/domain";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { useKidWrites } from "../use-kid-writes.ts";
+import { movedKid } from "./moved-kid.ts";
+import classes from "./order-kids-dialog.module.css";
+
+/** The order of the children, here and on the family's hub; saved as a whole. */
+export function OrderKidsDialog({
+  kids,
+  opened,
+  onClose,
+}: {
+  kids: readonly KidView[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { reorder } = useKidWrites();
+  const [said, say] = useState("");
+  const { values, change, dialog } = useEntryForm({
+    start: { kids },
+    check: (typed) => ({ ok: true, input: typed.kids.map(({ id }) => id) }),
+    save: reorder,
+    onDone: onClose,
+    toast: { title: "Error updating order", message: "Failed to update order" },
+  });
+  const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    const after = movedKid(values.kids, index, by);
+    if (after === values.kids) return;
+    flushSync(() => {
+      change({ kids: after });
+      say(`${values.kids[index]?.firstName} is now number ${index + by + 1} of ${after.length}.`);
+    });
+    // A row that moves in the page drops the focus on its way.
+    button.focus();
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Order of the children"
+      submitLabel="Save the order"
+      {...dialog}
+    >
+      <ol className={classes.list}>
+        {values.kids.map((kid, index) => (
+          <li key={kid.id} className={classes.row}>
+            <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
+            <span className={classes.name}>{kid.firstName}</span>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={`Move up: ${kid.firstName}`}
+              aria-disabled={index === 0}
+              data-disabled={index === 0 || undefined}
+              onClick={move(index, -1)}
+            >
+              <IconArrowUp size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={`Move down: ${kid.firstName}`}
+              // The first thing that can be done, rather than the cross that closes.
+              data-autofocus={index === 0 || undefined}
+              aria-disabled={index === values.kids.length - 1}
+              data-disabled={index === values.kids.length - 1 || undefined}
+              onClick={move(index, 1)}
+            >
+              <IconArrowDown size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { canAddKid, type KidView } from "@giftling/domain";
+import { useState } from "react";
+import { useParent } from "../../../access/session.ts";
+
+type KidDialogName = "new" | "limit" | "edit" | "order" | "delete";
+
+/** Which dialog about a child is open. Those about one child start from it as it is now: a `key` for each opening. */
+export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
+  const { isPremium } = useParent();
+  const [opened, setOpened] = useState<KidDialogName | null>(null);
+  const [about, setAbout] = useState<{ kid: KidView; key: number } | null>(null);
+  const openAbout = (name: KidDialogName) => {
+    setAbout((last) => ({ kid, key: (last?.key ?? 0) + 1 }));
+    setOpened(name);
+  };
+  return {
+    opened,
+    about,
+    /** At the plan's limit a kind sentence instead of a form that would be refused (decision D2). */
+    add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
+    edit: () => openAbout("edit"),
+    order: () => openAbout("order"),
+    remove: () => openAbout("delete"),
+    close: () => setOpened(null),
+  };
+}
+
+export type KidDialogs = ReturnType<typeof useKidDialogs>;

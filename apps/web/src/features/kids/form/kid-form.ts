@@ -1,0 +1,47 @@
+import {
+  type CreateKidInput,
+  createKidInput,
+  IMPOSSIBLE_BIRTHDAY,
+  isBirthday,
+  type KidView,
+  type UpdateKidInput,
+  updateKidInput,
+} from "@giftling/domain";
+import { type Checked, checkInput } from "../../entries/check-input.ts";
+
+/** The fields of a child's dialog, as typed; grade and school type are free text here (spec section 5). */
+export type KidValues = {
+  firstName: string;
+  birthdayMonth: number | null;
+  birthdayDay: number | null;
+  grade: string;
+  schoolType: string;
+  bio: string;
+  avatarUrl: string | null;
+};
+
+/** What an edit asks for: the PATCH, and the picture, which has a call of its own (spec section 7). */
+export type KidEdit = { fields: UpdateKidInput; avatarUrl: string | null };
+
+export const kidValues = (kid?: KidView): KidValues => ({
+  firstName: kid?.firstName ?? "",
+  birthdayMonth: kid?.birthdayMonth ?? null,
+  birthdayDay: kid?.birthdayDay ?? null,
+  grade: kid?.grade ?? "",
+  schoolType: kid?.schoolType ?? "",
+  bio: kid?.bio ?? "",
+  avatarUrl: kid?.avatarUrl ?? null,
+});
+
+export const checkNewKid = (values: KidValues): Checked<CreateKidInput> =>
+  checkInput(createKidInput, values);
+
+/** The edit form holds both halves of the birthday, so it can say what the server would (decision D34). */
+export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {
+  const checked = checkInput(updateKidInput, { id, ...typed });
+  if (!checked.ok) return checked;
+  if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
+    return { ok: false, problems: { birthdayDay: IMPOSSIBLE_BIRTHDAY } };
+  }
+  return { ok: true, input: { fields: checked.input, avatarUrl } };
+}

@@ -1,0 +1,38 @@
+import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
+import { useMemo, useState } from "react";
+import { useShownPart } from "../../hub/flow/use-shown-part.ts";
+import { HubSheet } from "../../hub/page/hub-sheet.tsx";
+import type { QuestionId } from "../questions/questions.ts";
+import classes from "./hub-preview.module.css";
+import { previewHub } from "./preview-hub.ts";
+
+/** The part of the hub that a question fills in, where that is not its top. */
+const SHOWN_AT: Partial<Record<QuestionId, string>> = {
+  education: "#top-priorities",
+  venmo: "#other-ways",
+  news: "#recent-updates",
+};
+
+/**
+ * The hub filling in beside the questions, made of the hub's own parts: a picture of it, small, that can't
+ * be used and that a screen reader hears of by its label alone.
+ */
+export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
+  const [today] = useState(() => new Date());
+  const familyUrl = normalizeFamilyUrl(draft.familyUrl) || "your-family";
+  const hub = useMemo(() => previewHub(draft, familyUrl, today), [draft, familyUrl, today]);
+  const frame = useShownPart(SHOWN_AT[question]);
+  return (
+    <aside className={classes.preview} aria-label="Preview of your hub">
+      <p className={classes.caption}>What relatives will see</p>
+      <div className={classes.page}>
+        <p className={classes.bar}>
+          {window.location.host}/hub/{familyUrl}
+        </p>
+        <div className={classes.frame} ref={frame} inert>
+          <HubSheet hub={hub} />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { FAMILY_URL_HINT, normalizeFamilyUrl } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import classes from "../onboarding.module.css";
+import { type QuestionProps, textField } from "./question-props.ts";
+
+/** The family's address, shown as it will stand (spec sections 2 and 5). */
+export function FamilyUrlQuestion(props: QuestionProps) {
+  const familyUrl = normalizeFamilyUrl(props.draft.familyUrl);
+  return (
+    <>
+      <TextInput
+        label="Family URL"
+        description={FAMILY_URL_HINT}
+        placeholder="rivera-family"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        {...textField(props, "familyUrl")}
+      />
+      <p className={classes.address}>
+        <span className={classes.addressLabel}>Your hub will be at</span>
+        <output className={classes.addressValue}>
+          {window.location.host}/hub/<strong>{familyUrl || "your-family"}</strong>
+        </output>
+      </p>
+    </>
+  );
+}

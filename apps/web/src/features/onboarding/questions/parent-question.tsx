@@ -1,0 +1,35 @@
+import { LIMITS } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import classes from "../onboarding.module.css";
+import { type QuestionProps, textField } from "./question-props.ts";
+
+/** The parent's name beside the e-mail address they signed in with (spec section 2). */
+export function ParentQuestion({ email, ...props }: QuestionProps & { email: string }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={LIMITS.name}
+          {...textField(props, "firstName")}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={LIMITS.name}
+          {...textField(props, "lastName")}
+        />
+      </div>
+      <TextInput
+        name="email"
+        label="E-mail"
+        description="From the account you signed in with."
+        type="email"
+        value={email}
+        disabled
+        classNames={{ input: classes.known }}
+      />
+    </>
+  );
+}

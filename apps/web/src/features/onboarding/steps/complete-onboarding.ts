@@ -1,0 +1,114 @@
+import type {
+  CreateKidInput,
+  CreatePaymentLinkInput,
+  CreateUpdateInput,
+  ErrorCode,
+  OnboardingDraft,
+} from "@giftling/domain";
+import { newIdempotencyKey } from "../../../idempotency-key.ts";
+import { type OnboardingPieces, type Piece, wantedPieces } from "./saved-onboarding.ts";
+
+type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
+type NewsInput = Omit<CreateUpdateInput, "kidId">;
+
+/** How one kind of thing is made, corrected and taken back. */
+type Verbs<Input> = {
+  create(input: Input, idempotencyKey: string): Promise<{ id: string }>;
+  change(id: string, input: Input): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+};
+
+/** The calls of the last step; the page gives the real ones. */
+export type OnboardingCalls = {
+  kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
+  link(kidId: string): Verbs<LinkInput>;
+  update(kidId: string): Verbs<NewsInput>;
+  /** The API's code of an error; null when no answer came. */
+  codeOf(error: unknown): ErrorCode | null;
+};
+
+/** Answers after which the server certainly made nothing, so the next attempt may ask for something else. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  "BAD_REQUEST",
+  "INVALID_INPUT",
+  "PLAN_LIMIT",
+  "NOT_A_CANDIDATE",
+  "NO_FREE_SLOT",
+  "NOT_FOUND",
+  "TOO_LARGE",
+]);
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Brings one thing to what the parent wants now. A thing that was asked for before is asked for again under
+ * its first key and with its first content, so that a lost answer never makes a second one; what was typed
+ * since is then a change of that thing.
+ */
+async function settle<Input>(
+  wanted: Input | null,
+  piece: Piece<Input>,
+  remember: (piece: Piece<Input>) => void,
+  verbs: Verbs<Input>,
+  codeOf: OnboardingCalls["codeOf"],
+): Promise<void> {
+  const sent = piece.sent ?? wanted;
+  if (sent === null) return;
+  let id = piece.id;
+  if (id === null) {
+    remember({ key: piece.key, sent, id: null });
+    try {
+      id = (await verbs.create(sent, piece.key)).id;
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === null || !REFUSALS.has(code)) throw error;
+      const fresh = { key: newIdempotencyKey(), sent: null, id: null };
+      remember(fresh);
+      if (wanted === null || same(sent, wanted)) throw error;
+      return settle(wanted, fresh, remember, verbs, codeOf);
+    }
+    remember({ key: piece.key, sent, id });
+  }
+  if (wanted === null) {
+    await verbs.remove(id);
+    remember({ key: newIdempotencyKey(), sent: null, id: null });
+  } else if (!same(sent, wanted)) {
+    await verbs.change(id, wanted);
+    remember({ key: piece.key, sent: wanted, id });
+  }
+}
+
+/**
+ * The last step of onboarding: the kid, its links and its first update (spec sections 4 and 7). May be
+ * called again after any failure and never makes anything twice. `remember` is told of every step, to be
+ * stored before the next one. Returns the kid's id; rejects with the first error.
+ */
+export async function completeOnboarding(
+  draft: OnboardingDraft,
+  saved: OnboardingPieces,
+  remember: (pieces: OnboardingPieces) => void,
+  calls: OnboardingCalls,
+): Promise<string> {
+  const wanted = wantedPieces(draft);
+  const pieces = { ...saved };
+  const keep =
+    <Name extends keyof OnboardingPieces>(name: Name) =>
+    (piece: OnboardingPieces[Name]) => {
+      pieces[name] = piece;
+      remember({ ...pieces });
+    };
+
+  const kidVerbs = {
+    ...calls.kid,
+    remove: () => Promise.reject(new Error("A kid is always wanted")),
+  };
+  await settle(wanted.kid, pieces.kid, keep("kid"), kidVerbs, calls.codeOf);
+  const kidId = pieces.kid.id;
+  if (kidId === null) throw new Error("The kid was not created");
+
+  const link = calls.link(kidId);
+  await settle(wanted.education, pieces.education, keep("education"), link, calls.codeOf);
+  await settle(wanted.venmo, pieces.venmo, keep("venmo"), link, calls.codeOf);
+  await settle(wanted.update, pieces.update, keep("update"), calls.update(kidId), calls.codeOf);
+  return kidId;
+}

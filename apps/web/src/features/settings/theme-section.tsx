@@ -1,0 +1,29 @@
+import type { UserView } from "@giftling/domain";
+import { Skeleton } from "@mantine/core";
+import { ErrorState } from "../../components/loading/error-state.tsx";
+import { trpc } from "../../trpc.ts";
+import { LookForm } from "../theme/theme-form.tsx";
+import { Setting } from "./setting.tsx";
+
+/** The look of the family's hub (decision D30). */
+export function LookSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
+  const query = trpc.account.theme.useQuery();
+  return (
+    <Setting
+      title="Your hub's look"
+      lead="Colors, and what is drawn around your child's face. Words stay easy to read whatever you choose."
+    >
+      {query.isError && (
+        <ErrorState
+          title="Your hub's look didn't load"
+          message="Everything is safe. Please try again."
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={520} radius="md" aria-hidden />}
+      {query.data && (
+        <LookForm view={query.data} isPremium={user.isPremium} familyUrl={user.familyUrl ?? ""} />
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
+import classes from "./checkout-return.module.css";
+import type { Returned } from "./returns.ts";
+import { useAwaitedPlan } from "./use-awaited-plan.ts";
+
+/** After a checkout, until the plan is there (D32); past 20 seconds it says so, and what to do. */
+export function CheckoutReturn({
+  bought,
+  onArrived,
+}: {
+  bought: Exclude<Returned, "portal">;
+  onArrived: () => void;
+}) {
+  const isLate = useAwaitedPlan(bought, onArrived);
+  return (
+    <section className={classes.waiting} aria-busy={!isLate}>
+      <GrowingGift className={classes.picture} />
+      <div role="status">
+        <h2 className={classes.title}>
+          {isLate ? "This is taking longer than usual" : "Thank you. One moment, please"}
+        </h2>
+        <p className={classes.text}>
+          {isLate
+            ? "The payment provider hasn't confirmed it yet. Nothing is lost and nothing is charged twice; your plan changes as soon as it does."
+            : `We're waiting for the payment provider to confirm your ${bought === "trial" ? "trial" : "plan"}. This takes a few seconds.`}
+        </p>
+      </div>
+      {isLate ? (
+        <div className={classes.buttons}>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+            Go to the dashboard
+          </Button>
+        </div>
+      ) : (
+        <span className={classes.dots} aria-hidden>
+          <span />
+          <span />
+          <span />
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserView } from "@giftling/domain";
+import { useEffect, useEffectEvent, useState } from "react";
+import { trpc } from "../../../trpc.ts";
+import { hasArrived, LATE_AFTER_MS, PAUSES_MS } from "./awaited-plan.ts";
+import type { Returned } from "./returns.ts";
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks for the truth until what was bought is there: the way back from a checkout grants nothing by itself (D32's
+ * exception). Answers true once that takes longer than usual; `onArrived` is called once.
+ */
+export function useAwaitedPlan(
+  bought: Exclude<Returned, "portal">,
+  onArrived: () => void,
+): boolean {
+  const utils = trpc.useUtils();
+  const [isLate, setLate] = useState(false);
+  // An answer that didn't come is no answer yet.
+  const ask = useEffectEvent(() => utils.client.billing.refresh.mutate().catch(() => null));
+  const take = useEffectEvent((user: UserView): boolean => {
+    utils.account.user.setData(undefined, user);
+    if (!hasArrived(user, bought)) return false;
+    onArrived();
+    return true;
+  });
+  useEffect(() => {
+    let isOver = false;
+    async function look() {
+      for (const pause of PAUSES_MS) {
+        const user = await ask();
+        if (isOver || (user !== null && take(user))) return;
+        await sleep(pause);
+        if (isOver) return;
+      }
+    }
+    void look();
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isLate;
+}

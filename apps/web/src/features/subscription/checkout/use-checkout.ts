@@ -1,0 +1,43 @@
+import type { PriceId } from "@giftling/domain";
+import { useState } from "react";
+import { showToast } from "../../../components/toast/toast.ts";
+import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
+import { returnAddress } from "./returns.ts";
+import { useHostedPage } from "./use-hosted-page.ts";
+
+/** What a checkout is opened for: the free trial, or one price of the catalogue (D1, D3). */
+export type Order = "trial" | PriceId;
+
+const UNREACHABLE = "We couldn't reach the server. Please try again.";
+
+/** Opens the payment provider's checkout. A refusal says why, and brings what may be bought up to date (spec section 8). */
+export function useCheckout() {
+  const utils = trpc.useUtils();
+  const { isLeaving, leave } = useHostedPage();
+  const session = trpc.billing.createSubscriptionSession.useMutation();
+  const [order, setOrder] = useState<Order | null>(null);
+  const isBusy = session.isPending || isLeaving;
+
+  /** True when the browser is on its way; `cancelUrl` is where giving up there leads. */
+  async function open(wanted: Order, cancelUrl = "/subscription"): Promise<boolean> {
+    if (isBusy) return false;
+    setOrder(wanted);
+    const isTrial = wanted === "trial";
+    try {
+      const { url } = await session.mutateAsync({
+        ...(isTrial ? { trial: true } : { priceId: wanted }),
+        successUrl: returnAddress(isTrial ? "trial" : "plan"),
+        cancelUrl,
+      });
+      leave(url);
+      return true;
+    } catch (error) {
+      const title = isTrial ? "Failed to start trial" : "Failed to create checkout session";
+      showToast({ title, message: errorMessage(error, UNREACHABLE), tone: "error" });
+      if (errorCode(error) !== null) void utils.account.user.invalidate();
+      return false;
+    }
+  }
+
+  return { open, isBusy, busyWith: isBusy ? order : null };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from "react";
+import { trpc } from "../../../trpc.ts";
+
+/**
+ * Fetches the truth once for who comes back from the billing portal, where a plan may have changed a second ago; what
+ * was known shows meanwhile, and stays if the answer doesn't come (D32's exception).
+ */
+export function useFreshPlan(isBack: boolean, onSettled: () => void): void {
+  const utils = trpc.useUtils();
+  const ask = useEffectEvent(() => utils.client.billing.refresh.mutate());
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!isBack) return;
+    let isOver = false;
+    ask()
+      .then((user) => utils.account.user.setData(undefined, user))
+      .catch(() => undefined)
+      .finally(() => {
+        if (!isOver) settle();
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [isBack, utils]);
+}

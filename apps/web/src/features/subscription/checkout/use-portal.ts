@@ -1,0 +1,34 @@
+import { useNavigate } from "@tanstack/react-router";
+import { showToast } from "../../../components/toast/toast.ts";
+import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
+import { returnAddress } from "./returns.ts";
+import { useHostedPage } from "./use-hosted-page.ts";
+
+/** Opens the billing portal. Who has nothing there is led to the plans (spec section 8). */
+export function usePortal() {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const { isLeaving, leave } = useHostedPage();
+  const session = trpc.billing.createPortalSession.useMutation();
+  const isBusy = session.isPending || isLeaving;
+
+  async function open(): Promise<void> {
+    if (isBusy) return;
+    try {
+      const { url } = await session.mutateAsync({ returnUrl: returnAddress("portal") });
+      leave(url);
+    } catch (error) {
+      if (errorCode(error) === "NO_SUBSCRIPTION") {
+        const message = "Please subscribe to access billing portal";
+        showToast({ title: "No Subscription", message, tone: "error" });
+        await utils.account.user.invalidate();
+        await navigate({ to: "/subscription" });
+        return;
+      }
+      const message = errorMessage(error, "Failed to open billing portal");
+      showToast({ title: "Error", message, tone: "error" });
+    }
+  }
+
+  return { open, isBusy };
+}

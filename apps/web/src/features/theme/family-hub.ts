@@ -1,0 +1,58 @@
+import type {
+  ContributionView,
+  HubView,
+  KidView,
+  ParentWallEntryView,
+  PaymentLinkView,
+  RegistryLinkView,
+  Theme,
+  UpdateView,
+  WishlistItemView,
+} from "@giftling/domain";
+import { confirmedSums } from "../gratitude/ledger/confirmed-sums.ts";
+
+type Lists = {
+  paymentLinks: PaymentLinkView[];
+  registryLinks: RegistryLinkView[];
+  wishlist: WishlistItemView[];
+  updates: UpdateView[];
+  contributions: ContributionView[];
+  wall: ParentWallEntryView[];
+};
+
+/**
+ * A child's hub as relatives read it, made of the parent's own lists: unlike reading the public one, it counts no visit
+ * (decision D29). A list that cannot be read leaves its part empty.
+ */
+export function familyHub(
+  kid: KidView,
+  familyUrl: string,
+  theme: Theme,
+  lists: { [Name in keyof Lists]: Lists[Name] | undefined },
+): HubView {
+  const { id, firstName, birthdayMonth, birthdayDay, grade, bio, avatarUrl } = kid;
+  const { wall = [], wishlist = [], contributions = [] } = lists;
+  const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
+  return {
+    familyUrl,
+    kid: { id, firstName, birthdayMonth, birthdayDay, grade, bio, avatarUrl },
+    paymentLinks: lists.paymentLinks ?? [],
+    registryLinks: lists.registryLinks ?? [],
+    wishlist: wishlist.map((item) => ({ ...item, isOnWall: !offWall.has(item.id) })),
+    updates: lists.updates ?? [],
+    contributions: contributions
+      .filter((entry) => entry.status !== "dismissed" && !offWall.has(entry.id))
+      .map((entry) => ({
+        id: entry.id,
+        contributorName: entry.contributorName,
+        isAnonymous: entry.isAnonymous,
+        amount: null,
+        type: entry.type,
+        contributedAt: entry.contributedAt,
+      })),
+    contributedByType: confirmedSums(contributions),
+    referralCode: null,
+    showsBranding: false,
+    theme,
+  };
+}

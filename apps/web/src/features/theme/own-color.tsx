@@ -1,0 +1,50 @@
+import { hubColors, PALETTE_NAMES, PALETTES, type Theme } from "@giftling/domain";
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import classes from "./theme.module.css";
+import type { Look } from "./use-theme-form.ts";
+
+/** How long a colour stays unsaved while the hand still moves, in milliseconds. */
+const REST = 500;
+
+/** A colour of the family's own in place of the palette's. */
+export function OwnColor({ look, marksPremium }: { look: Look; marksPremium: boolean }) {
+  const id = useId();
+  const { palette, accent } = look.theme;
+  return (
+    <div className={classes.group}>
+      <div className={classes.own}>
+        <input
+          id={id}
+          className={classes.color}
+          type="color"
+          value={accent ?? PALETTES[palette].accent}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => look.choose({ accent: event.currentTarget.value }, REST)}
+        />
+        <label className={classes.ownLabel} htmlFor={id}>
+          <span className={classes.legend}>Own color</span>
+          {marksPremium && <span className={classes.mark}>Premium</span>}
+        </label>
+        {accent !== null && (
+          <Button variant="default" onClick={() => look.choose({ accent: null })}>
+            Use the palette's color
+          </Button>
+        )}
+      </div>
+      <p className={classes.note} id={`${id}-note`} aria-live="polite">
+        {accent === null
+          ? `${PALETTE_NAMES[palette]} brings its own. Choose another if your child has a favorite.`
+          : adjustment(look.theme)}
+      </p>
+    </div>
+  );
+}
+
+/** Says when a colour is not used as it is, and why. */
+function adjustment(theme: Theme): string {
+  const { isAdjusted, scheme } = hubColors(theme);
+  if (!isAdjusted) return "Used for buttons, links and what grows.";
+  const shade = scheme === "dark" ? "lighter" : "deeper";
+  return `Buttons and words get a ${shade} shade of your color, so that everybody can read them. Large areas keep it.`;
+}

@@ -1,0 +1,119 @@
+import {
+  COVER_NAMES,
+  COVERS,
+  hubColors,
+  isFreeCover,
+  isFreePalette,
+  PALETTE_IDS,
+  PALETTE_NAMES,
+  type PaletteId,
+} from "@giftling/domain";
+import type { ReactNode } from "react";
+import { scopedVariables } from "../hub/page/scoped-variables.ts";
+import { CoverDrawing } from "../hub/sections/hub-cover.tsx";
+import classes from "./theme.module.css";
+import type { Look } from "./use-theme-form.ts";
+
+type ChoicesProps = {
+  look: Look;
+  /** For families without Premium: what of it is free, and what is not. */
+  marksPlans: boolean;
+};
+
+/** The six palettes, as paper samples. */
+export function PaletteChoices({ look, marksPlans }: ChoicesProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Palette</legend>
+      <div className={`${classes.swatches} ${classes.inThrees}`}>
+        {PALETTE_IDS.map((palette) => (
+          <Choice
+            key={palette}
+            group="palette"
+            name={PALETTE_NAMES[palette]}
+            isChosen={look.theme.palette === palette}
+            mark={marksPlans && planMark(isFreePalette(palette))}
+            onChoose={() => look.choose({ palette })}
+          >
+            <PaperSample palette={palette} />
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What may be drawn around the face, in the palette that is chosen. */
+export function CoverChoices({ look, marksPlans }: ChoicesProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Cover</legend>
+      <div className={classes.swatches}>
+        {COVERS.map((cover) => (
+          <Choice
+            key={cover}
+            group="cover"
+            name={COVER_NAMES[cover]}
+            isChosen={look.theme.cover === cover}
+            mark={marksPlans && planMark(isFreeCover(cover))}
+            onChoose={() => look.choose({ cover })}
+          >
+            <svg
+              className={classes.cover}
+              style={scopedVariables(look.theme)}
+              viewBox="500 70 600 300"
+              aria-hidden="true"
+            >
+              <CoverDrawing cover={cover} />
+              <circle cx="800" cy="220" r="72" />
+            </svg>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const planMark = (isFree: boolean) => (isFree ? "Free" : "Premium");
+
+function Choice({
+  group,
+  name,
+  isChosen,
+  mark,
+  onChoose,
+  children,
+}: {
+  group: string;
+  name: string;
+  isChosen: boolean;
+  mark: ReturnType<typeof planMark> | false;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className={classes.swatch}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      {children}
+      <span className={classes.name}>
+        {name}
+        {mark && <span className={mark === "Free" ? classes.free : classes.mark}>{mark}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** The paper, a band, and the two other colours. */
+function PaperSample({ palette }: { palette: PaletteId }) {
+  const { paper, card, line, band, onBand, gift, sun } = hubColors({ palette, accent: null });
+  return (
+    <svg className={classes.sample} viewBox="0 0 120 60" aria-hidden="true">
+      <rect width="120" height="60" fill={paper} />
+      <rect x="12" y="10" width="96" height="50" rx="8" fill={card} stroke={line} />
+      <path d="M12 36h96v24H12z" fill={band} />
+      <rect x="22" y="45" width="44" height="6" rx="3" fill={onBand} />
+      <circle cx="28" cy="23" r="6" fill={gift.color} />
+      <circle cx="46" cy="23" r="6" fill={sun.color} />
+    </svg>
+  );
+}

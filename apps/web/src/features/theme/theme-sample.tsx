@@ -1,0 +1,71 @@
+import type { Theme } from "@giftling/domain";
+import { SegmentedControl, Skeleton } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { trpc } from "../../trpc.ts";
+import { useShownPart } from "../hub/flow/use-shown-part.ts";
+import { HubSheet } from "../hub/page/hub-sheet.tsx";
+import { familyHub } from "./family-hub.ts";
+import classes from "./theme.module.css";
+
+/** The parts of the hub to look at, and where each begins. */
+const PARTS = {
+  Top: undefined,
+  Wishlist: "#wishlist",
+  Updates: "#recent-updates",
+  Wall: "#wall-of-support",
+} as const;
+type Part = keyof typeof PARTS;
+
+const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
+
+/** The family's own hub with a look, as far as its first child's lists are read; nobody reads it through to see its end. */
+export function LookPreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
+  const kid = trpc.kids.list.useQuery().data?.[0];
+  const lists = useLists(kid?.id);
+  const hub = useMemo(
+    () => kid && lists && familyHub(kid, familyUrl, theme, lists),
+    [kid, familyUrl, theme, lists],
+  );
+  const [part, setPart] = useState<Part>("Top");
+  const frame = useShownPart(PARTS[part]);
+  const hasUpdates = (hub?.updates.length ?? 0) > 0;
+  return (
+    <section className={classes.preview} aria-label="Preview of your hub">
+      <div className={classes.shown}>
+        <p className={classes.caption}>What relatives will see</p>
+        <SegmentedControl
+          aria-label="Part of the hub"
+          className={classes.parts}
+          fullWidth
+          value={part}
+          onChange={(value) => setPart(PART_NAMES.find((name) => name === value) ?? "Top")}
+          data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates)}
+        />
+        <div className={classes.frame} ref={frame}>
+          {hub ? <HubSheet hub={hub} /> : <Skeleton height="100%" aria-hidden />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the hub of a child is made of, asked for in one batch; the dashboard has read most of it already. Null until it is there. */
+function useLists(kidId = "") {
+  const input = { kidId };
+  const options = { enabled: kidId !== "" };
+  const payment = trpc.links.listPayment.useQuery(input, options);
+  const registry = trpc.links.listRegistry.useQuery(input, options);
+  const wishes = trpc.wishlist.list.useQuery(input, options);
+  const news = trpc.updates.list.useQuery(input, options);
+  const given = trpc.gratitude.contributions.useQuery(input, options);
+  const walled = trpc.gratitude.wall.useQuery(input, options);
+  // A hub without its wishes yet would say that there are none.
+  const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
+  const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
+  const [updates, contributions, wall] = [news.data, given.data, walled.data];
+  return useMemo(
+    () =>
+      isReading ? null : { paymentLinks, registryLinks, wishlist, updates, contributions, wall },
+    [isReading, paymentLinks, registryLinks, wishlist, updates, contributions, wall],
+  );
+}
