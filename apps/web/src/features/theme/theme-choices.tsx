@@ -10,7 +10,7 @@ import {
 } from "@giftling/domain";
 import type { ReactNode } from "react";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
-import { CoverDrawing } from "../hub/sections/hub-cover.tsx";
+import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";
 import classes from "./theme.module.css";
 import type { Look } from "./use-theme-form.ts";
 

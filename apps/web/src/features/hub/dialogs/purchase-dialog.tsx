@@ -5,7 +5,7 @@ import { useRecordPurchase } from "../flow/use-record-purchase.ts";
 import { followedItem } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { OutsideLink } from "../sections/outside-link.tsx";
-import { priceLabel, safeAddress, storeHost } from "../sections/store-name.ts";
+import { priceLabel, safeAddress, storeHost } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGiver } from "./use-giver.ts";

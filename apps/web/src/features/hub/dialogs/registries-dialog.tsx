@@ -1,6 +1,6 @@
 import { otherWaysToHelp } from "@giftling/domain";
 import { useHub } from "../flow/hub-context.ts";
-import { RegistryActions } from "../sections/priority-actions.tsx";
+import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
 /** The lists that the child has elsewhere (spec section 2). */

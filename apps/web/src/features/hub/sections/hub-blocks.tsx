@@ -1,11 +1,11 @@
 import { type HubView, otherWaysToHelp, topPriorities } from "@giftling/domain";
 import { useHub } from "../flow/hub-context.ts";
-import { HubHelp } from "./hub-help.tsx";
-import { type HeroAction, HubBio, HubHero, LONG_NAME } from "./hub-hero.tsx";
-import { HubPriorities } from "./hub-priorities.tsx";
+import { HubHelp } from "./giving/hub-help.tsx";
+import { HubPriorities } from "./giving/hub-priorities.tsx";
 import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
-import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
+import { type HeroAction, HubBio, HubHero, LONG_NAME } from "./top/hub-hero.tsx";
+import { HubWishlist, wishesOf } from "./wishlist/hub-wishlist.tsx";
 
 /** What one child's hub shows, in the specification's order (spec section 2). Its dialogs are the flow's. */
 export function HubBlocks() {

@@ -1,7 +1,7 @@
 import { IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Logo } from "../../../components/page/logo.tsx";
-import { ShareButton } from "../../../components/share/share-button.tsx";
+import { Logo } from "../../../../components/page/logo.tsx";
+import { ShareButton } from "../../../../components/share/share-button.tsx";
 import classes from "./hub-header.module.css";
 import { QrButton } from "./qr-button.tsx";
 

@@ -5,12 +5,12 @@ import {
   type PaymentLinkView,
   type RegistryLinkView,
 } from "@giftling/domain";
-import { useHub } from "../flow/hub-context.ts";
-import { useRecordClick } from "../flow/use-record-click.ts";
-import buttons from "./hub-buttons.module.css";
+import { useHub } from "../../flow/hub-context.ts";
+import { useRecordClick } from "../../flow/use-record-click.ts";
+import buttons from "../hub-buttons.module.css";
+import { OutsideLink } from "../outside-link.tsx";
+import { safeAddress, storeHost } from "../wishlist/store-name.ts";
 import { paymentActionText } from "./link-text.ts";
-import { OutsideLink } from "./outside-link.tsx";
-import { safeAddress, storeHost } from "./store-name.ts";
 
 /** How loud the main button is: the page's own, on the first priority's dark card, or beside others. */
 export type Tone = "strong" | "onDark" | "calm";

@@ -1,5 +1,5 @@
 import { IconQrcode } from "@tabler/icons-react";
-import { useQrDialog } from "../../../components/dialog/use-qr-dialog.tsx";
+import { useQrDialog } from "../../../../components/dialog/use-qr-dialog.tsx";
 import classes from "./hub-header.module.css";
 
 /** The hub's address as a QR code. */

@@ -1,6 +1,6 @@
 import type { HubKidView } from "@giftling/domain";
 import { Link } from "@tanstack/react-router";
-import { Avatar } from "../../../components/picture/avatar.tsx";
+import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./kid-selector.module.css";
 

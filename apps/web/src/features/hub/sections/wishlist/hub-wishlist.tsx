@@ -1,10 +1,10 @@
 import { unpurchased, visibleWishlist } from "@giftling/domain";
-import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { type HubItem, useHub } from "../flow/hub-context.ts";
-import pageClasses from "../page/hub-page.module.css";
-import buttons from "./hub-buttons.module.css";
+import { EmptyState } from "../../../../components/loading/empty-state.tsx";
+import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import pageClasses from "../../page/hub-page.module.css";
+import buttons from "../hub-buttons.module.css";
+import { useShowAll } from "../use-show-all.ts";
 import classes from "./hub-wishlist.module.css";
-import { useShowAll } from "./use-show-all.ts";
 import { WishlistCard } from "./wishlist-card.tsx";
 
 /** What can still be bought; an activity that is a top priority stands there already. */

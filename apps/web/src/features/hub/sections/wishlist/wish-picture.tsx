@@ -1,6 +1,6 @@
 import { avatarColorIndex } from "@giftling/domain";
-import { useBrokenPicture } from "../../../components/picture/use-broken-picture.ts";
-import type { HubItem } from "../flow/hub-context.ts";
+import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
+import type { HubItem } from "../../flow/hub-context.ts";
 import { storeHost } from "./store-name.ts";
 import classes from "./wish-picture.module.css";
 

@@ -1,5 +1,5 @@
 import { isEducationSavings, type PaymentLinkType } from "@giftling/domain";
-import { storeHost } from "./store-name.ts";
+import { storeHost } from "../wishlist/store-name.ts";
 
 /** What a payment link's button says: what happens when it is pressed. */
 export function paymentActionText(link: { type: PaymentLinkType; url: string }): string {

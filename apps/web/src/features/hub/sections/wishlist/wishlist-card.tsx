@@ -1,10 +1,10 @@
 import { activityProgress, formatDollars, fundingNeeded } from "@giftling/domain";
 import { IconExternalLink } from "@tabler/icons-react";
-import { type HubItem, useHub } from "../flow/hub-context.ts";
-import pageClasses from "../page/hub-page.module.css";
-import buttons from "./hub-buttons.module.css";
-import { OutsideLink } from "./outside-link.tsx";
-import { ActivityActions } from "./priority-actions.tsx";
+import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import pageClasses from "../../page/hub-page.module.css";
+import { ActivityActions } from "../giving/priority-actions.tsx";
+import buttons from "../hub-buttons.module.css";
+import { OutsideLink } from "../outside-link.tsx";
 import { priceLabel, safeAddress, storeHost } from "./store-name.ts";
 import { WishPicture } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";

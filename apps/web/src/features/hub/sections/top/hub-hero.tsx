@@ -1,7 +1,7 @@
 import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { IconCake, IconGift, IconHeart, IconSchool } from "@tabler/icons-react";
-import { Avatar } from "../../../components/picture/avatar.tsx";
+import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import { HubCover } from "./hub-cover.tsx";
 import classes from "./hub-hero.module.css";

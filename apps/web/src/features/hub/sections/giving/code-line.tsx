@@ -1,4 +1,4 @@
-import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./code-line.module.css";
 
 /** A contribution code to type or paste on the plan's own page, with Copy (spec section 8). */

@@ -1,9 +1,9 @@
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
-import { useHub } from "../flow/hub-context.ts";
-import pageClasses from "../page/hub-page.module.css";
+import { useHub } from "../../flow/hub-context.ts";
+import pageClasses from "../../page/hub-page.module.css";
+import buttons from "../hub-buttons.module.css";
 import { CodeLine } from "./code-line.tsx";
-import buttons from "./hub-buttons.module.css";
 import classes from "./hub-help.module.css";
 import { paymentDescription } from "./link-text.ts";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";

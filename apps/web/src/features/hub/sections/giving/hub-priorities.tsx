@@ -1,8 +1,8 @@
 import type { TopPriority } from "@giftling/domain";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
-import { ProgressRing } from "../../../components/progress-ring.tsx";
-import { useHub } from "../flow/hub-context.ts";
-import pageClasses from "../page/hub-page.module.css";
+import { ProgressRing } from "../../../../components/progress-ring.tsx";
+import { useHub } from "../../flow/hub-context.ts";
+import pageClasses from "../../page/hub-page.module.css";
 import { CodeLine } from "./code-line.tsx";
 import classes from "./hub-priorities.module.css";
 import { paymentDescription } from "./link-text.ts";
