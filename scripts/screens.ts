@@ -1,31 +1,33 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * `pnpm screens`: starts the product in a folder of its own, seeds it, and takes a picture of every route and state
- * into docs/screens, at 390 and 1280 px, light and dark. What is behind the command goes to Playwright: `-g hub`
- * takes the hub's pictures anew and leaves the others alone.
+ * `pnpm screens`: starts the product in a folder of its own, seeds it, and takes a picture of every route and state at
+ * 390 and 1280 px, light and dark. `.screens/index.html` shows them all. `--keep` also refreshes the few pictures in
+ * docs/screens (`apps/e2e/screens/kept.ts` lists them). Other arguments go to Playwright: `-g hub` takes only the scenes
+ * with "hub" in their name and leaves the other pictures alone.
  */
 process.chdir(join(import.meta.dirname, ".."));
-const FOLDER = resolve(process.env.SCREENS_DIR ?? "docs/screens");
-const args = process.argv.slice(2);
+const DOCS = "docs/screens";
+const args = process.argv.slice(2).filter((arg) => arg !== "--keep");
+const keep = process.argv.includes("--keep");
 
 const missing = await ensureChromium();
 if (missing) {
   console.error(missing);
   process.exit(1);
 }
-mkdirSync(FOLDER, { recursive: true });
-if (args.length === 0) {
-  for (const file of readdirSync(FOLDER)) {
-    if (file.endsWith(".webp")) rmSync(join(FOLDER, file));
+if (keep && args.length === 0) {
+  // A picture that no scene takes any more is missed at the end instead of growing old.
+  for (const file of readdirSync(DOCS)) {
+    if (file.endsWith(".webp")) rmSync(join(DOCS, file));
   }
 }
 const child = spawn("node_modules/.bin/playwright", ["test", "-c", "screens", ...args], {
   cwd: "apps/e2e",
   stdio: "inherit",
-  env: { ...process.env, SCREENS_DIR: FOLDER },
+  env: { ...process.env, ...(keep ? { SCREENS_KEEP: "1" } : {}) },
 });
 child.once("close", (code) => process.exit(code ?? 1));

@@ -1,20 +1,23 @@
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
 import { test } from "../src/test.ts";
+import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
+import { KEPT } from "./kept.ts";
 
 /** `pnpm screens`: a picture of every state, on a phone and on a desktop, light and dark. */
-const FOLDER = process.env.SCREENS_DIR ?? join(import.meta.dirname, "../../../docs/screens");
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** WebP's own scale, from 0 to 100: text stays sharp, and all pictures together below 15 MB. */
-const QUALITY = 42;
+/** WebP's own scale, from 0 to 100. What is committed has to be small. */
+const QUALITY = 75;
+const KEPT_QUALITY = 60;
 
-async function takePictures(page: Page, name: string): Promise<void> {
+async function takePictures(page: Page, folder: string, name: string): Promise<void> {
   const before = page.viewportSize() ?? SIZES[0];
   const sizes = name.endsWith("-phone") ? SIZES.slice(1) : SIZES;
   for (const size of sizes) {
@@ -31,18 +34,34 @@ async function takePictures(page: Page, name: string): Promise<void> {
       }
       const picture = await page.screenshot({ animations: "disabled" });
       await page.setViewportSize(size);
-      await sharp(picture)
-        .webp({ quality: QUALITY })
-        .toFile(join(FOLDER, `${name}-${size.width}-${colorScheme}.webp`));
+      await savePicture(picture, folder, `${name}-${size.width}-${colorScheme}`);
     }
   }
   await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+/** Writes the picture, and with `--keep` also the part of it that docs/screens keeps. */
+async function savePicture(picture: Buffer, folder: string, name: string): Promise<void> {
+  await sharp(picture)
+    .webp({ quality: QUALITY })
+    .toFile(join(folder, `${name}.webp`));
+  const kept = KEPT[name];
+  if (!process.env.SCREENS_KEEP || kept === undefined) return;
+  const { width, height } = await sharp(picture).metadata();
+  await sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, kept) })
+    .webp({ quality: KEPT_QUALITY, effort: 6 })
+    .toFile(join(DOCS, `${name}.webp`));
+}
+
 for (const scene of SCENES) {
   test(scene.name, async ({ page, newVisitor }) => {
     test.setTimeout(600_000);
-    await scene.play({ page, newVisitor, show: takePictures });
+    const folder = join(FOLDER, sceneSlug(scene.name));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const show = (shown: Page, name: string) => takePictures(shown, folder, name);
+    await scene.play({ page, newVisitor, show });
   });
 }

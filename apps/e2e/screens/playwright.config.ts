@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.screens.ts",
   outputDir: "../test-results",
+  globalTeardown: "./gallery.ts",
   // Two pictures more matter less than a scene that a busy machine spoilt.
   retries: 1,
   projects: [{ name: "screens", use: { viewport: { width: 1280, height: 800 } } }],

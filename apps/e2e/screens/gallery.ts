@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { SCENES } from "../src/scenes/scenes.ts";
+import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
+import { KEPT } from "./kept.ts";
+
+type Picture = {
+  /** From the page's folder. */
+  path: string;
+  state: string;
+  viewport: string;
+  scheme: string;
+  width: number;
+  height: number;
+};
+
+type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
+
+/** A scene's pictures in the order in which they were taken, which is that of the walk. */
+async function readPictures(slug: string): Promise<Picture[]> {
+  const folder = join(FOLDER, slug);
+  if (!existsSync(folder)) return [];
+  const takenAt = (file: string) => statSync(join(folder, file)).mtimeMs;
+  const files = readdirSync(folder).sort((a, b) => takenAt(a) - takenAt(b));
+  const pictures: Picture[] = [];
+  for (const file of files) {
+    const [, state, viewport, scheme] = /^(.+)-(\d+)-(light|dark)\.webp$/.exec(file) ?? [];
+    if (!state || !viewport || !scheme) continue;
+    const { width, height } = await sharp(join(folder, file)).metadata();
+    pictures.push({ path: `${slug}/${file}`, state, viewport, scheme, width, height });
+  }
+  return pictures;
+}
+
+function figure({ path, state, viewport, scheme, width, height }: Picture): string {
+  const label = `${state}, ${viewport} px, ${scheme}`;
+  return `<figure data-viewport="${viewport}" data-scheme="${scheme}">
+  <a href="${path}" target="_blank"><img src="${path}" width="${width}" height="${height}" alt="${label}" loading="lazy" decoding="async"></a>
+  <figcaption>${viewport} px, ${scheme}</figcaption>
+</figure>`;
+}
+
+function sceneSection({ name, slug, pictures }: ShownScene): string {
+  const states = [...new Set(pictures.map(({ state }) => state))].map((state) => {
+    const figures = pictures.filter((picture) => picture.state === state).map(figure);
+    return `<h3 id="${state}">${state}</h3>\n<div class="state">\n${figures.join("\n")}\n</div>`;
+  });
+  return `<section id="${slug}">\n<h2>${name}</h2>\n${states.join("\n")}\n</section>`;
+}
+
+const checkbox = (id: string, label: string) =>
+  `<label><input type="checkbox" id="${id}" checked> ${label}</label>`;
+
+function galleryPage(scenes: readonly ShownScene[], count: number): string {
+  const style = readFileSync(join(import.meta.dirname, "gallery.css"), "utf8");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Giftling: every route and state</title>
+<style>
+${style}</style>
+</head>
+<body>
+<header>
+<h1>Every route and state</h1>
+<p>${count} pictures, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC</p>
+<div class="filters">
+${checkbox("desktop", "1280 px")}
+${checkbox("phone", "390 px")}
+${checkbox("light", "light")}
+${checkbox("dark", "dark")}
+</div>
+</header>
+<nav aria-label="Scenes">
+${scenes.map(({ name, slug }) => `<a href="#${slug}">${name}</a>`).join("\n")}
+</nav>
+<main>
+${scenes.map(sceneSection).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Throws when docs/screens lacks a kept picture: no scene shows it any more, or its scene failed. */
+function checkKept(): void {
+  const missing = Object.keys(KEPT).filter((name) => !existsSync(join(DOCS, `${name}.webp`)));
+  if (missing.length > 0) {
+    throw new Error(`docs/screens lacks pictures that kept.ts names: ${missing.join(", ")}`);
+  }
+}
+
+/** After the scenes: one page, without scripts, with all pictures of the folder, also those of earlier runs. */
+export default async function writeGallery(): Promise<void> {
+  const scenes: ShownScene[] = [];
+  for (const { name } of SCENES) {
+    const slug = sceneSlug(name);
+    const pictures = await readPictures(slug);
+    if (pictures.length > 0) scenes.push({ name, slug, pictures });
+  }
+  const count = scenes.reduce((sum, { pictures }) => sum + pictures.length, 0);
+  const page = join(FOLDER, "index.html");
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(page, galleryPage(scenes, count));
+  console.log(`${count} pictures: ${page}`);
+  if (process.env.SCREENS_KEEP) checkKept();
+}
