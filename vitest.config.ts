@@ -1,3 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["scripts/**/*.test.ts"] } });
+/** All tests but the browser's, in one run: `npx vitest run`, or with `--project api` or a file's path for some. */
+export default defineConfig({
+  test: {
+    projects: [
+      "packages/*/vitest.config.ts",
+      "apps/*/vitest.config.ts",
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
+    ],
+    // Vitest would leave one core idle; Postgres and the tests take turns on two.
+    maxWorkers: "100%",
+  },
+});

@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run, type StepResult } from "./run-step.ts";
 
 /**
- * Every check of the project, one after the other (two cores: side by side they would only slow each other).
- * Ends with one plain line that adds them all up: `N passed, N failed`. `--no-browser` leaves the browser out.
+ * Every check of the project. Ends with one plain line that adds them all up: `N passed, N failed`. `--no-browser` leaves
+ * the browser out. What stands apart runs side by side: the checks and tests of the source in one lane, the build and
+ * what looks at it in the other.
  */
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
@@ -32,25 +33,35 @@ async function check(name: string, command: string, args: string[]): Promise<boo
 }
 
 interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
   success: boolean;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-async function unitTests(folder: string) {
-  const file = join(reports, `${folder.replaceAll("/", "-")}.json`);
-  const result = await run(
-    join(root, "node_modules/.bin/vitest"),
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    { cwd: folder },
-  );
-  if (!existsSync(file)) return report(folder, result, { passed: 0, failed: 1 });
-  const { numPassedTests, numFailedTests, success } = JSON.parse(
-    readFileSync(file, "utf8"),
-  ) as VitestReport;
+/** Every test but the browser's in one run, on one Postgres; counted by the folder of the workspace it stands in. */
+async function unitTests() {
+  const file = join(reports, "vitest.json");
+  const result = await run("node_modules/.bin/vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  if (!existsSync(file)) return report("tests", result, { passed: 0, failed: 1 });
+  const { success, testResults } = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const counts = { passed: 0, failed: 0 };
+  const byFolder = new Map<string, number>();
+  for (const { name, assertionResults } of testResults) {
+    const passed = assertionResults.filter(({ status }) => status === "passed").length;
+    counts.passed += passed;
+    counts.failed += assertionResults.filter(({ status }) => status === "failed").length;
+    const [group = "", folder = ""] = relative(root, name).split(sep);
+    const place = group === "scripts" ? group : `${group}/${folder}`;
+    byFolder.set(place, (byFolder.get(place) ?? 0) + passed);
+  }
   // A file that breaks before its first test, or an unhandled error, fails without a failed test.
-  const broken = success && result.ok ? 0 : 1;
-  report(folder, result, { passed: numPassedTests, failed: Math.max(numFailedTests, broken) });
+  if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
+  report("tests", result, counts);
+  for (const [place, passed] of [...byFolder].sort()) console.log(`    ${place}: ${passed}`);
 }
 
 interface PlaywrightReport {
@@ -80,32 +91,33 @@ async function browserTests() {
   });
 }
 
-/** Every folder of the workspace with a vitest configuration, the root's own scripts first. */
-function testFolders(): string[] {
-  const packages = ["packages", "apps"].flatMap((group) =>
-    readdirSync(group).map((name) => join(group, name)),
-  );
-  return [".", ...packages].filter((folder) => existsSync(join(folder, "vitest.config.ts")));
+async function sourceLane() {
+  await check("format, lint, boundaries", "node_modules/.bin/biome", ["ci", "--colors=off", "."]);
+  await check("types", "node_modules/.bin/turbo", [
+    "run",
+    "typecheck",
+    "typecheck:root",
+    "--output-logs=errors-only",
+  ]);
+  await check("unused files, exports, packages", "node_modules/.bin/knip", []);
+  await unitTests();
 }
 
-await check("format, lint, boundaries", "node_modules/.bin/biome", ["ci", "--colors=off", "."]);
-await check("types", "node_modules/.bin/turbo", [
-  "run",
-  "typecheck",
-  "typecheck:root",
-  "--output-logs=errors-only",
-]);
-await check("unused files, exports, packages", "node_modules/.bin/knip", []);
-for (const folder of testFolders()) await unitTests(folder);
-const built = await check("build", "node_modules/.bin/turbo", [
-  "run",
-  "build",
-  "--output-logs=errors-only",
-]);
-if (built)
+async function builtLane() {
+  const built = await check("build", "node_modules/.bin/turbo", [
+    "run",
+    "build",
+    "--output-logs=errors-only",
+  ]);
+  if (!built) return;
   await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
-if (withBrowser && built) await browserTests();
+  if (withBrowser) await browserTests();
+}
+
+const started = performance.now();
+await Promise.all([sourceLane(), builtLane()]);
 
 rmSync(reports, { recursive: true, force: true });
+console.log(`  all of it  (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

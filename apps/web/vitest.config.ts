@@ -4,7 +4,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   test: {
+    name: "web",
+    // All in one environment: React and Mantine look for a document once, when they are loaded.
     environment: "happy-dom",
+    isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,

@@ -16,15 +16,42 @@ const PREFIX = "giftling-test-postgres-";
 /** Longer than any run takes: a younger folder may belong to one that is only starting. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
 
-/** Vitest's globalSetup: a throwaway Postgres for the run, provided as "postgresUrl". */
+type Shared = { postgres: Promise<Throwaway>; users: number };
+type Throwaway = { url: string; remove: () => Promise<void> };
+
+declare global {
+  // The projects of one run share a process, but each loads this module anew: they find each other here.
+  var giftlingTestPostgres: Shared | undefined;
+}
+
+/**
+ * Vitest's globalSetup: a throwaway Postgres for the run, provided as "postgresUrl". Several projects of one run share
+ * it; the last one to finish stops and removes it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.giftlingTestPostgres ??= { postgres: startThrowaway(), users: 0 };
+  const shared = globalThis.giftlingTestPostgres;
+  shared.users += 1;
+  const { url, remove } = await shared.postgres;
+  project.provide("postgresUrl", url);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    globalThis.giftlingTestPostgres = undefined;
+    await remove();
+  };
+}
+
+async function startThrowaway(): Promise<Throwaway> {
   await sweep();
   const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
   const running = await startPostgres({ dataDir: path.join(folder, "data"), durable: false });
-  project.provide("postgresUrl", running.url);
-  return async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: running.url,
+    remove: async () => {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
