@@ -2,10 +2,11 @@ import type { Executor } from "@giftling/db/client";
 import { addJob } from "@giftling/db/queries/operation/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Context, createContext } from "./context.ts";
+import { createContext } from "./context.ts";
 import { sha256 } from "./crypto/tokens.ts";
-import { withIdempotency } from "./idempotency.ts";
+import { once } from "./idempotency.ts";
 import { createTestWorld, outcome, type TestWorld } from "./testing/world.ts";
+import { createCallerFactory, publicIdempotentProcedure, router } from "./trpc.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -15,9 +16,9 @@ afterAll(() => world.close());
 
 const answer = z.strictObject({ number: z.number() });
 
-function contextWith(idempotencyKey: string | undefined): Context {
+async function contextWith(idempotencyKey: string | undefined, userId: string | undefined) {
   return createContext(world.deps, {
-    cookieHeader: undefined,
+    cookieHeader: userId && (await world.deps.sessions.start(userId, undefined)).split(";")[0],
     idempotencyKey,
     ip: "192.0.2.1",
     userAgent: "test",
@@ -32,18 +33,30 @@ const newKey = () => {
   return `the-key-${keys}`;
 };
 
-type Options = { key?: string; input?: unknown; actorId?: string | null; procedure?: string };
+type Options = {
+  key?: string;
+  input?: Record<string, unknown>;
+  userId?: string;
+  procedure?: "write" | "other";
+};
 
 /** A call that counts how often it really ran, and leaves a trace in its transaction. */
-function call(options: Options, work: (tx: Executor) => Promise<void> = async () => undefined) {
-  const { key, input = { a: 1 }, actorId = null, procedure = "test.call" } = options;
-  return withIdempotency(contextWith(key), { procedure, actorId, input, answer }, async (tx) => {
-    runs += 1;
-    const number = runs;
-    await addJob(tx, "delete-file", { storageKey: `run-${number}` });
-    await work(tx);
-    return { number };
-  });
+async function call(options: Options, work: () => Promise<void> = async () => undefined) {
+  const { key, input = { a: 1 }, userId, procedure = "write" } = options;
+  const write = publicIdempotentProcedure
+    .input(z.looseObject({}))
+    .output(answer)
+    .mutation(
+      once(async (tx: Executor) => {
+        runs += 1;
+        const number = runs;
+        await addJob(tx, "delete-file", { storageKey: `run-${number}` });
+        await work();
+        return { number };
+      }),
+    );
+  const caller = createCallerFactory(router({ test: router({ write, other: write }) }));
+  return caller(await contextWith(key, userId)).test[procedure](input);
 }
 
 const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 150));
@@ -83,13 +96,11 @@ describe("a key", () => {
   test("is refused for another input, also at once", async () => {
     const key = newKey();
     await call({ key, input: { a: 1 } });
-    expect(await outcome(call({ key, input: { a: 2 } }).catch(asCause))).toBe(
-      "IDEMPOTENCY_MISMATCH",
-    );
+    expect(await outcome(call({ key, input: { a: 2 } }))).toBe("IDEMPOTENCY_MISMATCH");
     const both = newKey();
     const results = await Promise.all([
-      outcome(call({ key: both, input: { a: 1 } }, slowly).catch(asCause)),
-      outcome(call({ key: both, input: { a: 2 } }, slowly).catch(asCause)),
+      outcome(call({ key: both, input: { a: 1 } }, slowly)),
+      outcome(call({ key: both, input: { a: 2 } }, slowly)),
     ]);
     expect(results.sort()).toEqual(["IDEMPOTENCY_MISMATCH", "ok"]);
   });
@@ -97,9 +108,22 @@ describe("a key", () => {
   test("belongs to its procedure and its actor", async () => {
     const key = newKey();
     const first = await call({ key });
-    expect(await call({ key, procedure: "test.other" })).not.toEqual(first);
-    expect(await call({ key, actorId: "somebody" })).not.toEqual(first);
-    expect(await call({ key, actorId: "somebody else" })).not.toEqual(first);
+    const { id: userId } = await world.parent();
+    const { id: otherId } = await world.parent();
+    expect(await call({ key, procedure: "other" })).not.toEqual(first);
+    const theirs = await call({ key, userId });
+    expect(theirs).not.toEqual(first);
+    expect([first, theirs]).not.toContainEqual(await call({ key, userId: otherId }));
+    expect(await call({ key, userId })).toEqual(theirs);
+    const rows = await world.db.query.idempotencyKeys.findMany();
+    expect(rows.flatMap((row) => (row.key === key ? row.scope : [])).sort()).toEqual(
+      [
+        "test.write visitor",
+        "test.other visitor",
+        `test.write ${userId}`,
+        `test.write ${otherId}`,
+      ].sort(),
+    );
   });
 
   test("of a failed call is free again, and the one who waited runs", async () => {
@@ -110,7 +134,8 @@ describe("a key", () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
     const waiting = call({ key });
-    await expect(failing).rejects.toThrow("the business failed");
+    const cause = { cause: { message: "the business failed" } };
+    await expect(failing).rejects.toMatchObject({ cause });
     const { number } = await waiting;
     const [row] = await world.db.execute<{ count: string }>(
       `select count(*) from graphile_worker._private_jobs where payload->>'storageKey' = 'run-${number - 1}'`,
@@ -121,7 +146,7 @@ describe("a key", () => {
   test.each(["short", "a".repeat(201), "with space", "with\ttab", "with-ü-umlaut", ""])(
     "must be 8 to 200 visible ASCII characters: %j",
     async (key) => {
-      expect(await outcome(call({ key }).catch(asCause))).toBe("INVALID_INPUT");
+      expect(await outcome(call({ key }))).toBe("INVALID_INPUT");
     },
   );
 });
@@ -130,8 +155,3 @@ test("without a key every call runs", async () => {
   const first = await call({});
   expect(await call({})).not.toEqual(first);
 });
-
-/** `outcome` reads what tRPC would carry as the cause. */
-function asCause(cause: unknown): never {
-  throw new Error("refused", { cause });
-}

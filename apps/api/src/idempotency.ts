@@ -11,42 +11,70 @@ import { AppError } from "./errors/app-error.ts";
 /** 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-type Call<T> = {
-  /** The procedure's name, such as "kids.create". */
-  procedure: string;
-  /** The signed-in parent; null for a visitor. */
-  actorId: string | null;
-  input: unknown;
-  /** What is kept of the answer. No secrets: make tokens again with `derivedToken` from what is kept. */
-  answer: z.ZodType<T>;
+/** What the context of an idempotent procedure has beside the others'. */
+export type IdempotentContext = Context & {
+  idempotency: {
+    /** The procedure and who calls it, such as "kids.create <the parent's id>": a key counts within it. */
+    scope: string;
+    /** The header `Idempotency-Key` as it came; null without one. */
+    key: string | null;
+  };
 };
 
+type Action<Ctx, Input, Kept> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Kept>;
+type Resolver<Ctx, Input, Answer> = (call: {
+  ctx: Ctx & IdempotentContext;
+  input: Input;
+}) => Promise<Answer>;
+
 /**
- * Runs `work` in one transaction; with an Idempotency-Key, once: the same key and input gets the first answer again,
- * also when both arrive at once (the second waits for the first), and the same key with another input is refused with
- * IDEMPOTENCY_MISMATCH (D14). A failed call keeps nothing, so a retry runs anew.
+ * The resolver of an idempotent procedure: runs `action` in one transaction; with an Idempotency-Key, once
+ * (rule: idempotency-key). The same key and input gets the first answer again, also when both arrive at once (the second
+ * waits for the first); the same key with another input is IDEMPOTENCY_MISMATCH. A failed call keeps nothing, so a retry
+ * runs anew. The procedure's output schema checks a kept answer as it checks a new one.
  */
-export async function withIdempotency<T>(
-  ctx: Context,
-  call: Call<T>,
-  work: (tx: Executor) => Promise<T>,
-): Promise<T> {
-  const key = ctx.idempotencyKey;
-  if (key === null) return ctx.deps.db.transaction((tx) => work(tx));
+export const once =
+  <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
+  ({ ctx, input }) =>
+    runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
+
+/**
+ * The same for an action whose answer is more than what may be kept, such as tokens: `kept` is the schema of what the
+ * action returns, and `answer` makes the rest of it after the commit, for the first call and for each repeated one.
+ */
+export const onceKeeping =
+  <Ctx, Input, Kept, Answer>(
+    kept: z.ZodType<Kept>,
+    action: Action<Ctx, Input, Kept>,
+    answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
+  ): Resolver<Ctx, Input, Answer> =>
+  async ({ ctx, input }) => {
+    const work = (tx: Executor) => action(tx, ctx, input);
+    return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
+  };
+
+async function runOnce<Kept>(
+  ctx: IdempotentContext,
+  input: unknown,
+  work: (tx: Executor) => Promise<Kept>,
+  read: (text: string) => Kept,
+): Promise<Kept> {
+  const { db, config } = ctx.deps;
+  const { scope, key } = ctx.idempotency;
+  if (key === null) return db.transaction(work);
   if (!KEY.test(key)) {
     throw new AppError("INVALID_INPUT", {
       message: "The Idempotency-Key must be 8 to 200 visible ASCII characters.",
       fields: { "Idempotency-Key": "Use 8 to 200 visible ASCII characters." },
     });
   }
-  const scope = `${call.procedure} ${call.actorId ?? "visitor"}`;
   // Keyed: from a bare hash somebody could guess the name that an anonymous giver typed (D11).
-  const fingerprint = hmac(ctx.deps.config.secret, "idempotency", canonicalJson(call.input));
-  return ctx.deps.db.transaction(async (tx) => {
+  const fingerprint = hmac(config.secret, "idempotency", canonicalJson(input));
+  return db.transaction(async (tx) => {
     const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
     if (first) {
       if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
-      return call.answer.parse(JSON.parse(first.answer));
+      return read(first.answer);
     }
     const answer = await work(tx);
     await saveIdempotentAnswer(tx, scope, key, JSON.stringify(answer));

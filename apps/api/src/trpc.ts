@@ -1,6 +1,8 @@
+import type { Executor } from "@giftling/db/client";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
 import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
+import type { IdempotentContext } from "./idempotency.ts";
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
@@ -61,3 +63,39 @@ export const parentProcedure = accountProcedure.use(({ ctx, next }) => {
   if (ctx.user.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
+
+/** Names the call by the procedure's own path, so that nobody types it again. */
+const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
+  const session = await ctx.session();
+  const scope = `${path} ${session?.user.id ?? "visitor"}`;
+  const idempotency: IdempotentContext["idempotency"] = { scope, key: ctx.idempotencyKey };
+  return next({ ctx: { idempotency } });
+});
+
+/** A `parentProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+export const idempotentProcedure = parentProcedure.use(withIdempotency);
+
+/** A `publicWriteProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+export const publicIdempotentProcedure = publicWriteProcedure.use(withIdempotency);
+
+type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Done>;
+type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
+
+/**
+ * The resolver of a write: runs `action` in one transaction. `answer` makes of what it returns what is answered, after the
+ * commit. A procedure that takes an Idempotency-Key has `once` instead: this does not compile there.
+ */
+export function inTransaction<Ctx, Input, Done>(
+  action: Action<Ctx, Input, Done>,
+): (call: Call<Ctx, Input>) => Promise<Done>;
+export function inTransaction<Ctx, Input, Done, Answer>(
+  action: Action<Ctx, Input, Done>,
+  answer: (ctx: Ctx & Context, done: Done) => Promise<Answer>,
+): (call: Call<Ctx, Input>) => Promise<Answer>;
+export function inTransaction<Ctx, Input, Done>(
+  action: Action<Ctx, Input, Done>,
+  answer: (ctx: Ctx & Context, done: Done) => Promise<unknown> = async (_ctx, done) => done,
+) {
+  return async ({ ctx, input }: Call<Ctx, Input>): Promise<unknown> =>
+    answer(ctx, await ctx.deps.db.transaction((tx) => action(tx, ctx, input)));
+}

@@ -19,6 +19,7 @@ export const familyUrlInput = z.strictObject({
     .string(FAMILY_URL_EMPTY)
     .max(200, `A family URL can be at most ${FAMILY_URL_MAX} characters.`),
 });
+export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
 /** POST /api/users/sharing: whether link previews may show a child's photo (D11). */
 export const sharingInput = z.strictObject({ photoInPreviews: z.boolean() });

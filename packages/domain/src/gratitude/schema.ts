@@ -80,6 +80,7 @@ export const setContributionStatusInput = z.strictObject({
   id: idSchema,
   status: contributionStatusSchema,
 });
+export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
 /** Which gift an entry of the wall is. A purchase goes by its item's id. */
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
@@ -125,6 +126,7 @@ const personalMessage = requiredParagraphs(
 
 /** POST /api/thank-yous/{id}/send (spec section 5). */
 export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
+export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
 /** How many thank-yous one call sends. */
 export const MAX_THANK_YOUS_AT_ONCE = 50;
@@ -144,9 +146,11 @@ export const sendThankYousInput = z.strictObject({
     .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
   personalMessage,
 });
+export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
 /** POST /api/thank-yous/{id}/thanked: "Mark as thanked", or with false back again (D19). */
 export const markThankedInput = z.strictObject({ id: idSchema, isThanked: z.boolean() });
+export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
 /** GET /api/thank-you-pages/{token} */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });

@@ -76,9 +76,11 @@ export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
 });
+export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
 /** PUT /api/kids/order: every kid of the family, each once, in the order that the parent wants. */
 export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
+export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
 /** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (D26). */
 export const uploadAvatarInput = z.strictObject({

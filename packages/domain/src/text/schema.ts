@@ -46,6 +46,7 @@ export const idSchema = z.string().min(1);
 
 /** What every call about one thing takes. */
 export const byIdInput = z.strictObject({ id: idSchema });
+export type ByIdInput = z.infer<typeof byIdInput>;
 
 /** A moment as the API sends it: ISO 8601 in UTC (D22). */
 export const timestampSchema = z.iso.datetime();

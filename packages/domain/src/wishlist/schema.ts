@@ -68,6 +68,7 @@ export const undoPurchaseInput = z.strictObject({
   id: idSchema,
   undoToken: z.string().min(1).max(200),
 });
+export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
 
 /** An item as its parent sees it (spec section 3). Dollars at the API's edge (D16). */
 export const wishlistItemOutput = z.strictObject({

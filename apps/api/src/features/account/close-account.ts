@@ -1,3 +1,4 @@
+import type { Executor } from "@giftling/db/client";
 import { deleteSessionsOf } from "@giftling/db/queries/account/sessions";
 import { lockFamily, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account/users";
 import { canReactivate } from "@giftling/domain";
@@ -9,30 +10,25 @@ import type { ParentContext } from "../own-kid.ts";
  * subscription is cancelled at Stripe by a job of the same transaction. Closing again changes nothing: the 90 days count
  * from the first time.
  */
-export async function closeAccount(ctx: ParentContext): Promise<void> {
-  const { db, clock } = ctx.deps;
-  await db.transaction(async (tx) => {
-    await markClosed(tx, ctx.parentId, clock.now());
-    await deleteSessionsOf(tx, ctx.parentId);
-    // What a closed account has at Stripe ends there.
-    await ctx.deps.jobs.enqueue(tx, "sync-subscription", { userId: ctx.parentId });
-  });
+export async function closeAccount(tx: Executor, ctx: ParentContext): Promise<null> {
+  await markClosed(tx, ctx.parentId, ctx.deps.clock.now());
+  await deleteSessionsOf(tx, ctx.parentId);
+  // What a closed account has at Stripe ends there.
+  await ctx.deps.jobs.enqueue(tx, "sync-subscription", { userId: ctx.parentId });
+  return null;
 }
 
 /**
  * Brings a closed account back with everything in it (D7). An open one is answered as it is. ACCOUNT_CLOSED once the 90
  * days are over, even when the deletion has not come by yet.
  */
-export async function reactivateAccount(ctx: ParentContext): Promise<UserRow> {
-  const { db, clock } = ctx.deps;
-  return db.transaction(async (tx) => {
-    // Held: the deletion at the end of the 90 days and this cannot both go through.
-    const user = found(await lockFamily(tx, ctx.parentId));
-    if (user.closedAt === null) return user;
-    if (!canReactivate(user.closedAt, clock.now())) {
-      const message = "The 90 days are over, and everything in this account is being deleted.";
-      throw new AppError("ACCOUNT_CLOSED", { message });
-    }
-    return found(await markOpen(tx, user.id));
-  });
+export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<UserRow> {
+  // Held: the deletion at the end of the 90 days and this cannot both go through.
+  const user = found(await lockFamily(tx, ctx.parentId));
+  if (user.closedAt === null) return user;
+  if (!canReactivate(user.closedAt, ctx.deps.clock.now())) {
+    const message = "The 90 days are over, and everything in this account is being deleted.";
+    throw new AppError("ACCOUNT_CLOSED", { message });
+  }
+  return found(await markOpen(tx, user.id));
 }

@@ -2,12 +2,7 @@ import {
   findMailPreferences,
   writeMailPreferences,
 } from "@giftling/db/queries/account/mail-preferences";
-import {
-  findUser,
-  setFamilyAddress,
-  updateProfile,
-  updateSharing,
-} from "@giftling/db/queries/account/users";
+import { findUser, updateProfile, updateSharing } from "@giftling/db/queries/account/users";
 import {
   canReactivate,
   closeAccountInput,
@@ -17,7 +12,6 @@ import {
   familyUrlInput,
   mailPreferencesInput,
   mailPreferencesOutput,
-  parseFamilyUrl,
   profileInput,
   sharingInput,
   themeOutput,
@@ -25,14 +19,24 @@ import {
   userOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { addressHmac } from "../../crypto/tombstones.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { accountProcedure, parentProcedure, publicProcedure, router } from "../../trpc.ts";
-import { noteFirstPage } from "../referrals/reward.ts";
+import { found } from "../../errors/app-error.ts";
+import {
+  accountProcedure,
+  inTransaction,
+  parentProcedure,
+  publicProcedure,
+  router,
+} from "../../trpc.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { chooseAddress } from "./choose-address.ts";
 import { closeAccount, reactivateAccount } from "./close-account.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
 import { viewConfig } from "./view-config.ts";
 import { viewUser } from "./view-user.ts";
+
+/** Read again: another call of the same batch may have changed the rest. */
+const viewMe = async (ctx: ParentContext) =>
+  viewUser(ctx.deps, found(await findUser(ctx.deps.db, ctx.parentId)));
 
 export const accountRouter = router({
   config: publicProcedure.output(configOutput).query(({ ctx }) => viewConfig(ctx.deps.config)),
@@ -50,22 +54,7 @@ export const accountRouter = router({
   setFamilyUrl: parentProcedure
     .input(familyUrlInput)
     .output(userOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { db, config } = ctx.deps;
-      const parsed = parseFamilyUrl(input.familyUrl);
-      if (!parsed.ok) {
-        const { message } = parsed;
-        throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
-      }
-      const hmac = addressHmac(config.secret, parsed.familyUrl);
-      await db.transaction(async (tx) => {
-        const isTheirs = await setFamilyAddress(tx, ctx.parentId, parsed.familyUrl, hmac);
-        if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
-        await noteFirstPage(tx, ctx.deps, ctx.user);
-      });
-      // Read again: another call of the same batch may have changed the rest.
-      return viewUser(ctx.deps, found(await findUser(db, ctx.parentId)));
-    }),
+    .mutation(inTransaction(chooseAddress, viewMe)),
 
   updateSharing: parentProcedure
     .input(sharingInput)
@@ -75,12 +64,12 @@ export const accountRouter = router({
       return viewUser(ctx.deps, user);
     }),
 
-  theme: parentProcedure.output(themeOutput).query(({ ctx }) => viewTheme(ctx)),
+  theme: parentProcedure.output(themeOutput).query(({ ctx }) => viewTheme(ctx.deps.db, ctx)),
 
   updateTheme: parentProcedure
     .input(updateThemeInput)
     .output(themeOutput)
-    .mutation(({ ctx, input }) => chooseTheme(ctx, input)),
+    .mutation(inTransaction(chooseTheme)),
 
   mailPreferences: parentProcedure
     .output(mailPreferencesOutput)
@@ -97,10 +86,7 @@ export const accountRouter = router({
   close: accountProcedure
     .input(closeAccountInput)
     .output(z.null())
-    .mutation(async ({ ctx }) => {
-      await closeAccount(ctx);
-      return null;
-    }),
+    .mutation(inTransaction(closeAccount)),
 
   closure: accountProcedure.output(closureOutput).query(({ ctx }) => {
     const closedAt = found(ctx.user.closedAt);
@@ -113,5 +99,5 @@ export const accountRouter = router({
 
   reactivate: accountProcedure
     .output(userOutput)
-    .mutation(async ({ ctx }) => viewUser(ctx.deps, await reactivateAccount(ctx))),
+    .mutation(inTransaction(reactivateAccount, (ctx, user) => viewUser(ctx.deps, user))),
 });

@@ -1,3 +1,4 @@
+import type { Executor } from "@giftling/db/client";
 import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
   isFreeTheme,
@@ -12,16 +13,20 @@ import type { ParentContext } from "../own-kid.ts";
 import { isPremium } from "../plan-limits.ts";
 
 /** The hub's look: what the family chose, and what relatives see of it now (D30). */
-export async function viewTheme(ctx: ParentContext): Promise<ThemeView> {
-  const chosen = (await findTheme(ctx.deps.db, ctx.parentId)) ?? STANDARD_THEME;
+export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
+  const chosen = (await findTheme(db, ctx.parentId)) ?? STANDARD_THEME;
   return { chosen, shown: shownTheme(chosen, isPremium(ctx)) };
 }
 
 /** Chooses parts of the look. PLAN_LIMIT for a free family that asks for what only Premium has (D30). */
-export async function chooseTheme(ctx: ParentContext, patch: UpdateThemeInput): Promise<ThemeView> {
+export async function chooseTheme(
+  tx: Executor,
+  ctx: ParentContext,
+  patch: UpdateThemeInput,
+): Promise<ThemeView> {
   if (!isFreeTheme(patch) && !isPremium(ctx)) {
     throw new AppError("PLAN_LIMIT", { message: THEME_NEEDS_PREMIUM });
   }
-  await saveTheme(ctx.deps.db, ctx.parentId, patch);
-  return viewTheme(ctx);
+  await saveTheme(tx, ctx.parentId, patch);
+  return viewTheme(tx, ctx);
 }

@@ -15,6 +15,7 @@ import type Stripe from "stripe";
 import type { Context } from "../../context.ts";
 import { hmac, randomToken } from "../../crypto/tokens.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import type { IdempotentContext } from "../../idempotency.ts";
 import { askStripe, type StripeGate } from "../../stripe/gate.ts";
 import { expireCheckouts, hasCustomer } from "../../stripe/truth.ts";
 import type { ParentContext } from "../own-kid.ts";
@@ -22,6 +23,7 @@ import { requireStripe, returnAddress } from "./billing.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { hasHadTrial } from "./trial.ts";
 
+type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
 /**
@@ -30,7 +32,7 @@ type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl
  * INVALID_INPUT for an address or a price that is not ours, CONFLICT for a second trial.
  */
 export async function openCheckout(
-  ctx: ParentContext,
+  ctx: CheckoutContext,
   input: CreateSubscriptionSessionInput,
 ): Promise<string> {
   const { config } = ctx.deps;
@@ -99,12 +101,12 @@ async function customerOf(ctx: ParentContext, { client }: StripeGate): Promise<s
 
 /** Makes the session, and takes back earlier ones that were left open: one tab cannot pay what another replaced. */
 async function createSession(
-  ctx: ParentContext,
+  ctx: CheckoutContext,
   { client, prices }: StripeGate,
   customer: string,
   { priceId, isTrial, successUrl, cancelUrl }: Order,
 ): Promise<Stripe.Checkout.Session> {
-  const attempt = `${ctx.parentId}\0${ctx.idempotencyKey ?? randomToken()}`;
+  const attempt = `${ctx.parentId}\0${ctx.idempotency.key ?? randomToken()}`;
   const trial = {
     trial_period_days: TRIAL_DAYS,
     trial_settings: { end_behavior: { missing_payment_method: "cancel" } },

@@ -4,13 +4,14 @@ import {
   hostedPageOutput,
   userOutput,
 } from "@giftling/domain";
-import { parentProcedure, router } from "../../trpc.ts";
+import { idempotentProcedure, parentProcedure, router } from "../../trpc.ts";
 import { viewUser } from "../account/view-user.ts";
 import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 
 export const billingRouter = router({
-  createSubscriptionSession: parentProcedure
+  // Stripe keeps what this key made: no transaction of ours is held while Stripe is asked.
+  createSubscriptionSession: idempotentProcedure
     .input(createSubscriptionSessionInput)
     .output(hostedPageOutput)
     .mutation(async ({ ctx, input }) => ({ url: await openCheckout(ctx, input) })),

@@ -1,3 +1,4 @@
+import type { Executor } from "@giftling/db/client";
 import { lockContribution } from "@giftling/db/queries/gratitude/contribution-status";
 import {
   findWallEntry,
@@ -16,22 +17,21 @@ import type { ParentContext } from "../own-kid.ts";
  * that nobody bought.
  */
 export async function editWallEntry(
+  tx: Executor,
   ctx: ParentContext,
   { kind, id, ...patch }: EditWallEntryInput,
 ): Promise<ParentWallEntryView> {
-  return ctx.deps.db.transaction(async (tx) => {
-    if (kind === "purchase") {
-      found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
-      const purchase = found(await lockPurchase(tx, id));
-      if (patch.giverName !== undefined) requireGiver(purchase);
-      await updatePurchaseEntry(tx, purchase.id, patch);
-    } else {
-      const contribution = found(await lockContribution(tx, ctx.parentId, id));
-      if (patch.giverName !== undefined) requireGiver(contribution);
-      await updateContributionEntry(tx, contribution.id, patch);
-    }
-    return found(await findWallEntry(tx, ctx.parentId, { kind, id }));
-  });
+  if (kind === "purchase") {
+    found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+    const purchase = found(await lockPurchase(tx, id));
+    if (patch.giverName !== undefined) requireGiver(purchase);
+    await updatePurchaseEntry(tx, purchase.id, patch);
+  } else {
+    const contribution = found(await lockContribution(tx, ctx.parentId, id));
+    if (patch.giverName !== undefined) requireGiver(contribution);
+    await updateContributionEntry(tx, contribution.id, patch);
+  }
+  return found(await findWallEntry(tx, ctx.parentId, { kind, id }));
 }
 
 function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {

@@ -1,5 +1,5 @@
 import { findThankYouOfGift } from "@giftling/db/queries/gratitude/thank-yous";
-import type { EditWallEntryInput, GiftChange } from "@giftling/domain";
+import type { ContributionView, EditWallEntryInput, GiftChange } from "@giftling/domain";
 import { readAnalytics } from "../kids/analytics.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { withPage } from "./thank-yous.ts";
@@ -7,9 +7,24 @@ import { withPage } from "./thank-yous.ts";
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
 /** What a gift that was just changed changes elsewhere (D32); null for one that asks for no thanks. */
-export async function giftChange(ctx: ParentContext, gift: GiftRef): Promise<GiftChange | null> {
-  const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.parentId, gift);
+async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
+  const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.parentId, { kind, id });
   if (!thankYou) return null;
   const analytics = await readAnalytics(ctx, thankYou.kidId);
   return { analytics, thankYou: withPage(ctx, thankYou) };
 }
+
+/** An entry of the wall with what its change changes elsewhere. */
+export const withEntryChange = async <Entry extends GiftRef>(ctx: ParentContext, entry: Entry) => ({
+  ...entry,
+  changed: await giftChange(ctx, entry),
+});
+
+/** A contribution with what its change changes elsewhere. */
+export const withContributionChange = async (
+  ctx: ParentContext,
+  contribution: ContributionView,
+) => ({
+  ...contribution,
+  changed: await giftChange(ctx, { kind: "contribution", id: contribution.id }),
+});

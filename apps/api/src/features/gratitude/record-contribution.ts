@@ -5,11 +5,9 @@ import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
   type ContributionView,
   centsFromDollars,
-  contributionOutput,
   type RecordContributionInput,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
-import { withIdempotency } from "../../idempotency.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { storeContribution } from "./store-contribution.ts";
 
@@ -22,23 +20,11 @@ const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
  * activity not that kid's.
  */
 export async function recordContribution(
+  tx: Executor,
   ctx: ParentContext,
   input: RecordContributionInput,
 ): Promise<ContributionView> {
   const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
-  const answer = contributionOutput;
-  const procedure = "gratitude.recordContribution";
-  return withIdempotency(ctx, { procedure, actorId: ctx.parentId, input, answer }, (tx) =>
-    store(tx, ctx, input, contributedAt),
-  );
-}
-
-async function store(
-  tx: Executor,
-  ctx: ParentContext,
-  input: RecordContributionInput,
-  contributedAt: Date,
-): Promise<ContributionView> {
   const { id: kidId } = found(await lockKid(tx, ctx.parentId, input.kidId));
   const activity = input.wishlistItemId
     ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))

@@ -5,13 +5,11 @@ import {
   type ContributionType,
   type ContributionView,
   centsFromDollars,
-  contributionOutput,
   type ReportContributionInput,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { announceGifts } from "../../email/gift-notice.ts";
 import { found } from "../../errors/app-error.ts";
-import { withIdempotency } from "../../idempotency.ts";
 import { giftToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";
 
@@ -21,19 +19,10 @@ import { storeContribution } from "./store-contribution.ts";
  * decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its account closed, and
  * when the link or activity is not that kid's.
  */
-export async function reportContribution(ctx: Context, input: ReportContributionInput) {
-  const parentId = (await ctx.session())?.user.id ?? null;
-  const answer = contributionOutput;
-  const call = { procedure: "gratitude.reportContribution", actorId: parentId, input, answer };
-  const stored = await withIdempotency(ctx, call, (tx) => store(tx, ctx, input, parentId));
-  return { ...stored, giftToken: giftToken(ctx.deps.config.secret, stored.id) };
-}
-
-async function store(
+export async function reportContribution(
   tx: Executor,
   ctx: Context,
   input: ReportContributionInput,
-  parentId: string | null,
 ): Promise<ContributionView> {
   const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
   const link = input.paymentLinkId
@@ -52,7 +41,7 @@ async function store(
     activity,
     contributedAt: ctx.deps.clock.now(),
   };
-  if (userId !== parentId) {
+  if (userId !== (await ctx.session())?.user.id) {
     const reported = await storeContribution(tx, contribution, "reported");
     await announceGifts(tx, ctx.deps, userId);
     return reported;
@@ -60,3 +49,9 @@ async function store(
   if (activity) await addFunding(tx, activity.id, contribution.amountCents);
   return storeContribution(tx, contribution, "confirmed");
 }
+
+/** A reported contribution as its giver's browser gets it. */
+export const withGiftToken = (ctx: Context, contribution: ContributionView) => ({
+  ...contribution,
+  giftToken: giftToken(ctx.deps.config.secret, contribution.id),
+});

@@ -16,27 +16,36 @@ import {
   sendThankYousInput,
   sentThankYouOutput,
   setContributionStatusInput,
-  thankYouFor,
   thankYouPageInput,
   thankYouPageOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { found } from "../../errors/app-error.ts";
-import { hubReadProcedure, parentProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { onceKeeping } from "../../idempotency.ts";
+import {
+  hubReadProcedure,
+  idempotentProcedure,
+  inTransaction,
+  parentProcedure,
+  publicIdempotentProcedure,
+  router,
+} from "../../trpc.ts";
 import { demoContribution } from "../hub/demo.ts";
 import { ofOwnKid } from "../own-kid.ts";
 import { editWallEntry } from "./edit-wall-entry.ts";
-import { giftChange } from "./gift-change.ts";
+import { withContributionChange, withEntryChange } from "./gift-change.ts";
 import { recordContribution } from "./record-contribution.ts";
-import { reportContribution } from "./report-contribution.ts";
+import { reportContribution, withGiftToken } from "./report-contribution.ts";
 import { setContributionStatus } from "./set-contribution-status.ts";
 import {
   markThanked,
   pendingThankYousOf,
   readThankYouPage,
+  sendThankYou,
   sendThankYous,
   sentThankYousOf,
 } from "./thank-yous.ts";
+
+const reportOnce = onceKeeping(contributionOutput, reportContribution, withGiftToken);
 
 export const gratitudeRouter = router({
   contributions: parentProcedure
@@ -44,32 +53,22 @@ export const gratitudeRouter = router({
     .output(z.array(contributionOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listContributions)),
 
-  reportContribution: publicWriteProcedure
+  reportContribution: publicIdempotentProcedure
     .input(reportContributionInput)
     .output(reportContributionOutput)
-    .mutation(({ ctx, input }) =>
-      isDemoId(input.kidId) ? demoContribution(ctx, input) : reportContribution(ctx, input),
+    .mutation((call) =>
+      isDemoId(call.input.kidId) ? demoContribution(call.ctx, call.input) : reportOnce(call),
     ),
 
-  recordContribution: parentProcedure
+  recordContribution: idempotentProcedure
     .input(recordContributionInput)
     .output(changedContributionOutput)
-    .mutation(async ({ ctx, input }) => {
-      const recorded = await recordContribution(ctx, input);
-      const gift = { kind: "contribution", id: recorded.id } as const;
-      return { ...recorded, changed: await giftChange(ctx, gift) };
-    }),
+    .mutation(onceKeeping(contributionOutput, recordContribution, withContributionChange)),
 
   setContributionStatus: parentProcedure
     .input(setContributionStatusInput)
     .output(changedContributionOutput)
-    .mutation(async ({ ctx, input }) => {
-      const contribution = await setContributionStatus(ctx, input.id, input.status);
-      return {
-        ...contribution,
-        changed: await giftChange(ctx, { kind: "contribution", id: input.id }),
-      };
-    }),
+    .mutation(inTransaction(setContributionStatus, withContributionChange)),
 
   wall: parentProcedure
     .input(byKidInput)
@@ -79,10 +78,7 @@ export const gratitudeRouter = router({
   editWallEntry: parentProcedure
     .input(editWallEntryInput)
     .output(changedWallEntryOutput)
-    .mutation(async ({ ctx, input }) => {
-      const entry = await editWallEntry(ctx, input);
-      return { ...entry, changed: await giftChange(ctx, entry) };
-    }),
+    .mutation(inTransaction(editWallEntry, withEntryChange)),
 
   pendingThankYous: parentProcedure
     .input(byKidInput)
@@ -97,22 +93,17 @@ export const gratitudeRouter = router({
   sendThankYou: parentProcedure
     .input(sendThankYouInput)
     .output(sentThankYouOutput)
-    .mutation(async ({ ctx, input }) => {
-      const [sent] = await sendThankYous(ctx, [input.id], () => input.personalMessage);
-      return found(sent);
-    }),
+    .mutation(inTransaction(sendThankYou)),
 
   sendThankYous: parentProcedure
     .input(sendThankYousInput)
     .output(z.array(sentThankYouOutput))
-    .mutation(({ ctx, input }) =>
-      sendThankYous(ctx, input.ids, (giver) => thankYouFor(input.personalMessage, giver)),
-    ),
+    .mutation(inTransaction(sendThankYous)),
 
   markThanked: parentProcedure
     .input(markThankedInput)
     .output(sentThankYouOutput)
-    .mutation(({ ctx, input }) => markThanked(ctx, input.id, input.isThanked)),
+    .mutation(inTransaction(markThanked)),
 
   thankYouPage: hubReadProcedure
     .input(thankYouPageInput)

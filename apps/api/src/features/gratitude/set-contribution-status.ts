@@ -1,9 +1,14 @@
+import type { Executor } from "@giftling/db/client";
 import {
   lockContribution,
   writeContributionStatus,
 } from "@giftling/db/queries/gratitude/contribution-status";
 import { addFunding } from "@giftling/db/queries/wishlist/items";
-import type { ContributionStatus, ContributionView } from "@giftling/domain";
+import type {
+  ContributionStatus,
+  ContributionView,
+  SetContributionStatusInput,
+} from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
@@ -12,17 +17,15 @@ import type { ParentContext } from "../own-kid.ts";
  * activity's total exactly once, whatever is called how often and at once. NOT_FOUND for another family's.
  */
 export async function setContributionStatus(
+  tx: Executor,
   ctx: ParentContext,
-  id: string,
-  status: ContributionStatus,
+  { id, status }: SetContributionStatusInput,
 ): Promise<ContributionView> {
-  return ctx.deps.db.transaction(async (tx) => {
-    const before = found(await lockContribution(tx, ctx.parentId, id));
-    const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
-    const cents = counted(status) - counted(before.status);
-    if (before.wishlistItemId !== null && cents !== 0) {
-      await addFunding(tx, before.wishlistItemId, cents);
-    }
-    return writeContributionStatus(tx, before.id, status);
-  });
+  const before = found(await lockContribution(tx, ctx.parentId, id));
+  const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
+  const cents = counted(status) - counted(before.status);
+  if (before.wishlistItemId !== null && cents !== 0) {
+    await addFunding(tx, before.wishlistItemId, cents);
+  }
+  return writeContributionStatus(tx, before.id, status);
 }

@@ -11,9 +11,13 @@ import {
 } from "@giftling/db/queries/gratitude/thank-yous";
 import {
   LIMITS,
+  type MarkThankedInput,
+  type SendThankYouInput,
+  type SendThankYousInput,
   type SentThankYouFacts,
   type SentThankYouView,
   type ThankYouPageView,
+  thankYouFor,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
@@ -29,28 +33,44 @@ export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYo
   return { ...thankYou, pageUrl };
 }
 
+/** Sends one thank-you with these words; the same as `sendThankYous`. */
+export async function sendThankYou(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, personalMessage }: SendThankYouInput,
+): Promise<SentThankYouView> {
+  const [sent] = await sendAll(tx, ctx, [id], () => personalMessage);
+  return found(sent);
+}
+
 /**
  * Sends thank-yous: each gets a private page. Where the giver left an address with the gift and has confirmed it, it is
  * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue once it
- * is there to read (D19). All or none. What was sent already with the same words is answered as it
- * is, with others it is CONFLICT. `messageFor` gives the words for each giver's name. NOT_FOUND when one is missing or
- * another family's; INVALID_INPUT when the words are too long once a name stands in them.
+ * is there to read (D19). All or none. What was sent already with the same words is answered as it is, with others it is
+ * CONFLICT. `{name}` in the words becomes each giver's name. NOT_FOUND when one is missing or another family's;
+ * INVALID_INPUT when the words are too long once a name stands in them.
  */
-export async function sendThankYous(
+export const sendThankYous = (
+  tx: Executor,
+  ctx: ParentContext,
+  { ids, personalMessage }: SendThankYousInput,
+): Promise<SentThankYouView[]> =>
+  sendAll(tx, ctx, ids, (giver) => thankYouFor(personalMessage, giver));
+
+async function sendAll(
+  tx: Executor,
   ctx: ParentContext,
   ids: readonly string[],
   messageFor: (giverName: string | null) => string,
 ): Promise<SentThankYouView[]> {
-  return ctx.deps.db.transaction(async (tx) => {
-    const rows = new Map((await lockThankYous(tx, ctx.parentId, ids)).map((row) => [row.id, row]));
-    const sent: SentThankYouView[] = [];
-    for (const id of new Set(ids)) {
-      const held = found(rows.get(id));
-      const row = await sendOne(tx, ctx, held, messageFor(held.contributorName));
-      sent.push(withPage(ctx, viewThankYou(row)));
-    }
-    return sent;
-  });
+  const rows = new Map((await lockThankYous(tx, ctx.parentId, ids)).map((row) => [row.id, row]));
+  const sent: SentThankYouView[] = [];
+  for (const id of new Set(ids)) {
+    const held = found(rows.get(id));
+    const row = await sendOne(tx, ctx, held, messageFor(held.contributorName));
+    sent.push(withPage(ctx, viewThankYou(row)));
+  }
+  return sent;
 }
 
 async function sendOne(
@@ -82,22 +102,20 @@ async function sendOne(
  * NOT_FOUND when it is missing or another family's.
  */
 export async function markThanked(
+  tx: Executor,
   ctx: ParentContext,
-  id: string,
-  isThanked: boolean,
+  { id, isThanked }: MarkThankedInput,
 ): Promise<SentThankYouView> {
-  return ctx.deps.db.transaction(async (tx) => {
-    const [held] = await lockThankYous(tx, ctx.parentId, [id]);
-    const row = found(held);
-    const unsent = row.problem === null ? "queued" : "failed";
-    const written = row.sentAt === null ? unsent : "sent";
-    const before = row.message === null ? "pending" : written;
-    const isChange = isThanked !== (row.status === "thanked");
-    const after = isChange
-      ? await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : before })
-      : row;
-    return withPage(ctx, viewThankYou(after));
-  });
+  const [held] = await lockThankYous(tx, ctx.parentId, [id]);
+  const row = found(held);
+  const unsent = row.problem === null ? "queued" : "failed";
+  const written = row.sentAt === null ? unsent : "sent";
+  const before = row.message === null ? "pending" : written;
+  const isChange = isThanked !== (row.status === "thanked");
+  const after = isChange
+    ? await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : before })
+    : row;
+  return withPage(ctx, viewThankYou(after));
 }
 
 /** What waits for the parent's words, is on its way, or did not get there; for `ofOwnKid`. */

@@ -7,10 +7,12 @@ import {
   subscribeInput,
   subscribeOutput,
 } from "@giftling/domain";
-import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { hubReadProcedure, inTransaction, publicWriteProcedure, router } from "../../trpc.ts";
 import { demoSubscribe } from "./demo.ts";
 import { readHub, readHubKids } from "./read-hub.ts";
 import { subscribe } from "./subscribe.ts";
+
+const signUp = inTransaction(subscribe);
 
 export const hubRouter = router({
   kids: hubReadProcedure
@@ -26,9 +28,9 @@ export const hubRouter = router({
   subscribe: publicWriteProcedure
     .input(subscribeInput)
     .output(subscribeOutput)
-    .mutation(async ({ ctx, input }) => {
-      if (isDemoId(input.kidId)) demoSubscribe(ctx, input.kidId);
-      else await subscribe(ctx, input);
+    .mutation(async (call) => {
+      if (isDemoId(call.input.kidId)) demoSubscribe(call.ctx, call.input.kidId);
+      else await signUp(call);
       return { status: "confirmation-sent" as const };
     }),
 });

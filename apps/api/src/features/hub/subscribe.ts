@@ -26,33 +26,31 @@ import { storeContribution } from "../gratitude/store-contribution.ts";
  * that it already is in there, or the same address reported the same sum within a day.
  * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
  */
-export async function subscribe(ctx: Context, input: SubscribeInput): Promise<void> {
-  await ctx.deps.db.transaction(async (tx) => {
-    const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
-    const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
-    const contact = await upsertContact(tx, userId, address);
-    const amount = input.contributionAmount;
-    const amountCents = amount ? centsFromDollars(amount) : null;
-    const supporter = {
-      kidId,
-      contactId: contact.id,
-      name: input.name,
-      wantsUpdates: input.wantsUpdates ?? true,
-      contributionType: input.contributionType ?? null,
-      contributionAmountCents: amountCents,
-    };
-    await upsertSupporter(tx, supporter, contact);
-    await askToConfirm(tx, ctx.deps, contact);
-    const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
-    if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
-    // A wishlist gift has its own record, the purchase.
-    if (amountCents === null || input.contributionType === "wishlist") return;
-    if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
-    const type: ContributionType = input.contributionType === "529" ? "529" : "other";
-    const gift = { kidId, contactId: contact.id, amountCents, type };
-    const giver = { name: input.name, isEsa: input.contributionType === "esa" };
-    if (await report(tx, ctx, gift, giver)) await announceGifts(tx, ctx.deps, userId);
-  });
+export async function subscribe(tx: Executor, ctx: Context, input: SubscribeInput): Promise<void> {
+  const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
+  const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
+  const contact = await upsertContact(tx, userId, address);
+  const amount = input.contributionAmount;
+  const amountCents = amount ? centsFromDollars(amount) : null;
+  const supporter = {
+    kidId,
+    contactId: contact.id,
+    name: input.name,
+    wantsUpdates: input.wantsUpdates ?? true,
+    contributionType: input.contributionType ?? null,
+    contributionAmountCents: amountCents,
+  };
+  await upsertSupporter(tx, supporter, contact);
+  await askToConfirm(tx, ctx.deps, contact);
+  const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
+  if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
+  // A wishlist gift has its own record, the purchase.
+  if (amountCents === null || input.contributionType === "wishlist") return;
+  if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
+  const type: ContributionType = input.contributionType === "529" ? "529" : "other";
+  const gift = { kidId, contactId: contact.id, amountCents, type };
+  const giver = { name: input.name, isEsa: input.contributionType === "esa" };
+  if (await report(tx, ctx, gift, giver)) await announceGifts(tx, ctx.deps, userId);
 }
 
 /** Puts an amount in the ledger. False when the same was reported within a day: the form sent twice counts it once. */

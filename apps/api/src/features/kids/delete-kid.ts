@@ -1,5 +1,7 @@
+import type { Executor } from "@giftling/db/client";
 import { deleteUnneededContacts } from "@giftling/db/queries/account/purge";
 import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
+import type { ByIdInput } from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures } from "../pictures/attach.ts";
@@ -8,12 +10,15 @@ import { dropPictures } from "../pictures/attach.ts";
  * Removes a kid, all that hangs on it, its pictures' files (D26), and the addresses of those who followed this kid only.
  * NOT_FOUND when it is missing or another family's.
  */
-export async function removeKid(ctx: ParentContext, kidId: string): Promise<void> {
-  await ctx.deps.db.transaction(async (tx) => {
-    const kid = found(await lockKid(tx, ctx.parentId, kidId));
-    const pictureIds = await findPictureIdsOfKid(tx, kid.id);
-    await deleteKid(tx, ctx.parentId, kid.id);
-    await dropPictures(tx, ctx, pictureIds);
-    await deleteUnneededContacts(tx, ctx.parentId);
-  });
+export async function removeKid(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  const kid = found(await lockKid(tx, ctx.parentId, id));
+  const pictureIds = await findPictureIdsOfKid(tx, kid.id);
+  await deleteKid(tx, ctx.parentId, kid.id);
+  await dropPictures(tx, ctx, pictureIds);
+  await deleteUnneededContacts(tx, ctx.parentId);
+  return null;
 }

@@ -1,13 +1,4 @@
-import { lockFamily } from "@giftling/db/queries/account/users";
-import {
-  findKid,
-  findKidRow,
-  insertKid,
-  listKids,
-  lockKid,
-  reorderKids,
-  updateKid,
-} from "@giftling/db/queries/kids";
+import { listKids } from "@giftling/db/queries/kids";
 import {
   analyticsOutput,
   byIdInput,
@@ -15,8 +6,6 @@ import {
   clickReportInput,
   clickReportOutput,
   createKidInput,
-  IMPOSSIBLE_BIRTHDAY,
-  isBirthday,
   kidOutput,
   reorderKidsInput,
   setAvatarInput,
@@ -25,71 +14,29 @@ import {
   uploadAvatarOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { AppError, found } from "../../errors/app-error.ts";
-import { withIdempotency } from "../../idempotency.ts";
+import { once } from "../../idempotency.ts";
 import { storePicture } from "../../storage/pictures.ts";
-import { parentProcedure, router } from "../../trpc.ts";
-import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { holdRoomForKid } from "../plan-limits.ts";
-import { noteFirstPage } from "../referrals/reward.ts";
+import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
 import { removeKid } from "./delete-kid.ts";
+import { addKid, editKid, orderKids, setAvatar } from "./write-kid.ts";
 
 export const kidsRouter = router({
   list: parentProcedure
     .output(z.array(kidOutput))
     .query(({ ctx }) => listKids(ctx.deps.db, ctx.parentId)),
 
-  create: parentProcedure
-    .input(createKidInput)
-    .output(kidOutput)
-    .mutation(({ ctx, input }) => {
-      const call = { procedure: "kids.create", actorId: ctx.parentId, input, answer: kidOutput };
-      return withIdempotency(ctx, call, async (tx) => {
-        await holdRoomForKid(tx, ctx);
-        const { avatarUrl, ...fields } = input;
-        const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
-        const kid = found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
-        await noteFirstPage(tx, ctx.deps, ctx.user);
-        return kid;
-      });
-    }),
+  create: idempotentProcedure.input(createKidInput).output(kidOutput).mutation(once(addKid)),
 
-  update: parentProcedure
-    .input(updateKidInput)
-    .output(kidOutput)
-    .mutation(({ ctx, input: { id, ...patch } }) =>
-      ctx.deps.db.transaction(async (tx) => {
-        found(await lockKid(tx, ctx.parentId, id));
-        const before = found(await findKid(tx, ctx.parentId, id));
-        const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
-        if (!isBirthday(birthdayMonth, birthdayDay)) {
-          const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
-          throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
-        }
-        return found(await updateKid(tx, ctx.parentId, id, patch));
-      }),
-    ),
+  update: parentProcedure.input(updateKidInput).output(kidOutput).mutation(inTransaction(editKid)),
 
   reorder: parentProcedure
     .input(reorderKidsInput)
     .output(z.array(kidOutput))
-    .mutation(({ ctx, input }) =>
-      ctx.deps.db.transaction(async (tx) => {
-        found(await lockFamily(tx, ctx.parentId));
-        if (!(await reorderKids(tx, ctx.parentId, input.kidIds))) throw new AppError("CONFLICT");
-        return listKids(tx, ctx.parentId);
-      }),
-    ),
+    .mutation(inTransaction(orderKids)),
 
-  delete: parentProcedure
-    .input(byIdInput)
-    .output(z.null())
-    .mutation(async ({ ctx, input }) => {
-      await removeKid(ctx, input.id);
-      return null;
-    }),
+  delete: parentProcedure.input(byIdInput).output(z.null()).mutation(inTransaction(removeKid)),
 
   uploadAvatar: parentProcedure
     .input(uploadAvatarInput)
@@ -102,16 +49,7 @@ export const kidsRouter = router({
   setAvatar: parentProcedure
     .input(setAvatarInput)
     .output(kidOutput)
-    .mutation(({ ctx, input }) =>
-      ctx.deps.db.transaction(async (tx) => {
-        const kid = found(await lockKid(tx, ctx.parentId, input.id));
-        const before = found(await findKidRow(tx, ctx.parentId, kid.id));
-        const avatarId = await pictureFor(tx, ctx, input.avatarUrl, "avatarUrl");
-        const after = found(await updateKid(tx, ctx.parentId, kid.id, { avatarId }));
-        await dropPictures(tx, ctx, [before.avatarId]);
-        return after;
-      }),
-    ),
+    .mutation(inTransaction(setAvatar)),
 
   clicks: parentProcedure
     .input(clickReportInput)

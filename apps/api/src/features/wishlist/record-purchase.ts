@@ -7,36 +7,46 @@ import {
   viewWishlistItem,
 } from "@giftling/db/queries/wishlist/items";
 import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
-import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
+import {
+  PARENT_NAME,
+  type PurchaseInput,
+  type PurchaseResult,
+  wishlistItemOutput,
+} from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
 import { announceGifts } from "../../email/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
-import { withIdempotency } from "../../idempotency.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
 /** What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (D14). */
-const recorded = z.strictObject({ item: wishlistItemOutput, purchaseId: z.string() });
+export const recordedPurchase = z.strictObject({
+  item: wishlistItemOutput,
+  purchaseId: z.string(),
+});
+type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /**
  * Records that somebody bought an item (D14). Whoever comes first gets it; everyone else is told ALREADY_PURCHASED. The
  * name of an anonymous giver is dropped here (D11). Called by the signed-in owner it is the parent's own mark: "Parent" on
  * the wall, no thank-you. NOT_FOUND when the item is missing or its family's account is closed.
  */
-export async function recordPurchase(ctx: Context, input: PurchaseInput) {
-  const parentId = (await ctx.session())?.user.id ?? null;
-  const call = {
-    procedure: "wishlist.purchase",
-    actorId: parentId,
-    input,
-    answer: recorded,
-  };
-  const { item, purchaseId } = await withIdempotency(ctx, call, async (tx) => {
-    const purchaseId = await storePurchase(tx, ctx, input, parentId);
-    const row = found(await findWishlistItemForStranger(tx, input.id));
-    return { item: viewWishlistItem(row), purchaseId };
-  });
+export async function recordPurchase(
+  tx: Executor,
+  ctx: Context,
+  input: PurchaseInput,
+): Promise<RecordedPurchase> {
+  const purchaseId = await storePurchase(tx, ctx, input);
+  const row = found(await findWishlistItemForStranger(tx, input.id));
+  return { item: viewWishlistItem(row), purchaseId };
+}
+
+/** A recorded purchase as its buyer's browser gets it. */
+export function withPurchaseTokens(
+  ctx: Context,
+  { item, purchaseId }: RecordedPurchase,
+): PurchaseResult {
   const { secret } = ctx.deps.config;
   return {
     item,
@@ -45,14 +55,9 @@ export async function recordPurchase(ctx: Context, input: PurchaseInput) {
   };
 }
 
-async function storePurchase(
-  tx: Executor,
-  ctx: Context,
-  input: PurchaseInput,
-  parentId: string | null,
-): Promise<string> {
+async function storePurchase(tx: Executor, ctx: Context, input: PurchaseInput): Promise<string> {
   const gift = found(await findGiftForStranger(tx, input.id));
-  const isByParent = gift.userId === parentId;
+  const isByParent = gift.userId === (await ctx.session())?.user.id;
   const isAnonymous = !isByParent && input.isAnonymous === true;
   const name = isByParent ? PARENT_NAME : (input.purchasedBy ?? null);
   const purchase = {

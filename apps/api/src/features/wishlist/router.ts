@@ -1,5 +1,4 @@
-import { lockKidOf } from "@giftling/db/queries/kids";
-import { deleteWishlistItem, listWishlist } from "@giftling/db/queries/wishlist/items";
+import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import {
   byIdInput,
   byKidInput,
@@ -13,15 +12,23 @@ import {
   wishlistItemOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { found } from "../../errors/app-error.ts";
-import { withIdempotency } from "../../idempotency.ts";
-import { parentProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { once, onceKeeping } from "../../idempotency.ts";
+import {
+  idempotentProcedure,
+  inTransaction,
+  parentProcedure,
+  publicIdempotentProcedure,
+  publicWriteProcedure,
+  router,
+} from "../../trpc.ts";
 import { demoPurchase, demoUndo } from "../hub/demo.ts";
 import { ofOwnKid } from "../own-kid.ts";
-import { dropPictures } from "../pictures/attach.ts";
-import { recordPurchase } from "./record-purchase.ts";
-import { putBackOnList, undoPurchase } from "./undo-purchase.ts";
-import { addWishlistItem, editWishlistItem } from "./write-item.ts";
+import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
+import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
+import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
+
+const purchaseOnce = onceKeeping(recordedPurchase, recordPurchase, withPurchaseTokens);
+const takeBack = inTransaction(undoPurchase);
 
 export const wishlistRouter = router({
   list: parentProcedure
@@ -29,48 +36,37 @@ export const wishlistRouter = router({
     .output(z.array(wishlistItemOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWishlist)),
 
-  create: parentProcedure
+  create: idempotentProcedure
     .input(createWishlistItemInput)
     .output(wishlistItemOutput)
-    .mutation(({ ctx, input }) => {
-      const answer = wishlistItemOutput;
-      const call = { procedure: "wishlist.create", actorId: ctx.parentId, input, answer };
-      return withIdempotency(ctx, call, (tx) => addWishlistItem(tx, ctx, input));
-    }),
+    .mutation(once(addWishlistItem)),
 
   update: parentProcedure
     .input(updateWishlistItemInput)
     .output(wishlistItemOutput)
-    .mutation(({ ctx, input }) => editWishlistItem(ctx, input)),
+    .mutation(inTransaction(editWishlistItem)),
 
   delete: parentProcedure
     .input(byIdInput)
     .output(z.null())
-    .mutation(({ ctx, input: { id } }) =>
-      ctx.deps.db.transaction(async (tx) => {
-        found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
-        const { pictureId } = found(await deleteWishlistItem(tx, ctx.parentId, id));
-        await dropPictures(tx, ctx, [pictureId]);
-        return null;
-      }),
-    ),
+    .mutation(inTransaction(removeWishlistItem)),
 
-  purchase: publicWriteProcedure
+  purchase: publicIdempotentProcedure
     .input(purchaseInput)
     .output(purchaseOutput)
-    .mutation(({ ctx, input }) =>
-      isDemoId(input.id) ? demoPurchase(ctx, input) : recordPurchase(ctx, input),
+    .mutation((call) =>
+      isDemoId(call.input.id) ? demoPurchase(call.ctx, call.input) : purchaseOnce(call),
     ),
 
   undoPurchase: publicWriteProcedure
     .input(undoPurchaseInput)
     .output(wishlistItemOutput)
-    .mutation(({ ctx, input }) =>
-      isDemoId(input.id) ? demoUndo(ctx, input.id) : undoPurchase(ctx, input.id, input.undoToken),
+    .mutation((call) =>
+      isDemoId(call.input.id) ? demoUndo(call.ctx, call.input.id) : takeBack(call),
     ),
 
   unpurchase: parentProcedure
     .input(byIdInput)
     .output(putBackOutput)
-    .mutation(({ ctx, input }) => putBackOnList(ctx, input.id)),
+    .mutation(inTransaction(putBackOnList, withPutBackChange)),
 });

@@ -8,7 +8,13 @@ import {
   viewWishlistItem,
 } from "@giftling/db/queries/wishlist/items";
 import { deletePurchase, lockPurchase } from "@giftling/db/queries/wishlist/purchases";
-import { PURCHASE_UNDO_HOURS, type PutBackResult, type WishlistItemView } from "@giftling/domain";
+import {
+  type ByIdInput,
+  PURCHASE_UNDO_HOURS,
+  type PutBackResult,
+  type UndoPurchaseInput,
+  type WishlistItemView,
+} from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { sameText, sha256 } from "../../crypto/tokens.ts";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -22,37 +28,47 @@ const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
  * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED.
  */
 export async function undoPurchase(
+  tx: Executor,
   ctx: Context,
-  itemId: string,
-  token: string,
+  { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
-  return ctx.deps.db.transaction(async (tx) => {
-    found(await findGiftForStranger(tx, itemId));
-    const purchase = found(await lockPurchase(tx, itemId));
-    if (!sameText(sha256(token), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
-    const age = ctx.deps.clock.now().getTime() - purchase.purchasedAt.getTime();
-    if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
-    await takeBack(tx, purchase.id);
-    return viewWishlistItem(found(await findWishlistItemForStranger(tx, itemId)));
-  });
+  found(await findGiftForStranger(tx, id));
+  const purchase = found(await lockPurchase(tx, id));
+  if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
+  const age = ctx.deps.clock.now().getTime() - purchase.purchasedAt.getTime();
+  if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
+  await takeBack(tx, purchase.id);
+  return viewWishlistItem(found(await findWishlistItemForStranger(tx, id)));
 }
 
-/**
- * The parent puts an item back on the list, at any time (D14), and hears what that changed elsewhere. One that nobody bought
- * is answered as it is.
- */
-export async function putBackOnList(ctx: ParentContext, itemId: string): Promise<PutBackResult> {
-  const { item, gift } = await ctx.deps.db.transaction(async (tx) => {
-    // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
-    found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id: itemId }));
-    const purchase = await lockPurchase(tx, itemId);
-    const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
-    return {
-      item: viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, itemId))),
-      // The parent's own mark made neither a supporter nor a thank-you.
-      gift: purchase && !purchase.isByParent ? { ...purchase, withdrawnThankYouId } : null,
-    };
-  });
+type PutBack = {
+  item: WishlistItemView;
+  /** The gift that this took back; null without one, and for the parent's own mark. */
+  gift: { kidId: string; withdrawnThankYouId: string | null } | null;
+};
+
+/** The parent puts an item back on the list, at any time (D14). One that nobody bought is answered as it is. */
+export async function putBackOnList(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<PutBack> {
+  // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
+  found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+  const purchase = await lockPurchase(tx, id);
+  const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
+  return {
+    item: viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id))),
+    // The parent's own mark made neither a supporter nor a thank-you.
+    gift: purchase && !purchase.isByParent ? { kidId: purchase.kidId, withdrawnThankYouId } : null,
+  };
+}
+
+/** The item with what putting it back changed elsewhere. */
+export async function withPutBackChange(
+  ctx: ParentContext,
+  { item, gift }: PutBack,
+): Promise<PutBackResult> {
   if (!gift) return { ...item, changed: null };
   const { kidId, withdrawnThankYouId } = gift;
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };

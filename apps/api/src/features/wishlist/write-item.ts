@@ -1,6 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { lockKid, lockKidOf } from "@giftling/db/queries/kids";
 import {
+  deleteWishlistItem,
   findWishlistItem,
   insertWishlistItem,
   lockWishlistItem,
@@ -9,6 +10,7 @@ import {
   type WishlistValues,
 } from "@giftling/db/queries/wishlist/items";
 import {
+  type ByIdInput,
   type CreateWishlistItemInput,
   centsFromDollars,
   type PriorityPatch,
@@ -67,31 +69,42 @@ export async function addWishlistItem(
  * NOT_FOUND, PURCHASED_ITEM, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
  */
 export async function editWishlistItem(
+  tx: Executor,
   ctx: ParentContext,
   { id, ...input }: UpdateWishlistItemInput,
 ): Promise<WishlistItemView> {
-  return ctx.deps.db.transaction(async (tx) => {
-    const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
-    if (!(await lockWishlistItem(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
-    const before = found(await findWishlistItem(tx, ctx.parentId, id));
-    if (before.purchase) throw new AppError("PURCHASED_ITEM");
-    const fields = mergeKind(viewWishlistItem(before), input);
-    if (fields.isActivity && !before.isActivity) await requireRoomForLink(tx, ctx, kidId);
-    const { columns, slot } = await columnsOf(tx, ctx, fields);
-    const thing = {
-      kind: "wishlistItem",
-      id,
-      isActivity: fields.isActivity ?? before.isActivity,
-    } as const;
-    if (before.isActivity && !thing.isActivity) {
-      // First out of the slot, whose foreign key holds activities only.
-      await placePriority(tx, kidId, thing, { isPriority: false });
-    }
-    await updateWishlistItem(tx, ctx.parentId, id, columns);
-    await placePriority(tx, kidId, thing, slot);
-    if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-    return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)));
-  });
+  const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+  if (!(await lockWishlistItem(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+  const before = found(await findWishlistItem(tx, ctx.parentId, id));
+  if (before.purchase) throw new AppError("PURCHASED_ITEM");
+  const fields = mergeKind(viewWishlistItem(before), input);
+  if (fields.isActivity && !before.isActivity) await requireRoomForLink(tx, ctx, kidId);
+  const { columns, slot } = await columnsOf(tx, ctx, fields);
+  const thing = {
+    kind: "wishlistItem",
+    id,
+    isActivity: fields.isActivity ?? before.isActivity,
+  } as const;
+  if (before.isActivity && !thing.isActivity) {
+    // First out of the slot, whose foreign key holds activities only.
+    await placePriority(tx, kidId, thing, { isPriority: false });
+  }
+  await updateWishlistItem(tx, ctx.parentId, id, columns);
+  await placePriority(tx, kidId, thing, slot);
+  if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
+  return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)));
+}
+
+/** Removes an item and its picture's file. NOT_FOUND when it is missing or another family's. */
+export async function removeWishlistItem(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+  const { pictureId } = found(await deleteWishlistItem(tx, ctx.parentId, id));
+  await dropPictures(tx, ctx, [pictureId]);
+  return null;
 }
 
 /** The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes breaks section 5's rules. */

@@ -1,0 +1,24 @@
+import type { Executor } from "@giftling/db/client";
+import { setFamilyAddress } from "@giftling/db/queries/account/users";
+import { type FamilyUrlInput, parseFamilyUrl } from "@giftling/domain";
+import { addressHmac } from "../../crypto/tombstones.ts";
+import { AppError } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { noteFirstPage } from "../referrals/reward.ts";
+
+/** Gives the family its hub's address (rule: family-url). INVALID_INPUT, or ADDRESS_TAKEN when it is or was another's. */
+export async function chooseAddress(
+  tx: Executor,
+  ctx: ParentContext,
+  input: FamilyUrlInput,
+): Promise<void> {
+  const parsed = parseFamilyUrl(input.familyUrl);
+  if (!parsed.ok) {
+    const { message } = parsed;
+    throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
+  }
+  const hmac = addressHmac(ctx.deps.config.secret, parsed.familyUrl);
+  const isTheirs = await setFamilyAddress(tx, ctx.parentId, parsed.familyUrl, hmac);
+  if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
+  await noteFirstPage(tx, ctx.deps, ctx.user);
+}

@@ -1,0 +1,79 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/users";
+import {
+  findKid,
+  findKidRow,
+  insertKid,
+  listKids,
+  lockKid,
+  reorderKids,
+  updateKid,
+} from "@giftling/db/queries/kids";
+import {
+  type CreateKidInput,
+  IMPOSSIBLE_BIRTHDAY,
+  isBirthday,
+  type KidView,
+  type ReorderKidsInput,
+  type SetAvatarInput,
+  type UpdateKidInput,
+} from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { dropPictures, pictureFor } from "../pictures/attach.ts";
+import { holdRoomForKid } from "../plan-limits.ts";
+import { noteFirstPage } from "../referrals/reward.ts";
+
+/** Adds a kid. PLAN_LIMIT when the plan has no room for one more. */
+export async function addKid(
+  tx: Executor,
+  ctx: ParentContext,
+  { avatarUrl, ...fields }: CreateKidInput,
+): Promise<KidView> {
+  await holdRoomForKid(tx, ctx);
+  const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
+  const kid = found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
+  await noteFirstPage(tx, ctx.deps, ctx.user);
+  return kid;
+}
+
+/** Edits a kid; what is left out stays. INVALID_INPUT when month and day, one of them kept, make no birthday. */
+export async function editKid(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, ...patch }: UpdateKidInput,
+): Promise<KidView> {
+  found(await lockKid(tx, ctx.parentId, id));
+  const before = found(await findKid(tx, ctx.parentId, id));
+  const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
+  if (!isBirthday(birthdayMonth, birthdayDay)) {
+    const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
+    throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
+  }
+  return found(await updateKid(tx, ctx.parentId, id, patch));
+}
+
+/** Puts all the parent's kids in another order. CONFLICT when the ids are not exactly theirs. */
+export async function orderKids(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidIds }: ReorderKidsInput,
+): Promise<KidView[]> {
+  found(await lockFamily(tx, ctx.parentId));
+  if (!(await reorderKids(tx, ctx.parentId, kidIds))) throw new AppError("CONFLICT");
+  return listKids(tx, ctx.parentId);
+}
+
+/** Gives a kid an uploaded picture, or takes it away with null; the file of the one before is deleted. */
+export async function setAvatar(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, avatarUrl }: SetAvatarInput,
+): Promise<KidView> {
+  const kid = found(await lockKid(tx, ctx.parentId, id));
+  const before = found(await findKidRow(tx, ctx.parentId, kid.id));
+  const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
+  const after = found(await updateKid(tx, ctx.parentId, kid.id, { avatarId }));
+  await dropPictures(tx, ctx, [before.avatarId]);
+  return after;
+}

@@ -1,0 +1,18 @@
+import type { recordPaymentClick } from "@giftling/db/queries/analytics/counts";
+import { isDemoId } from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { demoClick } from "../hub/demo.ts";
+
+/** Counts a click once per visitor, link and hour (D29); one in the demo is answered and not counted (D10). */
+export async function countClick(
+  ctx: Context,
+  linkId: string,
+  record: typeof recordPaymentClick,
+): Promise<null> {
+  if (isDemoId(linkId)) return demoClick(ctx, linkId);
+  const { db, clock } = ctx.deps;
+  const isThere = await record(db, linkId, ctx.visitorHash, clock.now());
+  if (!isThere) throw new AppError("NOT_FOUND");
+  return null;
+}

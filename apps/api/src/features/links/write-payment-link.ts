@@ -1,0 +1,68 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKidOf } from "@giftling/db/queries/kids";
+import {
+  deletePaymentLink,
+  findPaymentLink,
+  insertPaymentLink,
+  updatePaymentLink,
+  viewPaymentLink,
+} from "@giftling/db/queries/links";
+import {
+  type ByIdInput,
+  CODE_NEEDS_EDUCATION_LINK,
+  type CreatePaymentLinkInput,
+  isEducationSavings,
+  type PaymentLinkView,
+  type UpdatePaymentLinkInput,
+} from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { holdRoomForLink } from "../plan-limits.ts";
+import { placePriority } from "../priorities/place-priority.ts";
+
+/** Adds a payment link, in a slot if it asks for one. NOT_FOUND, PLAN_LIMIT, NO_FREE_SLOT. */
+export async function addPaymentLink(
+  tx: Executor,
+  ctx: ParentContext,
+  input: CreatePaymentLinkInput,
+): Promise<PaymentLinkView> {
+  const { kidId, isPrimary: _followsFromType, isPriority, priorityOrder, ...link } = input;
+  await holdRoomForLink(tx, ctx, kidId);
+  const id = await insertPaymentLink(tx, kidId, link);
+  await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
+  return viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id)));
+}
+
+/**
+ * Edits a payment link, its slot included (D18). A link that stops being a 529 or ESA loses its contribution code; sending
+ * one along for such a link is INVALID_INPUT. NOT_FOUND when it is missing or another family's.
+ */
+export async function editPaymentLink(
+  tx: Executor,
+  ctx: ParentContext,
+  input: UpdatePaymentLinkInput,
+): Promise<PaymentLinkView> {
+  const { id, isPrimary: _followsFromType, isPriority, priorityOrder, ...patch } = input;
+  const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "paymentLink", id }));
+  const before = found(await findPaymentLink(tx, ctx.parentId, id));
+  const hasCode = isEducationSavings(patch.type ?? before.type);
+  if (!hasCode && patch.contributionCode) {
+    const fields = { contributionCode: CODE_NEEDS_EDUCATION_LINK };
+    throw new AppError("INVALID_INPUT", { message: CODE_NEEDS_EDUCATION_LINK, fields });
+  }
+  const kept = hasCode ? patch : { ...patch, contributionCode: null };
+  await updatePaymentLink(tx, ctx.parentId, id, kept);
+  await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
+  return viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id)));
+}
+
+/** Removes a payment link. NOT_FOUND when it is missing or another family's. */
+export async function removePaymentLink(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  found(await lockKidOf(tx, ctx.parentId, { kind: "paymentLink", id }));
+  if (!(await deletePaymentLink(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+  return null;
+}

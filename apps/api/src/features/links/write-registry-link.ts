@@ -1,0 +1,54 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKidOf } from "@giftling/db/queries/kids";
+import {
+  deleteRegistryLink,
+  findRegistryLink,
+  insertRegistryLink,
+  updateRegistryLink,
+  viewRegistryLink,
+} from "@giftling/db/queries/links";
+import type {
+  ByIdInput,
+  CreateRegistryLinkInput,
+  RegistryLinkView,
+  UpdateRegistryLinkInput,
+} from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { holdRoomForLink } from "../plan-limits.ts";
+import { placePriority } from "../priorities/place-priority.ts";
+
+/** Adds a registry link, in a slot if it asks for one. NOT_FOUND, PLAN_LIMIT, NO_FREE_SLOT. */
+export async function addRegistryLink(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, isPriority, priorityOrder, ...link }: CreateRegistryLinkInput,
+): Promise<RegistryLinkView> {
+  await holdRoomForLink(tx, ctx, kidId);
+  const id = await insertRegistryLink(tx, kidId, link);
+  await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
+  return viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id)));
+}
+
+/** Edits a registry link, its slot included. NOT_FOUND when it is missing or another family's. */
+export async function editRegistryLink(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, isPriority, priorityOrder, ...patch }: UpdateRegistryLinkInput,
+): Promise<RegistryLinkView> {
+  const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "registryLink", id }));
+  await updateRegistryLink(tx, ctx.parentId, id, patch);
+  await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
+  return viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id)));
+}
+
+/** Removes a registry link. NOT_FOUND when it is missing or another family's. */
+export async function removeRegistryLink(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  found(await lockKidOf(tx, ctx.parentId, { kind: "registryLink", id }));
+  if (!(await deleteRegistryLink(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+  return null;
+}

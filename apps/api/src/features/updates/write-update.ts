@@ -1,0 +1,50 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  deleteUpdate,
+  findUpdate,
+  insertUpdate,
+  lockUpdate,
+  editUpdate as patchUpdate,
+} from "@giftling/db/queries/updates";
+import type { ByIdInput, CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { dropPictures, pictureFor } from "../pictures/attach.ts";
+
+/** Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, INVALID_INPUT for the picture. */
+export async function addUpdate(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, imageUrl, ...fields }: CreateUpdateInput,
+): Promise<UpdateView> {
+  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+  const update = found(await insertUpdate(tx, ctx.parentId, kidId, { ...fields, pictureId }));
+  await ctx.deps.jobs.enqueue(tx, "announce-update", { updateId: update.id });
+  return update;
+}
+
+/** Edits an update; the file of a picture that it replaces is deleted. NOT_FOUND, INVALID_INPUT for the picture. */
+export async function editUpdate(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, imageUrl, ...fields }: EditUpdateInput,
+): Promise<UpdateView> {
+  // Held, so that of two edits at once each drops the picture that it replaces.
+  if (!(await lockUpdate(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+  const before = found(await findUpdate(tx, ctx.parentId, id));
+  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+  const after = found(await patchUpdate(tx, ctx.parentId, id, { ...fields, pictureId }));
+  if (pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
+  return after;
+}
+
+/** Removes an update and its picture's file. NOT_FOUND when it is missing or another family's. */
+export async function removeUpdate(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  const { pictureId } = found(await deleteUpdate(tx, ctx.parentId, id));
+  await dropPictures(tx, ctx, [pictureId]);
+  return null;
+}
