@@ -59,7 +59,7 @@ const schemas = Object.entries(domain).flatMap(([name, value]) =>
   value instanceof z.ZodType ? [{ name, schema: value }] : [],
 );
 const inputs = schemas.filter(({ name }) => name.endsWith("Input"));
-/** An output of several shapes counts as each of them. */
+/** An output that is a union counts once for each of its shapes. */
 const outputs = schemas
   .filter(({ name }) => name.endsWith("Output"))
   .flatMap(({ name, schema }) =>

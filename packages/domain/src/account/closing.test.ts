@@ -3,7 +3,7 @@ import { canReactivate, closeAccountInput, deletionMoment, dueClosingWarning } f
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
 
-test("everything is deleted 90 days after the account was closed (D7)", () => {
+test("everything is deleted 90 days after the account was closed (rule: account-purge)", () => {
   expect(deletionMoment(closedAt).toISOString()).toBe("2026-05-30T12:00:00.000Z");
 });
 

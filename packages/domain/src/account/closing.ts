@@ -2,46 +2,49 @@ import { z } from "zod";
 import { addDays, DATA_RETENTION_DAYS } from "../billing/premium.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** What a parent types to close the account (spec section 5). */
+/** The word a parent types to close the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";
 
-/** What the toast says when something else was typed (spec section 5). */
+/** The toast for any other word (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
   message: "Verification text did not match",
 } as const;
 
-/** POST /api/account/close (D7). */
+/** POST /api/account/close. */
 export const closeAccountInput = z.strictObject({
   confirm: z.literal(CLOSE_WORD, CLOSE_MISMATCH.message),
 });
 
-/** GET /api/account/closure: how things stand with a closed account (D7). */
+/** GET /api/account/closure: when a closed account was closed, and when it is purged (rule: closed-account). */
 export const closureOutput = z.strictObject({
   closedAt: timestampSchema,
-  /** From here on everything is deleted for good, and nothing can be brought back. */
+  /** When the account is purged; from here on nothing can be brought back. */
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
 });
 export type ClosureView = z.infer<typeof closureOutput>;
 
-/** When everything of an account closed at `closedAt` is deleted for good (D7). */
+/** When an account closed at `closedAt` is purged: 90 days later (rule: account-purge). */
 export function deletionMoment(closedAt: Date): Date {
   return addDays(closedAt, DATA_RETENTION_DAYS);
 }
 
-/** Whether an account closed at `closedAt` may still be brought back at `now`: for 90 days, and not at their end (D7). */
+/**
+ * True while an account closed at `closedAt` can be brought back: for 90 days, the last moment excluded (rule:
+ * closed-account).
+ */
 export function canReactivate(closedAt: Date, now: Date): boolean {
   return now.getTime() < deletionMoment(closedAt).getTime();
 }
 
-/** Days after closing on which the parent is warned of the end (D7). */
+/** Days after closing on which the parent is warned that the account will be purged (rule: closed-account). */
 export const CLOSING_WARNING_DAYS = [60, 83] as const;
 export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
- * The warning that an account closed at `closedAt` should have had by `now`: the latest one whose day has come. Null before
- * the first, and once the 90 days are over (D7).
+ * The warning mail that an account closed at `closedAt` should have got by `now`: the latest day that has passed. Null
+ * before the first one, and once the 90 days are over (rule: closed-account).
  */
 export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
   if (!canReactivate(closedAt, now)) return null;

@@ -7,13 +7,13 @@ import { requiredLine, timestampSchema } from "../text/schema.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
 
-/** POST /api/users/profile (spec sections 5 and 7). */
+/** POST /api/users/profile (rule: required-fields). */
 export const profileInput = z.strictObject({
   firstName: requiredLine("First name", LIMITS.name, FULL_NAME_REQUIRED),
   lastName: requiredLine("Last name", LIMITS.name, FULL_NAME_REQUIRED),
 });
 
-/** POST /api/users/family-url. The rule about its content is `parseFamilyUrl` in family-url.ts. */
+/** POST /api/users/family-url. `parseFamilyUrl` checks the content (rule: family-url). */
 export const familyUrlInput = z.strictObject({
   familyUrl: z
     .string(FAMILY_URL_EMPTY)
@@ -21,10 +21,10 @@ export const familyUrlInput = z.strictObject({
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
-/** POST /api/users/sharing: whether link previews may show a child's photo (D11). */
+/** POST /api/users/sharing: whether link previews may show a kid's photo (rule: link-preview). */
 export const sharingInput = z.strictObject({ photoInPreviews: z.boolean() });
 
-/** GET /api/auth/user: the signed-in parent (spec sections 3 and 7). */
+/** GET /api/auth/user: the signed-in parent. */
 export const userOutput = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -32,39 +32,39 @@ export const userOutput = z.strictObject({
   lastName: z.string(),
   familyUrl: z.string().nullable(),
   subscriptionPlan: z.enum(SUBSCRIPTION_PLANS),
-  /** `null`: there is no subscription. */
+  /** null when there is no subscription. */
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialEndsAt: timestampSchema.nullable(),
   premiumGrantedUntil: timestampSchema.nullable(),
   currentPeriodEnd: timestampSchema.nullable(),
-  /** D4, computed by the server at the time of the answer. */
+  /** Computed by the server when it answers (rule: premium-derived). */
   isPremium: z.boolean(),
-  /** Whole days rounded up, 0 unless trialing (spec section 4). */
+  /** Whole days, rounded up; 0 unless trialing (rule: premium-derived). */
   trialDaysLeft: z.int().min(0),
-  /** D5: the dashboard is replaced by the trial-ended screen. */
+  /** The dashboard is replaced by the trial-ended page (rule: trial-lock). */
   isTrialLocked: z.boolean(),
-  /** Where Premium comes from; null when not Premium. */
+  /** Where Premium comes from; null without Premium. */
   premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
-  /** The latest known moment up to which something grants Premium; null when no end is known, or not Premium. */
+  /** The latest known end of what grants Premium; null without Premium, or when no end is known. */
   premiumUntil: timestampSchema.nullable(),
-  /** The running subscription ends with its period or trial, at `currentPeriodEnd` (D6). */
+  /** The running subscription ends with its period or trial, at `currentPeriodEnd` (rule: subscription-end). */
   cancelAtPeriodEnd: z.boolean(),
-  /** A free trial may start now (D3). */
+  /** A free trial may start now (rule: free-trial, trial-once). */
   canStartTrial: z.boolean(),
-  /** The prices of the catalogue that may be bought now, in the order to show (D1). */
+  /** The prices that this account may buy now, in the order to show (rule: price-catalogue). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
-  /** There is or was a subscription, so that the billing portal opens (else NO_SUBSCRIPTION). */
+  /** There is or was a subscription, so the billing portal opens; else it answers NO_SUBSCRIPTION (rule: checkout). */
   hasBillingPortal: z.boolean(),
   kidCount: z.int().min(0),
   referralCode: z.string(),
-  /** Addresses given up earlier, which still lead here (D9). */
+  /** Earlier addresses, which still lead to this family (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
-  /** Whether link previews may show a child's photo (D11). */
+  /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: z.boolean(),
 });
 export type UserView = z.infer<typeof userOutput>;
 
-/** What the public pages need to know of this installation. */
+/** What the public pages need to know about this installation. */
 export const configOutput = z.strictObject({
   identityProvider: z.string(),
   billing: z.boolean(),

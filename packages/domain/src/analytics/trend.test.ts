@@ -13,7 +13,7 @@ test("the last 30 UTC days end with today's, also at the edges of a day and over
   }
 });
 
-test("a supporter is new once; anonymous gifts are new each time (spec section 9)", () => {
+test("a supporter is new once; anonymous gifts are new each time (rule: supporter-count)", () => {
   const given = (day: string, name: string | null) => ({ day, name, isAnonymous: name === null });
   const entries = [
     given("2026-11-20", "grandma rose "),

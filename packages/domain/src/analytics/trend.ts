@@ -1,7 +1,7 @@
 import { addDays } from "../billing/premium.ts";
 import { personOf } from "../hub/wall.ts";
 
-/** How far back the dashboard's trends look, in days: today's and the 29 before it. */
+/** Length of the dashboard's trends in days, today included. */
 export const TREND_DAYS = 30;
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
@@ -9,12 +9,12 @@ export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The last UTC days, oldest first; today's, which is not over yet, is the last. */
+/** The last `length` UTC days as YYYY-MM-DD, oldest first, ending today. */
 export function trendDays(now: Date, length = TREND_DAYS): string[] {
   return Array.from({ length }, (_, index) => utcDay(addDays(now, index + 1 - length)));
 }
 
-/** The start of the first of these days. */
+/** The start (00:00 UTC) of the first of the last `length` UTC days. */
 export function trendStart(now: Date, length = TREND_DAYS): Date {
   return new Date(`${utcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
 }
@@ -22,8 +22,8 @@ export function trendStart(now: Date, length = TREND_DAYS): Date {
 type Given = { name: string | null; isAnonymous: boolean; day: string };
 
 /**
- * New supporters by UTC day, as section 9 counts them: somebody who gave before is nobody new, an anonymous gift
- * always is. The counts of all days add up to `uniqueSupporterCount`.
+ * New supporters by UTC day (YYYY-MM-DD). A person counts on the day of their first gift, an anonymous gift always (rule:
+ * supporter-count). All days add up to `uniqueSupporterCount`.
  */
 export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

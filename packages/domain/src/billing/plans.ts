@@ -1,24 +1,24 @@
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
-/** The catalogue's own ids; which Stripe price each one is, is configuration (decision D1). */
+/** Our own ids of the prices; the environment says which Stripe price each one is (rule: price-catalogue). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;
 export type PriceId = (typeof PRICE_IDS)[number];
 
 export type Price = {
   id: PriceId;
-  /** What one period costs, in cents. */
+  /** The cost of one period, in cents. */
   cents: number;
   interval: "month" | "year";
-  /** True for the trial-end offer. */
+  /** True for the offer after a trial. */
   isOffer: boolean;
-  /** Saved a year against paying by month, in cents. */
+  /** What a year costs less than twelve months, in cents. */
   savesCents: number;
   name: string;
-  /** The price as the pages show it. */
+  /** The price as pages show it. */
   text: string;
 };
 
-/** Every price there is (spec section 9, decision D1). */
+/** Every price there is (rule: price-catalogue). */
 export const PRICES: Readonly<Record<PriceId, Price>> = {
   "premium-monthly": {
     id: "premium-monthly",
@@ -49,15 +49,14 @@ export const PRICES: Readonly<Record<PriceId, Price>> = {
   },
 };
 
-/** True for an id of the catalogue; anything else from a client is refused (decision D1). */
+/** True for an id of the catalogue. Any other id from a client is refused (rule: price-catalogue). */
 export function isPriceId(value: string): value is PriceId {
   return PRICE_IDS.some((id) => id === value);
 }
 
 /**
- * Whether this account may buy this price now (decision D1): the list price unless a subscription runs
- * already (an active or past-due one is changed in the billing portal, not bought twice), the offer
- * only once its trial has ended.
+ * Whether this account may buy this price now (rule: price-catalogue). The list price, unless a subscription is active or
+ * past due: that one is changed in the billing portal. The offer, only once the trial has ended.
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -70,7 +69,7 @@ export function canBuyPrice(
   return !PRICES[priceId].isOffer || hasTrialEnded(facts, now);
 }
 
-/** What this account may buy now, in the order to show (decision D1): the offer replaces the list price. */
+/** The prices this account may buy now, in the order to show. The offer replaces the list price (rule: price-catalogue). */
 export function pricesFor(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
   now: Date,
@@ -85,12 +84,12 @@ export type Plan = {
   name: string;
   /** The large figure on the plan's card. */
   priceText: string;
-  /** The words beside it. */
+  /** The words beside the figure. */
   periodText: string;
   features: readonly string[];
 };
 
-/** The three plan cards of the pricing page (spec sections 1, 6 and 9). */
+/** The three plan cards of the pricing page (rule: pricing-page). */
 export const PLANS: readonly [free: Plan, premium: Plan, enterprise: Plan] = [
   {
     id: "free",
@@ -132,19 +131,19 @@ export const PLANS: readonly [free: Plan, premium: Plan, enterprise: Plan] = [
   },
 ];
 
-/** Links per child on the Free plan (decision D2). */
+/** Links per kid on the Free plan (rule: free-limits). */
 export const FREE_LINK_LIMIT = 4;
 
-/** Children per account on the Free plan (decision D2). */
+/** Kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
 
-/** What the API says with code PLAN_LIMIT when a link is refused (decision D2). */
+/** The message of PLAN_LIMIT when a link is refused (rule: free-limits). */
 export const LINK_LIMIT_REACHED = `The Free plan holds ${FREE_LINK_LIMIT} links for each child. Remove one, or upgrade to Premium for unlimited links.`;
 
-/** What the API says with code PLAN_LIMIT when a child is refused (decision D2). */
+/** The message of PLAN_LIMIT when a kid is refused (rule: free-limits). */
 export const KID_LIMIT_REACHED = `The Free plan holds ${FREE_KID_LIMIT} children. Upgrade to Premium to add more.`;
 
-/** The links of one child that count against the limit: plain wishlist items don't (spec section 9, decision D2). */
+/** How many of a kid's links count against the limit. Plain wishes don't (rule: free-limits). */
 export function linksUsed(counts: {
   paymentLinks: number;
   registryLinks: number;
@@ -153,24 +152,24 @@ export function linksUsed(counts: {
   return counts.paymentLinks + counts.registryLinks + counts.activities;
 }
 
-/** Most links a child may have; null means no limit (decision D2). */
+/** Most links a kid may have; null for no limit (rule: free-limits). */
 export function linkLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_LINK_LIMIT;
 }
 
-/** Most children an account may have; null means no limit (decision D2). */
+/** Most kids an account may have; null for no limit (rule: free-limits). */
 export function kidLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_KID_LIMIT;
 }
 
 const hasRoom = (used: number, limit: number | null) => limit === null || used < limit;
 
-/** Whether one more link may be added beside `used` ones. Only adding is ever refused (decision D2). */
+/** Whether one more link may be added to `used` ones. Only adding is ever refused (rule: free-limits). */
 export function canAddLink(used: number, isPremium: boolean): boolean {
   return hasRoom(used, linkLimit(isPremium));
 }
 
-/** Whether one more child may be added beside `kidCount`. Only adding is ever refused (decision D2). */
+/** Whether one more kid may be added to `kidCount`. Only adding is ever refused (rule: free-limits). */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
   return hasRoom(kidCount, kidLimit(isPremium));
 }

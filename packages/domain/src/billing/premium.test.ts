@@ -21,8 +21,8 @@ const NOBODY: PremiumFacts = {
 };
 
 /**
- * Section 4 and D5 read sentence by sentence, in milliseconds and with no line in common with the
- * code under test.
+ * The rules of Premium and the trial lock written down a second time, in milliseconds and sharing no code with the
+ * implementation (rule: premium-derived, trial-lock).
  */
 function oracle(facts: PremiumFacts) {
   const future = (moment: Date | null) => moment !== null && Number(moment) - Number(NOW) >= 1;
@@ -64,7 +64,7 @@ const everyCombination = (["free", "premium", "enterprise"] as const).flatMap((s
 );
 
 describe("premiumStatus", () => {
-  it(`agrees with section 4 on all ${everyCombination.length} combinations of the facts`, () => {
+  it(`agrees with the rules on all ${everyCombination.length} combinations of the facts`, () => {
     expect(everyCombination).toHaveLength(3 * 5 * 6 * 6 * 6);
     for (const facts of everyCombination) {
       const { isPremium, trialDaysLeft, isTrialLocked } = premiumStatus(facts, NOW);

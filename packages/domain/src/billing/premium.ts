@@ -1,28 +1,28 @@
-/** The plans there are (spec section 4). */
+/** The plans a family can be on. */
 export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
 
-/** Only `active` and `trialing` grant anything (spec section 4). */
+/** Our own statuses of a subscription. Only `active` and `trialing` give Premium (rule: premium-derived). */
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Length of the free trial, in days (decision D3). */
+/** Length of the free trial, in days (rule: free-trial). */
 export const TRIAL_DAYS = 14;
 
-/** Premium given to those who sign up from a hub or a friend's link, in days (decision D3). */
+/** Length of the Premium given for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
 export const HUB_GRANT_DAYS = 30;
 
-/** How long a closed account's data is kept, in days (decision D7). */
+/** How long the data of a closed account is kept, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The moment that many days (of 24 hours) later. */
+/** The moment `days` days of 24 hours after `moment`. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
 
-/** What the rules on plans look at; everything else about a user is none of their business. */
+/** The facts of a user that Premium is computed from. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -31,19 +31,19 @@ export type PremiumFacts = {
   currentPeriodEnd: Date | null;
 };
 
-/** Where Premium comes from; the first that applies, in section 4's order. */
+/** Where Premium can come from, in order of precedence (rule: premium-derived). */
 export const PREMIUM_SOURCES = ["self-hosted", "plan", "trial", "grant"] as const;
 export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
 
 export type PremiumStatus = {
   isPremium: boolean;
-  /** Whole days rounded up; 0 unless trialing (spec section 4). */
+  /** Whole days, rounded up; 0 unless trialing. */
   trialDaysLeft: number;
-  /** The dashboard gives way to the trial-ended screen (decision D5). */
+  /** The dashboard is replaced by the trial-ended page (rule: trial-lock). */
   isTrialLocked: boolean;
-  /** The latest known moment up to which something grants Premium; null when no end is known, or not Premium. */
+  /** The latest known end of what grants Premium; null without Premium, or when no end is known. */
   until: Date | null;
-  /** null when not Premium. */
+  /** null without Premium. */
   source: PremiumSource | null;
 };
 
@@ -51,10 +51,10 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
   moment !== null && moment.getTime() > now.getTime();
 
 /**
- * What a user has at `now` (spec section 4, decisions D4 and D5). "In the future" is strict: at exactly
- * its end a trial or grant is over. `currentPeriodEnd` never grants or takes anything by itself: Stripe
- * keeps a subscription that was cancelled for the period's end `active` until then (decision D6); it
- * only says until when. With `billing: false` everybody is Premium and nothing is locked (decision D31).
+ * What a user has at `now` (rule: premium-derived, trial-lock). At exactly its end a trial or grant is over.
+ * `currentPeriodEnd` only says until when: Stripe keeps a subscription that was cancelled for the period's end `active`
+ * until then (rule: subscription-end). With `billing: false` everybody has Premium and nothing is locked (rule:
+ * billing-off).
  */
 export function premiumStatus(
   facts: PremiumFacts,
@@ -88,14 +88,19 @@ export function premiumStatus(
   };
 }
 
-/** The latest of these ends; null when there is none, or one of them is not known, as of a plan that an operator set. */
+/**
+ * The latest of these ends; null when there is none, or when one of them is unknown (a plan set by an operator has no end).
+ */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
   if (known.length === 0 || known.length < ends.length) return null;
   return new Date(Math.max(...known.map((end) => end.getTime())));
 }
 
-/** True once a trial is over and nothing was bought since (spec section 4); decides the trial-end offer (decision D1). */
+/**
+ * True once a trial is over and nothing was bought since. Decides whether the offer is for sale (rule: trial-lock,
+ * price-catalogue).
+ */
 export function hasTrialEnded(
   facts: Pick<PremiumFacts, "trialEndsAt" | "subscriptionStatus">,
   now: Date,

@@ -13,7 +13,7 @@ import {
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const days = (count: number) => addDays(NOW, count);
 
-/** A month that is paid for, a week in. */
+/** A month that is paid for, one week in. */
 const PAID: SubscriptionTruth = {
   id: "sub_1",
   status: "active",
@@ -33,7 +33,7 @@ const TRIAL: SubscriptionTruth = {
   periodEnd: days(7),
   isLatestInvoicePaid: false,
 };
-/** The trial above a day after its end, without a card. */
+/** The trial above, one day after its end and without a card. */
 const TRIAL_OVER: SubscriptionTruth = {
   ...TRIAL,
   status: "canceled",
@@ -42,7 +42,7 @@ const TRIAL_OVER: SubscriptionTruth = {
   periodEnd: days(-1),
   endedAt: days(-1),
 };
-/** The same with a card that was declined: the first paid period began, and its invoice is open. */
+/** The same with a declined card: the first paid period began, and its invoice is open. */
 const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
   ...TRIAL,
   status: "past_due",
@@ -169,7 +169,7 @@ describe("what a parent has when Stripe says", () => {
     });
   });
 
-  it("ends the trial for good once the parent continues on Free (D5)", () => {
+  it("ends the trial for good once the parent continues on Free (rule: continue-on-free)", () => {
     expect(planFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
     expect(planFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
     expect(planFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));

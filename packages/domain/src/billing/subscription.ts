@@ -9,11 +9,11 @@ const returnAddress = z
   .max(RETURN_ADDRESS_LIMIT, "That address is too long.");
 
 /**
- * POST /api/create-subscription-session (spec section 7, D1, D3). Without a price it is the list price. Return addresses
- * are paths or absolute addresses of this origin; the api checks them before anything else.
+ * POST /api/create-subscription-session. Without `priceId` it is the list price. Return addresses are paths or absolute
+ * addresses of this origin; the API checks them before anything else (rule: checkout).
  */
 export const createSubscriptionSessionInput = z.strictObject({
-  /** Text, because a price that isn't ours is refused with a sentence of its own. */
+  /** Any text, so that an id outside the catalogue gets PRICE_NOT_FOR_SALE. */
   priceId: z.string().max(200).optional(),
   trial: z.boolean().optional(),
   successUrl: returnAddress.optional(),
@@ -21,27 +21,27 @@ export const createSubscriptionSessionInput = z.strictObject({
 });
 export type CreateSubscriptionSessionInput = z.infer<typeof createSubscriptionSessionInput>;
 
-/** POST /api/create-billing-portal-session (spec section 7). */
+/** POST /api/create-billing-portal-session. */
 export const createPortalSessionInput = z.strictObject({ returnUrl: returnAddress.optional() });
 
-/** Where the browser goes next (spec section 7). */
+/** The address of the hosted page to open. */
 export const hostedPageOutput = z.strictObject({ url: z.string() });
 
-/** What is said when a price is asked for that this account may not buy (D1). */
+/** The message for a price that this account may not buy (rule: price-catalogue). */
 export const PRICE_NOT_FOR_SALE =
   "That price isn't available for your account. Reload the page to see what is.";
 
-/** What is said when a second trial is asked for (D3). */
+/** The message for a second trial (rule: trial-once). */
 export const TRIAL_ALREADY_USED =
   "Your free trial has already been used. You can upgrade to Premium instead.";
 
-/** What is said where there is nothing to buy (D31). */
+/** The message of billing calls where billing is off (rule: billing-off). */
 export const NO_BILLING_HERE = "Everything is included here, so there is nothing to buy.";
 
-/** A Stripe subscription, reduced to what the plan follows from. */
+/** The facts of a Stripe subscription that decide the plan. */
 export type SubscriptionTruth = {
   id: string;
-  /** Stripe's own word: trialing, active, past_due, unpaid, paused, canceled, incomplete, incomplete_expired. */
+  /** Stripe's own status: trialing, active, past_due, unpaid, paused, canceled, incomplete or incomplete_expired. */
   status: string;
   stripePriceId: string;
   createdAt: Date;
@@ -50,11 +50,11 @@ export type SubscriptionTruth = {
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
-  /** True when the latest invoice took money: what tells a first paid period from a trial whose payment failed. */
+  /** The latest invoice took money. Tells a first paid period from a trial whose payment failed. */
   isLatestInvoicePaid: boolean;
 };
 
-/** The part of a user that Stripe decides. */
+/** The facts of a user that Stripe decides. */
 export type PlanFacts = Pick<
   PremiumFacts,
   "subscriptionPlan" | "subscriptionStatus" | "trialEndsAt" | "currentPeriodEnd"
@@ -67,7 +67,7 @@ const NO_PLAN: PlanFacts = {
   currentPeriodEnd: null,
 };
 
-/** Stripe's words as ours; a status that isn't here was never a subscription (its first payment never came). */
+/** Stripe's statuses as ours. A missing one (incomplete, …) counts as no subscription: its first payment never arrived. */
 const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"]>>> = {
   active: "active",
   trialing: "trialing",
@@ -77,10 +77,10 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
   canceled: "canceled",
 };
 
-/** Which of several subscriptions speaks for the family: the one that gives most. */
+/** When there are several subscriptions, the first status in this list decides. */
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
-/** The one subscription that decides, the newest of those that give most; null when there is none. */
+/** The one subscription that decides: the newest of those that give most; null when there is none (rule: stripe-truth). */
 export function decidingSubscription(
   subscriptions: readonly SubscriptionTruth[],
 ): SubscriptionTruth | null {
@@ -94,13 +94,13 @@ export function decidingSubscription(
 }
 
 /**
- * What a family has by the subscription that decides (spec section 4, D3, D5, D6):
+ * The plan that follows from the deciding subscription (rule: subscription-end, free-trial, trial-lock):
  *
  * - trialing: Premium until `trialEndsAt`.
- * - active, cancelled for the period's end or not: Premium; the first paid period clears `trialEndsAt`.
- * - past due: not Premium, until paid. After a trial that was never paid for, the trial has ended.
- * - over: Free. After a trial that was never paid for, `trialEndsAt` says when, so that the dashboard gives way to the
- *   offer, unless the parent chose to continue on Free since.
+ * - active, also when cancelled for the period's end: Premium. The first paid period clears `trialEndsAt`.
+ * - past due: not Premium until paid. After a trial that was never paid for, the trial has ended.
+ * - canceled: Free. After a trial that was never paid for, `trialEndsAt` says when it ended, so that the dashboard is
+ * locked, unless the parent continued on Free since (`continuedOnFreeAt`).
  */
 export function planFacts(
   subscription: SubscriptionTruth | null,
@@ -129,8 +129,8 @@ function trialEnd(
 }
 
 /**
- * Whether a free trial may start (D3): once per person, and not beside a subscription. `hasHadTrial` is what the
- * remembered HMACs say, which outlive the account.
+ * Whether a free trial may start: once per person, and not beside a subscription (rule: free-trial, trial-once).
+ * `hasHadTrial` comes from the stored HMACs, which outlive the account.
  */
 export function canStartTrial(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -140,5 +140,5 @@ export function canStartTrial(
   return isFree && facts.trialEndsAt === null && !hasHadTrial;
 }
 
-/** The price that a trial turns into, when a card is there at its end (D1, D3). */
+/** The price that a trial turns into when there is a card at its end (rule: free-trial). */
 export const TRIAL_PRICE: PriceId = "premium-monthly";

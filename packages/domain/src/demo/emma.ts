@@ -1,6 +1,6 @@
 import { type DemoKidHub, demoParts } from "./parts.ts";
 
-/** The demo's first child: a 529, an activity and a registry as priorities, and more than six wishes. */
+/** The demo's first kid: a 529, an activity and a registry as priorities, and more than six wishes. */
 export function demoEmma(now: Date): DemoKidHub {
   const { kid, paymentLink, registryLink, item, update, contribution } = demoParts(now);
   return {

@@ -5,27 +5,27 @@ import { demoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
 import { demoTheo } from "./theo.ts";
 
-/** The address of the built-in demo family (decision D10). */
+/** The address of the built-in demo family (rule: demo-hub). */
 export const DEMO_FAMILY_URL = "demo";
 
-/** The supporter count on the landing page's sample hub card (spec section 2). */
+/** The supporter count on the landing page's sample hub card (rule: landing-page). */
 export const DEMO_SUPPORTER_COUNT = 47;
 
 const DEMO_ID_PREFIX = "demo-";
 
-/** True for the demo family's address in any spelling that a hub address may have (decision D10). */
+/** True for the demo's address in any spelling that normalises to it (rule: demo-hub). */
 export function isDemoFamily(familyUrl: string): boolean {
   return normalizeFamilyUrl(familyUrl) === DEMO_FAMILY_URL;
 }
 
-/** True for the id of anything in the demo: what is done to it is answered and never stored (decision D10). */
+/** True for the id of anything in the demo. Calls on it are answered, and nothing is stored (rule: demo-hub). */
 export function isDemoId(id: string): boolean {
   return id.startsWith(DEMO_ID_PREFIX);
 }
 
 const demoKids = (now: Date): DemoKidHub[] => [demoEmma(now), demoTheo(now)];
 
-/** The answer of GET /api/hub/demo/kids (decision D10). */
+/** The answer of GET /api/hub/demo/kids (rule: demo-hub). */
 export function demoHubKids(now: Date): HubKidsView {
   return {
     familyUrl: DEMO_FAMILY_URL,
@@ -34,11 +34,11 @@ export function demoHubKids(now: Date): HubKidsView {
   };
 }
 
-/** The answer of GET /api/hub/demo/{kidId}, dated back from `now`; null for any other kid (decision D10). */
+/** The answer of GET /api/hub/demo/{kidId}, dated back from `now`; null for any other kid (rule: demo-hub). */
 export function demoHub(kidId: string, now: Date): HubView | null {
   const found = demoKids(now).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
-  // Without a referral code the call to action says from=hub (decision D3).
+  // Without a referral code the closing call says from=hub (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,

@@ -7,14 +7,16 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
 
-/** Makes the demo's things: only what differs is named, days count back from `now`, ids start with "demo-". */
+/**
+ * Makes the demo's rows from the fields that differ from the defaults. Dates count back from `now`, ids start with "demo-".
+ */
 export function demoParts(now: Date) {
-  // From the beginning of the day: the demo is the same for everybody who looks at it today.
+  // Count from the start of the day, so that the demo stays the same all day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
 
   return {
-    /** Every field that the demo does not fill is empty, also one that the product gets tomorrow. */
+    /** Fields that are not given are null, also those added to the schema later. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
@@ -107,5 +109,5 @@ export function demoParts(now: Date) {
   };
 }
 
-/** What one child's demo hub adds to the family's. */
+/** The part of a demo hub that belongs to one kid. */
 export type DemoKidHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;

@@ -1,6 +1,6 @@
 import { type DemoKidHub, demoParts } from "./parts.ts";
 
-/** The demo's second child: an ESA with a code, a baby registry, and a few wishes. */
+/** The demo's second kid: an ESA with a code, a baby registry and a few wishes. */
 export function demoTheo(now: Date): DemoKidHub {
   const { kid, paymentLink, registryLink, item, update, contribution } = demoParts(now);
   return {

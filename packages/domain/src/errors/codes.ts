@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error code that the API answers with; the api's errors.ts maps each to a status (decision D22). */
+/** Every error code that the API answers with; the API maps each to one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
   "ACCOUNT_CLOSED",
@@ -25,11 +25,11 @@ export const ERROR_CODES = [
   "UNAVAILABLE",
   "INTERNAL",
 ] as const;
-/** A code as it travels in an answer. */
+/** A code as it is sent in an answer. */
 export const errorCodeSchema = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
-/** What a toast says when the thrower has nothing more exact to say (decision D22). */
+/** The message for each code when the thrower gives no more exact one (rule: error-body). */
 export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
@@ -56,7 +56,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: "Something went wrong on our side. Please try again.",
 };
 
-/** The body of every REST error (decision D22). `fields` holds one sentence per refused field. */
+/** The body of every REST error (rule: error-body). `fields` holds one sentence per refused field. */
 export const errorOutput = z.strictObject({
   code: errorCodeSchema,
   message: z.string(),

@@ -1,19 +1,19 @@
-/** Length of a family URL after normalising, in characters (decision D9). */
+/** Length of a normalised family URL, in characters (rule: family-url). */
 export const FAMILY_URL_MIN = 3;
 export const FAMILY_URL_MAX = 63;
 
-/** What onboarding says when the field is left empty (spec section 5). */
+/** The message for an empty field in onboarding (rule: family-url). */
 export const FAMILY_URL_MISSING_IN_ONBOARDING = "Please enter a family URL";
 
-/** What settings and the API say when the field is left empty (spec section 5). */
+/** The message for an empty field in settings and the API (rule: family-url). */
 export const FAMILY_URL_EMPTY = "Family URL cannot be empty";
 
-/** The hint under the field (spec section 5). */
+/** The hint under the field (rule: family-url). */
 export const FAMILY_URL_HINT = "lowercase letters, numbers, dashes only";
 
 /**
- * Addresses that no family can have: the first path segments of the app, the demo, and names that
- * would pass for the product itself (decision D9).
+ * Addresses that no family can have: the first path segments of the app, the demo, and names that would pass for the
+ * product itself (rule: family-url).
  */
 export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "404",
@@ -121,8 +121,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a parent typed, as it would stand in an address: trimmed, in lower case, every character other
- * than a-z, 0-9 or hyphen turned into a hyphen (spec section 5). Used while typing and to look a hub up.
+ * Turns typed text into the form used in addresses: trimmed, in lower case, and every character other than a-z, 0-9 or
+ * hyphen replaced by a hyphen (rule: family-url). Used while typing, and to look a hub up.
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw
@@ -134,8 +134,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: string };
 
 /**
- * Decides whether what a parent typed can be their family URL (spec section 5, decision D9). Whether
- * another family has it is the database's to say. `message` is a sentence fit for a toast.
+ * Checks whether typed text can be a family URL and returns its normalised form, else a `message` fit for a toast (rule:
+ * family-url). Whether another family has it is checked by the database.
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);

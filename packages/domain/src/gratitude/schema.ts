@@ -10,22 +10,22 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 
-/** ESA contributions have type `other`; their thank-you says `esa` (D16). */
+/** Types in the ledger. An ESA contribution is `other` here, and `esa` in its thank-you (rule: contribution-ledger). */
 export const contributionTypeSchema = z.enum(["529", "other"], "Choose the kind of contribution.");
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
 
 export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);
 export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 
-/** D16: reported by a supporter, then confirmed or dismissed by the parent. */
+/** Reported by a supporter, then confirmed or dismissed by the parent (rule: contribution-ledger). */
 export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
-/** D19. `thanked` is the parent's own "Mark as thanked". */
+/** Where a thank-you stands. `thanked`: marked as thanked by the parent (rule: thank-you-states). */
 export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
 export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;
 
-/** What a contribution is made of, whoever writes it down: the giver or the parent. */
+/** The fields of a contribution, whether the giver or the parent records it. */
 const givenFields = {
   kidId: idSchema,
   contributorName: line("Name", LIMITS.name).nullable().optional(),
@@ -39,7 +39,7 @@ const givenFields = {
 const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | null }) =>
   given.isAnonymous === true || Boolean(given.contributorName);
 
-/** POST /api/kids/{kidId}/contributions: "I contributed" (D16). A name, or anonymous. */
+/** POST /api/kids/{kidId}/contributions: "I contributed" (rule: contribution-ledger). Needs a name or `isAnonymous`. */
 export const reportContributionInput = z
   .strictObject({ ...givenFields, paymentLinkId: idSchema.nullable().optional() })
   .refine(namesGiver, {
@@ -48,7 +48,7 @@ export const reportContributionInput = z
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
-/** A contribution as its parent sees it (spec section 3, D16). `contributorName` is null for anonymous givers. */
+/** A contribution as its parent sees it. `contributorName` is null for anonymous givers. */
 export const contributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -62,7 +62,10 @@ export const contributionOutput = z.strictObject({
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
 
-/** POST /api/kids/{kidId}/contributions/record: what the parent records by hand (D16). A name, or anonymous. */
+/**
+ * POST /api/kids/{kidId}/contributions/record: a contribution that the parent records by hand (rule: contribution-ledger).
+ * Needs a name or `isAnonymous`.
+ */
 export const recordContributionInput = z
   .strictObject({
     ...givenFields,
@@ -75,17 +78,17 @@ export const recordContributionInput = z
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
-/** POST /api/contributions/{id}/status: confirm, dismiss, and back to reported (D16). */
+/** POST /api/contributions/{id}/status: any status to any other (rule: contribution-ledger). */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,
   status: contributionStatusSchema,
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-/** Which gift an entry of the wall is. A purchase goes by its item's id. */
+/** The kind of gift on the wall. A purchase is named by its item's id. */
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
-/** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (D16). */
+/** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
   id: idSchema,
@@ -94,14 +97,14 @@ export const editWallEntryInput = z.strictObject({
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** An entry of the wall as its parent sees it, also when it was taken off (D16). */
+/** An entry of the wall as its parent sees it, including entries taken off the wall (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
-  /** null for anonymous givers (D11). */
+  /** null for anonymous givers (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** The parent's own mark-as-purchased (D14). */
+  /** The parent's own mark as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
   /** The item's name; null for contributions. */
@@ -112,7 +115,7 @@ export const parentWallEntryOutput = z.strictObject({
 });
 export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
 
-/** What the supporter gets back, with the token that links a later sign-up to this gift (D19). */
+/** The answer to the supporter, with the token that links a later sign-up to this gift (rule: gift-token). */
 export const reportContributionOutput = z.strictObject({
   ...contributionOutput.shape,
   giftToken: z.string(),
@@ -124,21 +127,21 @@ const personalMessage = requiredParagraphs(
   "Please write a few words first.",
 );
 
-/** POST /api/thank-yous/{id}/send (spec section 5). */
+/** POST /api/thank-yous/{id}/send (rule: thank-you-message). */
 export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
-/** How many thank-yous one call sends. */
+/** Most thank-yous that one call sends (rule: thank-you-queue). */
 export const MAX_THANK_YOUS_AT_ONCE = 50;
 
-/** Where each giver's own name stands in words for several (D19). */
+/** Replaced by each giver's name in a message to several givers (rule: thank-you-queue). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
-/** Words for several givers as one of them reads them; who stayed anonymous is addressed as a friend. */
+/** A message to several givers, as one of them reads it. Anonymous givers are called "friend". */
 export const thankYouFor = (message: string, giverName: string | null): string =>
   message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? "friend");
 
-/** POST /api/thank-yous/send: the same words to several givers, `{name}` being each one's name (D19). */
+/** POST /api/thank-yous/send: one message to several givers, with `{name}` for each one's name (rule: thank-you-queue). */
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)
@@ -148,14 +151,14 @@ export const sendThankYousInput = z.strictObject({
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
-/** POST /api/thank-yous/{id}/thanked: "Mark as thanked", or with false back again (D19). */
+/** POST /api/thank-yous/{id}/thanked: "Mark as thanked"; `isThanked: false` takes it back (rule: thank-you-queue). */
 export const markThankedInput = z.strictObject({ id: idSchema, isThanked: z.boolean() });
 export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
-/** GET /api/thank-you-pages/{token} */
+/** GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
-/** A private thank-you page (D19): all that its giver learns. */
+/** A private thank-you page, with nothing else about the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
   /** null for anonymous givers. */
@@ -164,18 +167,18 @@ export const thankYouPageOutput = z.strictObject({
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 
-/** Why a thank-you's mail did not get there (D19). */
+/** Why the mail of a thank-you was not delivered (rule: thank-you-states). */
 const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
 export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 
-/** What happened to a thank-you's mail, and what to do about it. */
+/** What the dashboard says about an undelivered mail, and what to do about it. */
 export const THANK_YOU_PROBLEMS: Readonly<Record<ThankYouProblem, string>> = {
   refused: "Their mail provider refused the address. Share the thank-you's link instead.",
   unreachable: "The mail didn't get through for a whole day. Send it again, or share its link.",
   unsubscribed: "They no longer want mail. Share the thank-you's link instead.",
 };
 
-/** One entry of the thank-you queue (spec section 3). */
+/** One entry of the thank-you queue (rule: thank-you-queue). */
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
@@ -184,44 +187,44 @@ const thankYouOutput = z.strictObject({
   contributionType: thankYouTypeSchema,
   contributionAmount: z.number().nullable(),
   contributionDate: timestampSchema,
-  /** What was given: the item's name, or the link's label. */
+  /** The item's name, or the link's label. */
   giftLabel: z.string().nullable(),
   status: thankYouStatusSchema,
-  /** True when sending it mails it: the giver left an address with the gift, confirmed it, and still wants mail. */
+  /** Sending it mails it: the giver left an address with the gift, confirmed it, and still wants mail. */
   hasEmail: z.boolean(),
-  /** Why its mail did not get there; null unless `status` is failed. */
+  /** Why its mail was not delivered; null unless `status` is failed. */
   problem: thankYouProblemSchema.nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
-/** A thank-you with what was written: waiting, on its way, sent, failed, or marked as thanked (D19). */
+/** A thank-you with its message: waiting, queued, sent, failed, or marked as thanked (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** null until something was written. */
+  /** null until it was written. */
   personalMessage: z.string().nullable(),
   sentAt: timestampSchema.nullable(),
-  /** The whole address of its private page, to copy or share; null without a message. */
+  /** The full address of its private page, to copy or share; null without a message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
 
-/** The same without the link, which only the server's secret makes. */
+/** The same without the link, which needs the server's secret. */
 export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;
 
-/** What a changed gift changes elsewhere, so that whoever shows it need not ask again (D32). */
+/** What changing a gift changes elsewhere, so that the client need not ask again (rule: client-cache). */
 const giftChangeOutput = z.strictObject({
-  /** The kid's figures, as they are now. */
+  /** The kid's figures after the change. */
   analytics: analyticsOutput,
-  /** The gift's thank-you, as it is now. */
+  /** The gift's thank-you after the change. */
   thankYou: sentThankYouOutput,
 });
 export type GiftChange = z.infer<typeof giftChangeOutput>;
 
-/** null for what asks for no thanks, such as the parent's own mark (D14). */
+/** null for gifts without a thank-you, such as the parent's own mark (rule: parent-mark). */
 const changed = giftChangeOutput.nullable();
 
-/** A contribution that the parent recorded, confirmed or dismissed, and what came of it (D16). */
+/** A contribution that the parent recorded, confirmed or dismissed, and what changed elsewhere. */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** An entry of the wall that the parent changed, and what came of it. */
+/** An entry of the wall that the parent changed, and what changed elsewhere. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

@@ -3,29 +3,32 @@ import { MAX_CONTRIBUTION_CENTS, parsePrice } from "../money/rules.ts";
 /** One amount that the 529 nudge offers, in whole dollars. */
 export type EducationSuggestion = { amount: number; isRecommended: boolean };
 
-/** Shares of the gift's price, the second one recommended (spec section 9). */
+/** Shares of the gift's price (rule: nudge-amounts). */
 const SHARES = [
   { percent: 20, isRecommended: false },
   { percent: 30, isRecommended: true },
   { percent: 50, isRecommended: false },
 ] as const;
 
-/** What is offered when the price can't be read (decision D17). */
+/** The amounts when the price can't be read (rule: nudge-amounts). */
 const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 10, isRecommended: false },
   { amount: 25, isRecommended: true },
   { amount: 50, isRecommended: false },
 ];
 
-/** The share in whole dollars, half a dollar up, between $1 and the largest contribution (decisions D16, D17). */
+/**
+ * A share of the price in whole dollars, rounded, between $1 and the largest contribution (rule: nudge-amounts,
+ * money-amounts).
+ */
 function shareOf(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
   return Math.min(Math.max(dollars, 1), MAX_CONTRIBUTION_CENTS / 100);
 }
 
 /**
- * The amounts the 529 nudge offers after a gift of that price (spec section 9, decision D17): 20 %, 30 %
- * (recommended) and 50 %, ascending, each amount once; $10, $25 (recommended), $50 without a readable price.
+ * The amounts the 529 nudge offers after a gift of that price, ascending and each once: 20 %, 30 % (recommended) and 50 %,
+ * or $10, $25 (recommended) and $50 without a readable price (rule: nudge-amounts).
  */
 export function educationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);

@@ -6,7 +6,7 @@ import { themeSchema } from "../themes/schema.ts";
 import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
 
-/** A child as strangers see it: no surname, no school type (D11). */
+/** A kid as strangers see it: no surname, no school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   id: z.string(),
   firstName: z.string(),
@@ -18,21 +18,21 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** One that no family can have, however long, answers as a missing one does (D12, D13). */
+/** Any length: an address that no family can have answers as a missing one (rule: not-found-not-forbidden). */
 const familyUrlParam = z.string().min(1);
 
-/** GET /api/hub/{familyUrl}/kids */
+/** GET /api/hub/{familyUrl}/kids. */
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
-  /** The family's present address: differs from the one asked for when that is a former one (D9). */
+  /** The family's present address; differs from the one asked for when that is a former one (rule: former-addresses). */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
-  /** The family's look, as its plan allows it (D30). */
+  /** The family's theme as its plan allows it (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
-/** A contribution as strangers see it: without its amount (D11). */
+/** A contribution as strangers see it: without its amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -42,17 +42,17 @@ const hubContributionOutput = z.strictObject({
   contributedAt: timestampSchema,
 });
 
-/** The wall's three labels (spec section 9). */
+/** The wall's three labels (rule: wall-of-support). */
 export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
-/** An item as strangers see it; what left the wall keeps no name. */
+/** An item as strangers see it. One that was taken off the wall has no giver's name (rule: wall-corrections). */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
-  /** false when the parent took the gift off the wall (D16). */
+  /** false when the parent took the gift off the wall. */
   isOnWall: z.boolean(),
 });
 
-/** GET /api/hub/{familyUrl}/{kidId} */
+/** GET /api/hub/{familyUrl}/{kidId}. */
 export const hubKidInput = z.strictObject({ familyUrl: familyUrlParam, kidId: idSchema });
 export const hubOutput = z.strictObject({
   familyUrl: z.string(),
@@ -62,12 +62,12 @@ export const hubOutput = z.strictObject({
   wishlist: z.array(hubWishlistItemOutput),
   updates: z.array(updateOutput),
   contributions: z.array(hubContributionOutput),
-  /** Confirmed sums in dollars, for the priorities' "$N contributed" (D11). */
+  /** Sums of confirmed contributions in dollars, for "$N contributed" on priorities (rule: hidden-amounts). */
   contributedByType: z.strictObject({ "529": z.number(), other: z.number() }),
   referralCode: z.string().nullable(),
-  /** D30: whether the hub shows the product's name. */
+  /** Whether the hub shows the product's name (rule: branding). */
   showsBranding: z.boolean(),
-  /** The family's look, as its plan allows it (D30). */
+  /** The family's theme as its plan allows it (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubView = z.infer<typeof hubOutput>;

@@ -5,12 +5,12 @@ import type { PriorityRef } from "../priorities/rules.ts";
 import { PRIORITY_SLOTS } from "../priorities/slots.ts";
 import type { HubView } from "./schema.ts";
 
-/** How many unpurchased items the hub shows at first (spec section 9). */
+/** How many unpurchased items the hub shows at first (rule: hub-wishlist). */
 export const HUB_WISHLIST_LIMIT = 6;
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
-/** An activity's progress in whole percent, 0 to 100, rounded down; null without a goal (spec section 4). */
+/** An activity's progress in whole percent, 0 to 100, rounded down; null without a goal (rule: activities). */
 export function activityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.min(
@@ -19,23 +19,23 @@ export function activityProgress({ fundingGoal, fundingReceived }: Funding): num
   );
 }
 
-/** Dollars an activity still needs, never below 0; null without a goal (spec section 9). */
+/** Dollars an activity still needs, never below 0; null without a goal (rule: activities). */
 export function fundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
 }
 
-/** The items a visitor can still buy, in the order given (spec section 4). */
+/** The items a visitor can still buy, in the order given (rule: hub-wishlist). */
 export function unpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return items.filter((item) => !item.isPurchased);
 }
 
-/** The items the hub shows before "Show all": unpurchased, at most six (spec section 9). */
+/** The items the hub shows before "Show all": unpurchased, at most six (rule: hub-wishlist). */
 export function visibleWishlist<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return unpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
-/** The link the 529 nudge is about: a 529 before an ESA, a priority before the rest; null when the hub has neither (spec section 4). */
+/** The link the 529 nudge is about: a 529 before an ESA, then by slot; null without either (rule: education-nudge). */
 export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
     (link.type === "529" ? 0 : 10) + (link.priorityOrder ?? 4);
@@ -56,7 +56,7 @@ export type TopPriority = PriorityRef & {
 };
 
 function contributedText(link: PaymentLinkView, sums: HubView["contributedByType"]): string | null {
-  // ESA contributions have type `other` (decision D16).
+  // ESA contributions have type `other` (rule: contribution-ledger).
   const dollars = sums[link.type === "529" ? "529" : "other"];
   return dollars > 0 ? `${formatDollars(dollars)} contributed` : null;
 }
@@ -68,9 +68,8 @@ function neededText(item: Funding): string | null {
 }
 
 /**
- * The hub's Top Priorities, by slot, at most three (spec section 9). A link says what was contributed of
- * its type as soon as anything was, an activity with a goal what it still needs; a purchased one is gone
- * to the wall.
+ * The hub's Top Priorities, by slot, at most three (rule: top-priorities). A payment link says what was contributed of its
+ * type once anything was, an activity with a goal what it still needs. Purchased ones are left out.
  */
 export function topPriorities(
   hub: Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">,
@@ -112,7 +111,7 @@ function fromLink(
   };
 }
 
-/** What "Other Ways to Help" lists: the links that hold no priority slot, in the order given (spec section 2). */
+/** The content of "Other Ways to Help": the links without a slot, in the order given (rule: hub-blocks). */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as timings from "./timings.ts";
 
-it("holds section 9's delays and the confetti", () => {
+it("holds the delays and the confetti (rule: timings)", () => {
   expect({ ...timings }).toEqual({
     PURCHASE_DIALOG_DELAY_MS: 1_000,
     EMAIL_CAPTURE_DELAY_MS: 300,

@@ -1,21 +1,21 @@
 import type { HubView, WallLabel } from "./schema.ts";
 
-/** The name on the wall when the parent marked a gift as purchased (spec section 4, decision D14). */
+/** The name on the wall for the parent's own mark as purchased (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
 
-/** The name on the wall of someone who chose not to be named. */
+/** The name on the wall for an anonymous giver. */
 export const ANONYMOUS_NAME = "Anonymous";
 
 /** One entry of the Wall of Support. */
 export type WallEntry = {
   id: string;
   label: WallLabel;
-  /** The giver as given; null for those who chose not to be named. */
+  /** The giver's name, trimmed; null for anonymous givers. */
   name: string | null;
-  /** What to show for the giver. */
+  /** The name to show. */
   displayName: string;
   isAnonymous: boolean;
-  /** The parent's own mark, which is no supporter (decision D14). */
+  /** The parent's own mark, which does not count as a supporter (rule: parent-mark). */
   isParent: boolean;
   /** ISO 8601, UTC. */
   givenAt: string;
@@ -38,8 +38,8 @@ function entry(
 }
 
 /**
- * The Wall of Support, newest first (spec sections 4 and 9): purchased gifts that are on the wall, and
- * contributions, each with its label.
+ * The Wall of Support, newest first: purchased items that are on the wall, and contributions, each with its label (rule:
+ * wall-of-support).
  */
 export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): WallEntry[] {
   const gifts = hub.wishlist
@@ -76,8 +76,8 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
 type Giver = { name: string | null; isAnonymous: boolean };
 
 /**
- * The name by which two gifts are one person's: without regard to case or outer spaces (spec section 9). Null for
- * an anonymous gift, which counts by itself.
+ * The key by which two gifts count as one person's: the name without regard to case or outer spaces (rule:
+ * supporter-count). Null for an anonymous gift, which counts by itself.
  */
 export function personOf({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";
@@ -85,8 +85,8 @@ export function personOf({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * How many people gave (spec section 9): each anonymous entry counts by itself, names compare without
- * regard to case or outer spaces, and the parent's own marks count nothing (decision D14).
+ * How many people gave: each anonymous entry counts by itself, names compare without regard to case or outer spaces, and
+ * the parent's own marks count nothing (rule: supporter-count).
  */
 export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
   const names = new Set<string>();

@@ -10,7 +10,7 @@ import {
 } from "../text/schema.ts";
 import { isBirthday } from "./birthdays.ts";
 
-/** The grades that onboarding offers (spec section 3); the edit form takes any text. */
+/** The grades that onboarding offers; the edit form takes any text (rule: kids). */
 export const GRADES = [
   "infant",
   "toddler",
@@ -44,10 +44,10 @@ const kidFields = {
   bio: optional(paragraphs("Bio", LIMITS.bio)),
 };
 
-/** The sentence for a date that does not exist, or a day without a month. */
+/** The message for a date that does not exist, or a day without a month (rule: birthdays). */
 export const IMPOSSIBLE_BIRTHDAY = "Choose a month and a day that exist together.";
 
-/** POST /api/kids (spec sections 5 and 7). Only the caller's own upload is accepted as avatarUrl (D26). */
+/** POST /api/kids. Only the caller's own upload is accepted as `avatarUrl` (rule: pictures). */
 export const createKidInput = z
   .strictObject({
     firstName: requiredLine("First name", LIMITS.name, "Please enter kid's name"),
@@ -61,8 +61,8 @@ export const createKidInput = z
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
- * PATCH /api/kids/{id}: absent fields stay. The birthday is checked against the stored half by the caller
- * (`isBirthday` over the merged pair).
+ * PATCH /api/kids/{id}: absent fields stay. The caller merges the birthday with the stored one and checks the result with
+ * `isBirthday`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
@@ -71,18 +71,18 @@ export const updateKidInput = z.strictObject({
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
 
-/** PUT /api/kids/{id}/avatar; null takes the picture away. */
+/** PUT /api/kids/{id}/avatar; null removes the picture. */
 export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
-/** PUT /api/kids/order: every kid of the family, each once, in the order that the parent wants. */
+/** PUT /api/kids/order: every kid of the family, each once, in the new order. */
 export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
 export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
-/** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (D26). */
+/** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (rule: pictures). */
 export const uploadAvatarInput = z.strictObject({
   imageData: z.string().min(1, "Please select an image file"),
   mimeType: z.string().max(100),
@@ -91,7 +91,7 @@ export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;
 
 export const uploadAvatarOutput = z.strictObject({ publicURL: z.string() });
 
-/** A child as its parent sees it (spec section 3). */
+/** A kid as its parent sees it. */
 export const kidOutput = z.strictObject({
   id: z.string(),
   firstName: z.string(),
@@ -105,5 +105,5 @@ export const kidOutput = z.strictObject({
 });
 export type KidView = z.infer<typeof kidOutput>;
 
-/** What every call about one kid's lists takes. */
+/** The input of calls about one kid's lists. */
 export const byKidInput = z.strictObject({ kidId: idSchema });

@@ -1,4 +1,4 @@
-/** The kinds of payment links (spec section 5). */
+/** The types of payment links (rule: payment-links). */
 export const PAYMENT_LINK_TYPES = [
   "529",
   "esa",
@@ -10,7 +10,7 @@ export const PAYMENT_LINK_TYPES = [
 ] as const;
 export type PaymentLinkType = (typeof PAYMENT_LINK_TYPES)[number];
 
-/** Education savings: the links that count as primary and may carry a contribution code (spec section 5, D34). */
+/** True for the types that count as primary and may carry a contribution code: 529 and ESA (rule: payment-links). */
 export function isEducationSavings(type: PaymentLinkType): boolean {
   return type === "529" || type === "esa";
 }

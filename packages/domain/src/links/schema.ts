@@ -6,20 +6,22 @@ import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES } from "./rules.ts";
 
-/** The kind of a payment link (spec section 5). */
+/** The type of a payment link (rule: payment-links). */
 export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
 
-/** The shops that a registry can be at (spec section 5). */
+/** The shops that a registry can be at (rule: registry-links). */
 export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
-/** The shop that a registry is at (spec section 5). */
+/** The shop that a registry is at. */
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
-/** The known service whose address this is, its national sites included; null for any other shop. */
+/**
+ * The known service that a URL belongs to, including its national sites; null for any other shop (rule: registry-links).
+ */
 export function registryServiceOf(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
   const names = new URL(url).hostname.split(".");
-  // The name before the country or "com", never one that somebody put before their own ("amazon.shop.example").
+  // The name before the country or "com", so that a subdomain ("amazon.shop.example") does not pass for the shop.
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
@@ -28,10 +30,13 @@ const label = requiredLine("Label", LIMITS.label, "Please enter a label.");
 const description = optional(line("Description", LIMITS.description));
 const contributionCode = optional(line("Contribution code", LIMITS.contributionCode));
 
-/** The sentence for a contribution code on a link that is neither 529 nor ESA. */
+/** The message for a contribution code on a link that is neither 529 nor ESA. */
 export const CODE_NEEDS_EDUCATION_LINK = "Only 529 and ESA links have a contribution code.";
 
-/** POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and follows from the type (D34). */
+/**
+ * POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored: it follows from the type (rule:
+ * payment-links).
+ */
 export const createPaymentLinkInput = z
   .strictObject({
     kidId: idSchema,
@@ -93,7 +98,7 @@ const linkOutputFields = {
   priorityOrder: z.int().min(1).max(3).nullable(),
 };
 
-/** A payment link as hub and dashboard get it (spec section 3). */
+/** A payment link as hub and dashboard get it. */
 export const paymentLinkOutput = z.strictObject({
   ...linkOutputFields,
   type: paymentLinkTypeSchema,
@@ -103,7 +108,7 @@ export const paymentLinkOutput = z.strictObject({
 });
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
-/** A registry link as hub and dashboard get it (spec section 3). */
+/** A registry link as hub and dashboard get it. */
 export const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
   service: registryServiceSchema,

@@ -1,10 +1,13 @@
-/** Largest amount of one contribution, in cents: $10,000 (D16). */
+/** Largest amount of one contribution, in cents: $10,000 (rule: money-amounts). */
 export const MAX_CONTRIBUTION_CENTS = 1_000_000;
 
-/** Largest funding goal or funding total of an activity, in cents: $1,000,000. */
+/** Largest funding goal or total of an activity, in cents: $1,000,000 (rule: activity-funding). */
 export const MAX_FUNDING_CENTS = 100_000_000;
 
-/** Dollars as they cross the API (a decimal number with at most two places) to integer cents. Inexact input throws RangeError. */
+/**
+ * Dollars with at most two decimal places to integer cents. Throws RangeError for fractions of a cent (rule:
+ * money-amounts).
+ */
 export function centsFromDollars(dollars: number): number {
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-6) {
@@ -13,12 +16,12 @@ export function centsFromDollars(dollars: number): number {
   return cents;
 }
 
-/** Integer cents to the decimal number of dollars that the API sends (D16). */
+/** Integer cents to the decimal number of dollars that the API sends (rule: money-amounts). */
 export function dollarsFromCents(cents: number): number {
   return cents / 100;
 }
 
-/** Dollars as people read them: "$30", "$29.50", "$1,200"; cents only when there are some. */
+/** Dollars as people read them: "$30", "$29.50", "$1,200". Cents only where there are some. */
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);
   const digits = cents % 100 === 0 ? 0 : 2;
@@ -29,15 +32,15 @@ export function formatDollars(dollars: number): string {
   return `${dollars < 0 && cents > 0 ? "-" : ""}$${amount}`;
 }
 
-/** "1,200" or "1,200.50" with its thousands, "29,99" with a decimal comma, "1200.5", ".99". */
+/** A number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or plain ("1200.5", ".99"). */
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+,\d{1,2}(?!\d)|\d+(?:\.\d+)?|\.\d+`;
 const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(${NUMBER})`);
 const ANYWHERE = new RegExp(`(${NUMBER})`);
 
 /**
- * The price in dollars that a parent's text speaks of, or null when it names no positive one: "$30",
- * "about $29.99", "1,200", "USD 45.00". A number after a dollar sign is preferred ("2 for $10" is 10), of
- * several the first counts, so that a range like "$20-$30" suggests the smaller gift.
+ * The price in dollars in a parent's text, or null without a positive one: "$30", "about $29.99", "1,200", "USD 45.00". A
+ * number after a dollar sign is preferred ("2 for $10" is 10). Of several the first counts, so that a range like "$20-$30"
+ * suggests the smaller gift.
  */
 export function parsePrice(text: string): number | null {
   if (/^\s*(?:-|\$\s*-)/.test(text)) return null;

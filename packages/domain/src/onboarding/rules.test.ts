@@ -125,7 +125,7 @@ describe("nextOnboardingStep", () => {
 });
 
 describe("onboardingCreates", () => {
-  it("creates what section 7 says", () => {
+  it("creates the kid, its links and its first update (rule: onboarding-completion)", () => {
     expect(onboardingCreates(FULL)).toEqual({
       kid: {
         firstName: "Emma",

@@ -6,7 +6,7 @@ import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
 import { completeWebAddress, isSafeWebAddress, NOT_A_WEB_ADDRESS } from "../web-address/rules.ts";
 
-/** The five steps in their order (spec section 2). */
+/** The five steps in their order (rule: onboarding-steps). */
 export const ONBOARDING_STEPS = [
   { id: "parent-info", title: "Parent Info" },
   { id: "family-url", title: "Family URL" },
@@ -16,12 +16,12 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
 
-/** How full the progress bar is, 0 to 1: (step + 1) / 5 (spec section 2). */
+/** How full the progress bar is, 0 to 1: (step + 1) / 5 (rule: onboarding-steps). */
 export function onboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
 
-/** Everything that onboarding asks, as typed. */
+/** Everything that onboarding asks for, as typed. */
 export type OnboardingDraft = {
   firstName: string;
   lastName: string;
@@ -39,7 +39,7 @@ export type OnboardingDraft = {
   updateContent: string;
 };
 
-/** A draft with nothing typed yet, or with the names that the identity provider knows. */
+/** An empty draft, or one with the names that the identity provider knows. */
 export function emptyOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {
@@ -61,7 +61,7 @@ export function emptyOnboardingDraft(
   };
 }
 
-/** What keeps a step from being left: the field, and the toast's two lines (spec section 5). */
+/** What keeps a step from being left: the field, and the title and message of the toast (rule: onboarding-steps). */
 export type OnboardingProblem = { field: keyof OnboardingDraft; title: string; message: string };
 
 const isBlank = (text: string) => text.trim() === "";
@@ -71,7 +71,7 @@ const required = (field: keyof OnboardingDraft, message: string): OnboardingProb
   message,
 });
 
-/** The first problem of a step, or null when Next may go on (spec section 5). */
+/** The first problem of a step, or null when it can be left (rule: onboarding-steps). */
 export function onboardingProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,
@@ -119,7 +119,7 @@ function linkProblem(
     : { field, title: "Error", message: NOT_A_WEB_ADDRESS };
 }
 
-/** The first update may be left for later, but not half written: section 5 wants title and message both. */
+/** Title and message are needed together; both may stay empty (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
   const message = "Please enter a title and a message, or leave both empty";
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
@@ -127,8 +127,8 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
 }
 
 /**
- * Where a signed-in parent goes on after a reload (decision D33): the beginning without an address, Kid
- * Info with an address but no kid, null when onboarding is done.
+ * The step where a signed-in parent goes on after a reload: the first without a family URL, Kid Info without a kid, null
+ * when onboarding is done (rule: onboarding-resume).
  */
 export function nextOnboardingStep(
   user: { familyUrl: string | null },
@@ -141,13 +141,13 @@ export function nextOnboardingStep(
 export type OnboardingCreates = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
-  /** null when nothing was written. */
+  /** null when the step was left empty. */
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
-/** What the last step creates, in this order: the kid, then its links and its first update (spec sections 4 and 7). */
+/** What the last step creates, in this order: the kid, its links, its first update (rule: onboarding-completion). */
 export function onboardingCreates(draft: OnboardingDraft): OnboardingCreates {
   const paymentLinks: OnboardingCreates["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {

@@ -3,24 +3,24 @@ import type { ThankYouPageView } from "../gratitude/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 
 /**
- * What stands for an installation's own settings in the pages that were rendered at build time. The API, which knows them,
- * puts them in; pages with and without billing are different ones.
+ * Placeholders in the pages rendered at build time, which the API replaces with the installation's settings at its start.
+ * Pages with and without billing are rendered separately.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",
   contactEmail: "contact@page.invalid",
   salesEmail: "sales@page.invalid",
-  /** Only among a page's data, never in its markup. */
+  /** Used only in a page's data, never in its markup. */
   identityProvider: "identity-provider.invalid",
 } as const;
 
-/** A page that is to be rendered before it reaches the browser: what is known of it. */
+/** What is known about a page that the server renders. */
 export type PageRequest = {
   /** Path with query. */
   url: string;
-  /** Public origin without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   origin: string;
-  /** What the page would ask the API for. The browser asks for whatever is missing here. */
+  /** Answers to the calls that the page makes. The browser asks for those that are missing here. */
   answers: {
     config?: ConfigView;
     /** null when the visitor is known to be signed out. */
@@ -29,11 +29,11 @@ export type PageRequest = {
     hub?: HubView;
     thankYou?: ThankYouPageView;
   };
-  /** Set when the page's data are not there: no such hub, or the server could not read it (D13). */
+  /** Why a page's data are missing: there is no such hub, or the server could not read it (rule: failing-server). */
   problem?: "missing" | "failing";
-  /** Address of the picture for link previews. */
+  /** URL of the picture for link previews. */
   previewUrl?: string;
 };
 
-/** Renders a page to a whole HTML document. The web app's server build has one; the API is told where. */
+/** Renders a page to a whole HTML document. The web app's server build exports one; the API is told where it is. */
 export type PageRenderer = (request: PageRequest) => Promise<string>;

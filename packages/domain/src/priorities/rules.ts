@@ -2,21 +2,21 @@ import type { ErrorCode } from "../errors/codes.ts";
 import { ERROR_SENTENCES } from "../errors/codes.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 
-/** The three kinds of things that can be a top priority (decision D18). */
+/** The three kinds of things that can be a top priority (rule: slot-candidates). */
 export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";
 
-/** One such thing, by its kind and id. */
+/** One such thing, by kind and id. */
 export type PriorityRef = { kind: PriorityKind; id: string };
 
-/** What stands in each of one kid's slots. */
+/** The occupants of one kid's slots. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
-/** A kid's slots before anything was put there. */
+/** A kid's slots with nothing in them. */
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
-/** The slot that an item holds, or null. */
+/** The slot that a thing holds, or null. */
 export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
@@ -32,8 +32,8 @@ export function firstFreeSlot(slots: Slots): PrioritySlot | null {
 }
 
 /**
- * The slots after putting an item on one (decision D18). A former occupant moves out, unless the item
- * comes from another slot: then the two swap. Its own slot changes nothing.
+ * The slots after putting a thing into one (rule: priority-slots). The former occupant moves out, or into the thing's
+ * former slot if it had one (a swap). Putting a thing into its own slot changes nothing.
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
   const from = slotOf(slots, item);
@@ -42,13 +42,13 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
   return { ...moved, [slot]: item };
 }
 
-/** The slots after an item left its own, if it had one (removed from the priorities, or deleted). */
+/** The slots after a thing left its own, if it had one. */
 export function clearSlot(slots: Slots, item: PriorityRef): Slots {
   const from = slotOf(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
 }
 
-/** The two fields by which a priority travels (spec section 4). */
+/** The two fields that set a priority in a create or edit (rule: priority-slots). */
 export type PriorityPatch = {
   isPriority?: boolean | undefined;
   priorityOrder?: PrioritySlot | null | undefined;
@@ -58,13 +58,13 @@ export type PriorityIntent =
   | { kind: "leave" }
   | { kind: "clear" }
   | { kind: "place"; slot: PrioritySlot }
-  /** A priority without a slot named: it takes the first free one. */
+  /** A priority without a slot: takes the first free one. */
   | { kind: "placeFirstFree" };
 
 /**
- * What a create or edit asks of the slots (spec section 4). `isPriority: false` always clears; a number
- * places; `isPriority: true` without a number keeps the slot that the item has or else asks for the
- * first free one; `priorityOrder: null` by itself clears; neither field leaves everything as it is.
+ * What a create or edit asks of the slots (rule: priority-slots). `isPriority: false` always clears. A number places.
+ * `isPriority: true` without a number keeps the present slot, or asks for the first free one. `priorityOrder: null` alone
+ * clears. Neither field leaves everything as it is.
  */
 export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | null): PriorityIntent {
   const { isPriority, priorityOrder } = patch;
@@ -80,7 +80,10 @@ export type AppliedIntent =
   | { ok: true; slots: Slots }
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: string };
 
-/** The slots after an intent, or the refusal when the first free slot was asked for and there is none (decision D18). */
+/**
+ * The slots after an intent, or NO_FREE_SLOT when the first free one was asked for and there is none (rule:
+ * priority-slots).
+ */
 export function applyPriorityIntent(
   slots: Slots,
   item: PriorityRef,
@@ -103,14 +106,14 @@ export function applyPriorityIntent(
   }
 }
 
-/** Whether a thing may ever hold a slot: every link, and activities; plain wishlist items may not (decision D18). */
+/** Whether a thing may hold a slot: every link, and activities; plain wishes may not (rule: slot-candidates). */
 export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boolean }): boolean {
   return item.kind !== "wishlistItem" || item.isActivity === true;
 }
 
 export type PriorityCandidate = PriorityRef & { title: string };
 
-/** What the dashboard offers for a slot: candidates that hold none, purchased ones left out (spec section 4). */
+/** What the dashboard offers for a slot: candidates without one, except purchased items (rule: slot-candidates). */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];
   registryLinks: readonly { id: string; label: string; isPriority: boolean }[];

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** One of a kid's three slots (decision D18). */
+/** One of a kid's three slots (rule: priority-slots). */
 export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
   error: "Priority order is 1, 2 or 3.",
 });
 
 /**
- * The two fields by which a priority travels (spec section 4): `isPriority` false (or `priorityOrder` null)
- * takes the item out of its slot, a number puts it there. `priorities.ts` reads them.
+ * The two fields that set a priority in a create or edit. `isPriority` false or `priorityOrder` null clears the slot, a
+ * number places the item. `priorityIntent` interprets them (rule: priority-slots).
  */
 export const prioritySlotFields = {
   isPriority: z.boolean().optional(),

@@ -3,24 +3,24 @@ import { formatDollars } from "../money/rules.ts";
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
-/** POST /api/previews: the address of a product's page that a parent pasted. */
+/** POST /api/previews: the URL of a shop's page that a parent pasted (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
-  /** false where nothing would show it: no picture is fetched or stored. */
+  /** false where no picture is shown: none is fetched or stored. */
   withPicture: z.boolean().optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
- * What the page says, proposed and never saved without the parent's word, or a sentence on why the fields stay empty.
- * Every text fits the field of the same name of a wishlist item.
+ * What the shop's page says, as a proposal that is never saved by itself, or a sentence why the fields stay empty (rule:
+ * product-preview). Every text fits the wishlist item's field of the same name.
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** A copy of the shop's picture that belongs to this parent; never the shop's own address. */
+    /** A copy of the shop's picture that belongs to this parent; never the shop's own URL. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -29,7 +29,7 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
 ]);
 export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
-/** Why a page gave nothing, each with its sentence. Private and unknown addresses share one: it must not tell which. */
+/** The message for each failure. Private and unknown addresses share one, so that the answer does not tell which it was. */
 export const PREVIEW_REASONS = {
   unreachable: "We couldn't reach that page. Check the address, or fill in the details yourself.",
   slow: "The shop took too long to answer. You can fill in the details yourself.",
@@ -41,9 +41,9 @@ export const PREVIEW_REASONS = {
 } as const satisfies Record<string, string>;
 export type PreviewProblem = keyof typeof PREVIEW_REASONS;
 
-/** One line of a stranger's text, fit to be stored: no control characters, at most `max` long, cut between words. */
+/** Foreign text as one line that can be stored: without control characters, at most `max` characters, cut between words. */
 export function tidyLine(text: string, max: number): string {
-  // Long before the limit: what a page can send is larger than what is ever shown.
+  // Cut long before cleaning: a page can send far more than is ever shown.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
   const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
   const trimmed = line.trim();
@@ -51,19 +51,19 @@ export function tidyLine(text: string, max: number): string {
   const cut = trimmed.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(" ");
   const whole = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut;
-  // Half of a character outside the basic plane is none.
+  // Drop half of a surrogate pair at the cut.
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Prices from here on are somebody's mistake. */
+/** Prices from here on are taken for mistakes and dropped. */
 const TOO_MUCH = 100_000_000;
 
-/** "1.299" is a thousand to some shops and one and a bit to others. */
+/** "1.299" is 1,299 in some shops and 1.299 in others. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 
 /**
- * A price as shops write it: "24.99", "1,299.00", "1.299,00", "24,99". null when it is no positive one, or when nobody
- * can tell what its dot means: no price is better than a wrong one.
+ * Parses a price as shops write it: "24.99", "1,299.00", "1,299,00", "24,99". null when it is not positive or its dot is
+ * ambiguous: no price is better than a wrong one.
  */
 function amountOf(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
@@ -78,8 +78,8 @@ function amountOf(written: string): number | null {
 }
 
 /**
- * A shop's price as a parent would type it: "$24.99", "€19.00"; the bare number when no currency is told. `currency` is
- * an ISO code. null when there is no positive price.
+ * A shop's price as a parent would type it: "$24.99", "€19.00", or the bare number without a currency. `currency` is an ISO
+ * code. null when there is no positive price.
  */
 export function previewPrice(amount: string | number, currency: string | null): string | null {
   const written = String(amount).slice(0, 100);

@@ -1,15 +1,15 @@
 import { LIMITS } from "../text/rules.ts";
 import { tidyLine } from "./schema.ts";
 
-/** Letters and digits only, so that "Toys “R” Us" and "toysrus" are one. */
+/** A key of letters and digits only, so that "Toys “R” Us" equals "toysrus". */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Labels of a host that name no shop. */
+/** Parts of a host that name no shop. */
 const NAMELESS = new Set(
   "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
 );
 
-/** How a shop may call itself in a title, as keys: by its site's name and by what its host is made of. */
+/** The keys of the names a shop may use for itself in a title: its site's name, and parts of its host. */
 export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
@@ -22,13 +22,13 @@ const LAST_PART = /^(.*\S)(?:\s+[-–—:·~]+|\s*[|»•]+)\s+(\S.*)$/u;
 const FIRST_PART = /^(\S.*?)(?:\s+[-–—·~]+|\s*[|»•:]+)\s+(\S.*)$/u;
 const AFTER_BAR = /^(.*\S)\s*\|\s*(\S.*)$/u;
 
-/** The shop's full name after a bar: "Official Brick Shop US" of brick.example. */
+/** True when the part contains the shop's name: "Official Brick Shop US" of brick.example. */
 function namesStore(part: string, stores: ReadonlySet<string>): boolean {
   const key = keyOf(part);
   return [...stores].some((store) => store.length >= 4 && key.includes(store));
 }
 
-/** A page's title without its shop: "Train Set | Toy Barn" is "Train Set". `stores` comes from `storeKeys`. */
+/** A page's title without the shop's name: "Train Set | Toy Barn" becomes "Train Set". `stores` comes from `storeKeys`. */
 export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   let text = tidyLine(title, LIMITS.label * 2);
   for (let round = 0; round < 4; round += 1) {
@@ -43,7 +43,7 @@ export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   return tidyLine(text, LIMITS.label);
 }
 
-/** Titles that are about the visit and not about a product, whole. */
+/** Whole titles that name no product. */
 const WHOLE = new Set(
   `just a moment|one moment|one moment please|please wait|loading|redirecting|redirect|home|homepage|home page
   |welcome|untitled|untitled document|document|index|error|oops|sorry|forbidden|unauthorized|not found|404|403|500|503
@@ -56,7 +56,7 @@ const WHOLE = new Set(
     .map((title) => title.trim()),
 );
 
-/** Words that no product's page has in its title. */
+/** Phrases that no product's title contains. */
 const PARTS = [
   "access denied",
   "access to this page has been denied",
@@ -122,7 +122,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
   );
 }
 
-/** Only the shop's name, or an address of it: "Target", "www.target.com", "https://target.com/". */
+/** True for only the shop's name or address: "Target", "www.target.com", "https://target.com/". */
 export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {
   return stores.has(
     keyOf(

@@ -13,7 +13,7 @@ export const emailSchema = z
   .max(LIMITS.email, "This e-mail address is too long.")
   .pipe(z.email(NOT_AN_EMAIL));
 
-/** The form under which two spellings of an address are one: lower case, no +tag, no dots for gmail (D8). */
+/** An e-mail address in its canonical form: lower case, no +tag, no dots at Gmail (rule: self-referral). */
 export function canonicalEmail(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const [base = ""] = local.split("+");
@@ -21,21 +21,24 @@ export function canonicalEmail(email: string): string {
   return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
 }
 
-/** Whether two addresses are one person's (D8). Providers that tell no address make nobody the same. */
+/**
+ * Whether two addresses are one person's. Empty addresses, from providers that give none, never match (rule:
+ * self-referral).
+ */
 export function isSameAddress(one: string, other: string): boolean {
   return one !== "" && canonicalEmail(one) === canonicalEmail(other);
 }
 
 /**
- * What a sign-up says was given, in the ledger's words or the thank-you queue's (spec section 3). A wishlist gift has its
- * own record; an ESA and any other contribution count as `other` (D16).
+ * The kind of gift that a sign-up names, by its word in the ledger or in the thank-you queue. A purchase has its own
+ * record; an ESA and any other contribution count as `other` (rule: contribution-ledger).
  */
 export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
   "Choose the kind of contribution.",
 );
 
-/** POST /api/kids/{kidId}/supporters (spec sections 3 and 7, D19, D20). */
+/** POST /api/kids/{kidId}/supporters (rule: email-capture, gift-token). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
   name: requiredLine("Name", LIMITS.name, "Please enter your name."),
@@ -47,5 +50,5 @@ export const subscribeInput = z.strictObject({
 });
 export type SubscribeInput = z.infer<typeof subscribeInput>;
 
-/** Says nothing about whether the address was known (D20). */
+/** The same for every address, known or not (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });

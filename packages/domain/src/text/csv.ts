@@ -1,12 +1,12 @@
-/** What a cell may hold. */
+/** The values a cell can hold. */
 export type CsvCell = string | number | boolean | null;
 
-/** A text that a spreadsheet would take for a formula, also behind spaces or a quote of its own. */
+/** Text that a spreadsheet could run as a formula: starts with one of these characters, also after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
 /**
- * A table as a spreadsheet reads it: UTF-8 with its mark, lines ended by CR LF (RFC 4180), a first line of column names.
- * A text that would run as a formula begins with an apostrophe; numbers stay numbers.
+ * A CSV table for spreadsheets: UTF-8 with a byte order mark, lines ended by CR LF (RFC 4180), column names first. Text
+ * that would run as a formula gets a leading apostrophe; numbers stay numbers (rule: data-export).
  */
 export function toCsv<Column extends string>(
   columns: readonly Column[],

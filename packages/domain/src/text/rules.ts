@@ -1,4 +1,4 @@
-/** Field lengths in characters (UTF-16 units), the same in forms, API and database. */
+/** Field lengths in characters (UTF-16 units), the same in forms, API and database (rule: text-fields). */
 export const LIMITS = {
   name: 80,
   label: 120,
@@ -13,21 +13,21 @@ export const LIMITS = {
   email: 254,
 } as const;
 
-/** Bidi marks, overrides and isolates, the byte order mark, and lone surrogates: shown nowhere, or wrongly (D34). */
+/** Bidi marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */
 const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]`;
 
-/** In one line, control characters and line separators are unwanted too (D34). */
+/** A single line may not have control characters or line separators either (rule: text-fields). */
 const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHOWN}`, "u");
 
-/** In text of several lines, tab and line breaks are welcome. */
+/** Text of several lines may have tabs and line breaks. */
 const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
 
-/** True when one line holds a character that can't be shown (D34). */
+/** True when a single line holds a character that can't be shown (rule: text-fields). */
 export function hasForbiddenCharacter(value: string): boolean {
   return FORBIDDEN_IN_LINE.test(value);
 }
 
-/** The same for text of several lines (D34). */
+/** The same for text of several lines (rule: text-fields). */
 export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }

@@ -13,27 +13,29 @@ function text(what: string, max: number, isForbidden: (value: string) => boolean
 
 const mustBeText = (what: string) => `${what} must be text.`;
 
-/** One line of text, trimmed; may be empty. `what` starts the error sentence ("Label can be at most…"). D34. */
+/**
+ * One line of text, trimmed; may be empty. `what` starts the error messages ("Label can be at most…") (rule: text-fields).
+ */
 export function line(what: string, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
 }
 
-/** One line of text that must say something. `missing` is the sentence shown when it is empty or absent. */
+/** One line of text that may not be empty. `missing` is the message when it is empty or absent. */
 export function requiredLine(what: string, max: number, missing: string) {
   return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
 }
 
-/** Text of several lines, trimmed; may be empty. D34. */
+/** Text of several lines, trimmed; may be empty (rule: text-fields). */
 export function paragraphs(what: string, max: number) {
   return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
 }
 
-/** Text of several lines that must say something. `missing` is the sentence shown when it is empty or absent. */
+/** Text of several lines that may not be empty. `missing` is the message when it is empty or absent. */
 export function requiredParagraphs(what: string, max: number, missing: string) {
   return text(what, max, hasForbiddenTextCharacter, missing).min(1, missing);
 }
 
-/** An optional field of a create or edit: absent leaves it alone, null or "" clears it. */
+/** An optional field of a create or edit: absent leaves it as it is, null or "" clears it (rule: strict-input). */
 export function optional<T extends z.ZodType<string>>(schema: T) {
   return schema
     .nullable()
@@ -41,12 +43,12 @@ export function optional<T extends z.ZodType<string>>(schema: T) {
     .optional();
 }
 
-/** An id as it arrives from outside: opaque. A malformed one, however long, answers as a missing one does (D12, D22, D24). */
+/** An id from outside, of any form and length: a malformed one answers as a missing one (rule: not-found-not-forbidden). */
 export const idSchema = z.string().min(1);
 
-/** What every call about one thing takes. */
+/** The input of calls about one thing. */
 export const byIdInput = z.strictObject({ id: idSchema });
 export type ByIdInput = z.infer<typeof byIdInput>;
 
-/** A moment as the API sends it: ISO 8601 in UTC (D22). */
+/** A moment as the API sends it: ISO 8601 in UTC (rule: rest-statuses). */
 export const timestampSchema = z.iso.datetime();

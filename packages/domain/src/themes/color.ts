@@ -1,4 +1,4 @@
-/** A colour as the product stores and computes it: "#rrggbb" in lower case. */
+/** A colour as "#rrggbb" in lower case. */
 export type Hex = string;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -9,7 +9,7 @@ const channels = (color: Hex): Channels => [
   Number.parseInt(color.slice(5, 7), 16),
 ];
 
-/** `color` with `share` (0 to 1) of `other` in it. */
+/** `color` mixed with a `share` (0 to 1) of `other`. */
 export function mixColors(color: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((value, index) => {
@@ -19,7 +19,7 @@ export function mixColors(color: Hex, other: Hex, share: number): Hex {
   return `#${mixed.join("")}`;
 }
 
-/** Light of a channel of 0 to 255, as sRGB encodes it. */
+/** Linear light of an sRGB channel of 0 to 255, as 0 to 1. */
 function linear(value: number): number {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -31,7 +31,7 @@ function luminance(color: Hex): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG 2.2's contrast ratio of two colours, 1 to 21. */
+/** The contrast ratio of two colours by WCAG 2.2, 1 to 21. */
 export function contrast(color: Hex, other: Hex): number {
   const [a, b] = [luminance(color), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -2,17 +2,17 @@ import { contrast, type Hex, mixColors } from "./color.ts";
 import { PALETTES, type Palette } from "./palettes.ts";
 import type { Theme } from "./rules.ts";
 
-/** Contrast of text (WCAG 2.2 AA, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
-/** Contrast of controls against what is around them, and of large text (WCAG 2.2 AA, 1.4.11). */
+/** Minimum contrast of controls with their surroundings, and of large text (WCAG 2.2 AA, 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
-/** One of a hub's three colours, for words and for what is behind them. */
+/** One of a hub's three colours in its shades for text and areas. */
 export type Tone = {
   /** For shapes only. */
   color: Hex;
-  /** For words and icons, on every paper of the hub, `tint` and `note`. */
+  /** For words and icons on every paper of the hub, on `tint` and on `note`. */
   text: Hex;
   /** The faintest area. */
   tint: Hex;
@@ -22,7 +22,7 @@ export type Tone = {
   soft: Hex;
 };
 
-/** Every colour of a hub. All text in it keeps 4.5:1 and all controls keep 3:1, whatever the own colour (decision D30). */
+/** Every colour of a hub. All text keeps 4.5:1 and all controls keep 3:1, whatever the own colour (rule: hub-themes). */
 export type HubColors = Pick<
   Palette,
   "scheme" | "paper" | "paperDeep" | "card" | "line" | "ink" | "inkSoft"
@@ -30,29 +30,29 @@ export type HubColors = Pick<
   accent: Tone;
   gift: Tone;
   sun: Tone;
-  /** Buttons and other filled controls, and words on them. */
+  /** Buttons and other filled controls, and text on them. */
   filled: Hex;
   filledHover: Hex;
   onFilled: Hex;
-  /** Large areas, words on them, and quieter words on them. */
+  /** Large areas, text on them, and quieter text on them. */
   band: Hex;
   onBand: Hex;
   onBandSoft: Hex;
-  /** For shapes on them. */
+  /** For shapes on bands. */
   bandArt: Hex;
   /** The edge of a field. */
   field: Hex;
-  /** The own colour had to be changed to stay legible on buttons. */
+  /** The own colour was changed to stay legible on buttons. */
   isAdjusted: boolean;
 };
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-/** How far a colour goes towards black or white in one step. */
+/** How much black or white one step mixes in, 0 to 1. */
 const STEP = 1 / 40;
 
-/** The nearest shade of `color` on the way to `end` that is fine. `end` itself must be. */
+/** The shade of `color` closest to it, on the way to `end`, for which `isFine` holds. It must hold for `end`. */
 function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, end, share);
@@ -64,13 +64,13 @@ function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
 const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
   others.every((other) => contrast(color, other) >= ratio);
 
-/** Every colour of a hub with this look. The same look always gives the same colours. */
+/** Every colour of a hub with this theme. The same theme always gives the same colours (rule: hub-themes). */
 export function hubColors({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors {
   const base = PALETTES[palette];
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
-  /** Away from the paper. */
+  /** The end of the scale that is far from the paper. */
   const end = isDark ? WHITE : BLACK;
   const onFilled = isDark ? paperDeep : WHITE;
   const own = accent ?? base.accent;
@@ -110,12 +110,12 @@ export function hubColors({ palette, accent }: Pick<Theme, "palette" | "accent">
   };
 }
 
-/** Large areas keep the colour as it is where either white or dark words can be read on it. */
+/** The colours of large areas. The colour stays as it is where white or dark text can be read on it. */
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
   const best = (shade: Hex) => words.find((word) => contrast(shade, word) >= TEXT_CONTRAST) ?? null;
-  // It has to be seen as an area, too.
+  // The band also has to stand out from the paper.
   const band = nearest(
     color,
     end,
@@ -127,7 +127,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
     band,
     onBand,
     onBandSoft: contrast(soft, band) >= TEXT_CONTRAST ? soft : onBand,
-    // Away from the words, which may stand on it.
+    // Moved away from the text colour, because text may stand on it.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };
 }

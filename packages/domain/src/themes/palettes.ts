@@ -1,26 +1,26 @@
 import type { Hex } from "./color.ts";
 
-/** What a hub's look is derived from: the paper it is printed on, and three colours. */
+/** The base colours that a hub's theme is derived from. */
 export type Palette = {
   scheme: "light" | "dark";
   paper: Hex;
-  /** Under pictures, and for what is pressed in. */
+  /** Behind pictures and pressed controls. */
   paperDeep: Hex;
   card: Hex;
   line: Hex;
   ink: Hex;
   inkSoft: Hex;
-  /** Buttons, links and what grows; an own colour takes its place. */
+  /** Buttons, links and plants; replaced by the own colour. */
   accent: Hex;
-  /** Large areas that carry text: the first priority and the end of the page. */
+  /** Large areas with text: the first priority and the end of the page. */
   band: Hex;
   /** The gift and its ribbon. */
   gift: Hex;
-  /** The rare third. */
+  /** A third colour, used rarely. */
   sun: Hex;
 };
 
-/** The palettes that Premium chooses from; the first is everybody's (decision D30). */
+/** The ids of the palettes, in the order to show; the first is the standard one (rule: hub-themes). */
 export const PALETTE_IDS = [
   "evergreen",
   "coral",
@@ -31,7 +31,7 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
-/** The six palettes of hubs (decision D30), in the order to show. */
+/** The colours of the palettes (rule: hub-themes). */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   evergreen: {
     scheme: "light",

@@ -1,10 +1,10 @@
 import type { PaletteId } from "./palettes.ts";
 
-/** What may be drawn around the child's face at the top of a hub, in the order to show (decision D30). */
+/** What can be drawn around the kid's picture at the top of a hub, in the order to show (rule: hub-themes). */
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
 
-/** What the palettes are called. */
+/** The palettes' names as shown. */
 export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
   evergreen: "Evergreen",
   coral: "Coral",
@@ -14,7 +14,7 @@ export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
   midnight: "Midnight",
 };
 
-/** What the covers are called. */
+/** The covers' names as shown. */
 export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   plain: "Plain",
   dots: "Confetti",
@@ -22,7 +22,7 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   ribbon: "Ribbon",
 };
 
-/** A hub's look: a palette, an own colour in place of the palette's, and a cover (decision D30). */
+/** A hub's theme: a palette, an own colour in place of the palette's accent, and a cover (rule: hub-themes). */
 export type Theme = {
   palette: PaletteId;
   /** "#rrggbb" in lower case; null for the palette's own. */
@@ -30,20 +30,20 @@ export type Theme = {
   cover: CoverId;
 };
 
-/** The look of every hub whose family chose nothing. */
+/** The theme of families that chose none. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
-/** Whether free families may choose this palette (decision D30). */
+/** Whether Free families may choose this palette (rule: hub-themes). */
 export function isFreePalette(palette: PaletteId): boolean {
   return palette === "evergreen" || palette === "coral";
 }
 
-/** Whether free families may choose this cover (decision D30). */
+/** Whether Free families may choose this cover (rule: hub-themes). */
 export function isFreeCover(cover: CoverId): boolean {
   return cover === STANDARD_THEME.cover;
 }
 
-/** Whether a change asks for nothing that only Premium has (decision D30). Giving an own colour up is free. */
+/** Whether a change needs no Premium. Clearing the own colour is free (rule: hub-themes). */
 export function isFreeTheme({
   palette,
   accent,
@@ -56,21 +56,21 @@ export function isFreeTheme({
   );
 }
 
-/** What the API says with code PLAN_LIMIT when a free family chooses a look of Premium's (decision D30). */
+/** The message of PLAN_LIMIT when a Free family chooses a theme of Premium's (rule: hub-themes). */
 export const THEME_NEEDS_PREMIUM =
   "That look is part of Premium. Upgrade to use it, or choose Evergreen or Coral.";
 
-/** What stands beside a look that a free family tries (decision D30). */
+/** The notice beside a Premium theme that a Free family tries in the settings (rule: hub-themes). */
 export const THEME_TRIED =
   "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";
 
-/** What stands there when the family chose a look while it had Premium. */
+/** The notice when the family chose a Premium theme earlier and no longer has Premium. */
 export const THEME_KEPT =
   "The look you chose with Premium is kept. It comes back as soon as you upgrade.";
 
 /**
- * The look that relatives see (decision D30): without Premium whatever needs it gives way to the free one, part by part. What
- * the family chose stays stored, and is back with Premium.
+ * The theme that visitors see. Without Premium each part that needs it is replaced by the free one. The choice stays stored
+ * and shows again with Premium (rule: hub-themes).
  */
 export function shownTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

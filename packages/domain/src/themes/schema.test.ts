@@ -15,7 +15,7 @@ import { themeSchema, updateThemeInput } from "./schema.ts";
 
 type Pair = readonly [what: string, color: string, behind: string, ratio: number];
 
-/** Everything that is read or pressed on a hub, with what is behind it. */
+/** Every text and control of a hub, each with the color behind it. */
 function pairs(colors: HubColors): Pair[] {
   const { paper, paperDeep, card, ink, inkSoft, accent, gift, sun } = colors;
   const tones = { accent, gift, sun };
@@ -111,7 +111,7 @@ describe("contrast is WCAG's", () => {
   });
 });
 
-describe("free and Premium (D30)", () => {
+describe("free and Premium (rule: hub-themes)", () => {
   test("Premium shows what was chosen; Free shows nothing that it may not choose", () => {
     fc.assert(
       fc.property(anyTheme, (chosen: Theme) => {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
 
-/** A hub's look (decision D30). */
+/** A hub's theme (rule: hub-themes). */
 export const themeSchema = z.strictObject({
   palette: z.enum(PALETTE_IDS),
   accent: z.string().nullable(),
   cover: z.enum(COVERS),
 });
 
-/** GET /api/users/theme: what the family chose, and what relatives see of it now. */
+/** GET /api/users/theme: what the family chose, and what visitors see now. */
 export const themeOutput = z.strictObject({ chosen: themeSchema, shown: themeSchema });
 export type ThemeView = z.infer<typeof themeOutput>;
 
@@ -18,7 +18,7 @@ const ownColor = z
   .regex(/^#[0-9a-f]{6}$/i, "Please choose a color such as #1f6b4f.")
   .toLowerCase();
 
-/** PATCH /api/users/theme: what is left out stays as it is. */
+/** PATCH /api/users/theme: absent fields stay. */
 export const updateThemeInput = z.strictObject({
   palette: z.enum(PALETTE_IDS, "Please choose one of the palettes.").optional(),
   accent: ownColor.nullable().optional(),

@@ -11,10 +11,10 @@ import {
 
 const title = requiredLine("Title", LIMITS.label, "Please enter a title.");
 const content = requiredParagraphs("Message", LIMITS.content, "Please write a message.");
-/** A picture that this parent uploaded. */
+/** A picture that this parent uploaded (rule: pictures). */
 const imageUrl = optional(line("Picture", LIMITS.url));
 
-/** POST /api/kids/{kidId}/updates (spec sections 5 and 7). */
+/** POST /api/kids/{kidId}/updates (rule: updates). */
 export const createUpdateInput = z.strictObject({ kidId: idSchema, title, content, imageUrl });
 export type CreateUpdateInput = z.infer<typeof createUpdateInput>;
 
@@ -27,13 +27,13 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** Family news as hub and dashboard get it (spec section 3). */
+/** A family update as hub and dashboard get it. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** In pixels; null without a picture, and for one whose size is not known. */
+  /** In pixels; null without a picture, or when its size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   createdAt: timestampSchema,

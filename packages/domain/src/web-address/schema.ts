@@ -7,10 +7,10 @@ const addressText = z
   .trim()
   .max(LIMITS.url, `Web address can be at most ${LIMITS.url.toLocaleString("en-US")} characters.`);
 
-/** A stored web address (spec section 5, D25). */
+/** A stored web address (rule: web-addresses). */
 export const webAddressSchema = addressText.refine(isSafeWebAddress, NOT_A_WEB_ADDRESS);
 
-/** A web address that may be left empty; use it inside `optional`, which turns the empty one into null. */
+/** A web address that may be empty; use it inside `optional`, which turns "" into null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
   NOT_A_WEB_ADDRESS,

@@ -1,8 +1,11 @@
-/** The sentences of the two rules about kinds (spec section 5). */
+/** The messages of `wishlistItemProblem`. */
 export const ITEM_NEEDS_URL = "Please enter a web address where the gift can be found.";
 export const GOAL_NEEDS_ACTIVITY = "Only activities have a funding goal.";
 
-/** True when an item keeps section 5's rules: an address unless it is an activity, funding only for activities. */
+/**
+ * The first rule that an item breaks, with the field and a message for people, or null: a plain wish needs an address, and
+ * only activities have a goal and a total (rule: wishes, activities).
+ */
 export function wishlistItemProblem(item: {
   isActivity: boolean;
   url: string | null;
@@ -19,5 +22,5 @@ export function wishlistItemProblem(item: {
   return null;
 }
 
-/** The sentence for a giver who neither gave a name nor chose to stay anonymous (spec section 5). */
+/** The message for a giver who neither gave a name nor chose to stay anonymous (rule: purchase-dialog). */
 export const PURCHASER_REQUIRED = "Please enter your name or select 'Give anonymously'";

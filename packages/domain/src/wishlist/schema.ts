@@ -11,7 +11,7 @@ const name = requiredLine("Name", LIMITS.label, "Please enter a name.");
 const itemFields = {
   price: optional(line("Price", LIMITS.price)),
   description: optional(line("Description", LIMITS.description)),
-  /** A picture that this parent uploaded; never a shop's own address. */
+  /** A picture that this parent uploaded; never a shop's own URL (rule: pictures). */
   imageUrl: optional(line("Picture", LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
@@ -19,7 +19,7 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and is always stored as medium (spec section 3, D34). */
+/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and ignored: it is stored as medium (rule: wishes). */
 export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,
@@ -40,7 +40,7 @@ export const createWishlistItemInput = z
   });
 export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
-/** PATCH /api/wishlist/{id}: absent fields stay; the merged item is checked with `wishlistItemProblem`. */
+/** PATCH /api/wishlist/{id}: absent fields stay. The caller checks the merged item with `wishlistItemProblem`. */
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
@@ -50,7 +50,7 @@ export const updateWishlistItemInput = z.strictObject({
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
-/** POST /api/wishlist/{id}/purchase (spec section 5): a name, or anonymous. */
+/** POST /api/wishlist/{id}/purchase: a name, or anonymous (rule: purchase-dialog). */
 export const purchaseInput = z
   .strictObject({
     id: idSchema,
@@ -63,14 +63,14 @@ export const purchaseInput = z
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** POST /api/wishlist/{id}/undo-purchase (D14). */
+/** POST /api/wishlist/{id}/undo-purchase (rule: undo-purchase). */
 export const undoPurchaseInput = z.strictObject({
   id: idSchema,
   undoToken: z.string().min(1).max(200),
 });
 export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
 
-/** An item as its parent sees it (spec section 3). Dollars at the API's edge (D16). */
+/** An item as its parent sees it. Amounts in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -80,7 +80,7 @@ export const wishlistItemOutput = z.strictObject({
   priority: z.enum(["low", "medium", "high"]),
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
-  /** null while unpurchased and for anonymous givers (D11). */
+  /** null while unpurchased and for anonymous givers (rule: anonymous-givers). */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
@@ -93,7 +93,10 @@ export const wishlistItemOutput = z.strictObject({
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
-/** D14: the item, the one-time undo token, and the token that links a later sign-up to this gift (D19). */
+/**
+ * The item, the one-time token for undoing, and the token that links a later sign-up to this gift (rule: undo-purchase,
+ * gift-token).
+ */
 export const purchaseOutput = z.strictObject({
   item: wishlistItemOutput,
   undoToken: z.string(),
@@ -101,15 +104,15 @@ export const purchaseOutput = z.strictObject({
 });
 export type PurchaseResult = z.infer<typeof purchaseOutput>;
 
-/** POST /api/wishlist/{id}/unpurchase: the item, and what taking the gift back changed elsewhere (D14, D32). */
+/** POST /api/wishlist/{id}/unpurchase: the item, and what else changed (rule: put-back, client-cache). */
 export const putBackOutput = z.strictObject({
   ...wishlistItemOutput.shape,
-  /** null where nobody's gift was taken back: the parent's own mark, or an item that nobody bought. */
+  /** null when no gift was taken back: the parent's own mark, or an item that nobody bought. */
   changed: z
     .strictObject({
-      /** The kid's figures, as they are now. */
+      /** The kid's figures after the change. */
       analytics: analyticsOutput,
-      /** The thank-you that nobody waits for any more; null when it was sent before, and stays. */
+      /** The thank-you that was removed from the queue; null when it had been sent already and stays. */
       withdrawnThankYouId: z.string().nullable(),
     })
     .nullable(),
