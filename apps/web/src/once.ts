@@ -11,7 +11,7 @@ function isUncertain(error: unknown): boolean {
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Sends a write so that trying again after a cut line never does it twice (decision D14). The key of `about`
+ * Sends a write so that trying again after a cut line never does it twice (rule: idempotency-key). The key of `about`
  * stays the same until it is known what became of every try; a refusal in between says nothing about the tries
  * before it. When one of them did arrive and the details were changed since, the server refuses the key
  * (IDEMPOTENCY_MISMATCH): then the earlier details are asked for again, and the answer is what really

@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { withIdempotencyKey } from "./idempotency-key.ts";
 import { createTrpcClient, errorCode, errorFields, errorMessage, isNotFound } from "./trpc.ts";
 
 type Answer = { status: number; body: unknown };
@@ -38,7 +39,7 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe("the session read", () => {
-  test("is null for someone who is not signed in (spec section 8)", async () => {
+  test("is null for someone who is not signed in (rule: sign-in)", async () => {
     answers = [{ status: 401, body: [unauthorized] }];
     expect(await createTrpcClient().account.user.query()).toBeNull();
   });
@@ -66,16 +67,15 @@ describe("requests", () => {
     ]);
   });
 
-  test("a call with an Idempotency-Key goes alone, with its header (decision D14)", async () => {
+  test("a call with an Idempotency-Key goes alone, with its header (rule: idempotency-key)", async () => {
     answers = [
       { status: 200, body: { result: { data: 1 } } },
       { status: 200, body: { result: { data: 2 } } },
     ];
     const client = createTrpcClient();
-    const withKey = (idempotencyKey: string) => ({ context: { idempotencyKey } });
     await Promise.all([
-      client.wishlist.purchase.mutate(purchase, withKey("key-one-1")),
-      client.wishlist.purchase.mutate(purchase, withKey("key-two-2")),
+      client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-one-1")),
+      client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-two-2")),
     ]);
     expect(sent).toEqual([
       { url: "/trpc/wishlist.purchase", key: "key-one-1" },

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@giftling/api/router";
 import type { ErrorCode } from "@giftling/domain";
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import {
   httpBatchLink,
   httpLink,
@@ -12,6 +12,7 @@ import {
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
@@ -20,7 +21,13 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
-/** The session read answers null instead of an error for someone who is not signed in (spec section 8). */
+/** A write as a form or a list uses it: what `trpc.….useMutation()` gives. */
+export type Write<Input, Answer = unknown> = {
+  mutateAsync: (input: Input) => Promise<Answer>;
+  isPending: boolean;
+};
+
+/** The session read answers null instead of an error for someone who is not signed in (rule: sign-in). */
 const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
     context.next(context.op).subscribe({
@@ -37,18 +44,17 @@ const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-function idempotencyKeyOf(operation: Operation): string | null {
-  const key = operation.context.idempotencyKey;
-  return typeof key === "string" ? key : null;
+function keyOf({ input, context }: Operation): string | undefined {
+  const key = idempotencyKeyOf(input) ?? context.idempotencyKey;
+  return typeof key === "string" ? key : undefined;
 }
 
 const sendCredentials = (url: RequestInfo | URL | string, options?: RequestInit) =>
   fetch(url, { ...options, credentials: "same-origin" });
 
 /**
- * Calls the API on this origin. Calls of one tick share a request, except those with an
- * Idempotency-Key (decision D14), which is a header of one call:
- * `useMutation({ trpc: { context: { idempotencyKey } } })`.
+ * Calls the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
+ * (`withIdempotencyKey`), which is a header of one call (rule: idempotency-key).
  */
 export function createTrpcClient(): TrpcClient {
   const url = "/trpc";
@@ -56,11 +62,11 @@ export function createTrpcClient(): TrpcClient {
     links: [
       signedOutIsNull,
       splitLink({
-        condition: (operation) => idempotencyKeyOf(operation) !== null,
+        condition: (operation) => keyOf(operation) !== undefined,
         true: httpLink({
           url,
           fetch: (input, options) => sendCredentials(input, toRequestInit(options)),
-          headers: ({ op }) => ({ "idempotency-key": idempotencyKeyOf(op) ?? undefined }),
+          headers: ({ op }) => ({ "idempotency-key": keyOf(op) }),
         }),
         false: httpBatchLink({
           url,
@@ -86,8 +92,10 @@ function toRequestInit(options: LinkFetchOptions): RequestInit {
   };
 }
 
-/** Data never goes stale by itself, and nothing is asked for twice unasked (spec section 7, decision D32). */
+/** Data never goes stale by itself, and nothing is asked for twice unasked (rule: client-cache). */
 export function createQueryClient(): QueryClient {
+  // `isPending` shows before the next click or key press can be handled, not a timer later: nothing is sent twice.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -103,12 +111,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The API's code for what went wrong (decision D22); null when no answer came. */
+/** The API's code for what went wrong (rule: error-body); null when no answer came. */
 export function errorCode(error: unknown): ErrorCode | null {
   return trpcData(error)?.appCode ?? null;
 }
 
-/** The server's own sentence for a toast (decision D22), or `fallback` when no answer came or the server failed. */
+/** The server's own sentence for a toast (rule: error-body), or `fallback` when no answer came or the server failed. */
 export function errorMessage(error: unknown, fallback: string): string {
   const data = trpcData(error);
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
@@ -124,7 +132,7 @@ export function isSessionExpired(error: unknown): boolean {
   return trpcData(error)?.httpStatus === 401;
 }
 
-/** True when the thing asked for does not exist, as opposed to a failing server (decision D13). */
+/** True when the thing asked for does not exist, as opposed to a failing server (rule: failing-server). */
 export function isNotFound(error: unknown): boolean {
   return trpcData(error)?.httpStatus === 404;
 }

@@ -39,13 +39,13 @@ export function FormDialog({
   failure: string | null;
   /** For what can't be undone: the button warns. */
   danger?: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }) {
   const [isCovered, setCovered] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    onSubmit(event);
   };
   return (
     <Modal opened={useLateOpen(opened)} onClose={onClose} title={title} closeOnEscape={!isCovered}>

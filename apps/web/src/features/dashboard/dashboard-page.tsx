@@ -37,7 +37,7 @@ export function DashboardPage({
   const [isAdding, setAdding] = useState(false);
   const { id: kidId, firstName } = kid;
   const path = hubPath(user.familyUrl ?? "", kidId, kids.length);
-  const { add: saveItem } = useItemWrites(kidId);
+  const { add: addItem } = useItemWrites(kidId);
   const add = useCallback(() => setAdding(true), []);
   useDocumentTitle(`${firstName} | Giftling`);
   return (
@@ -56,7 +56,7 @@ export function DashboardPage({
       <AddEntryDialog
         key={kidId}
         kind={itemKind}
-        save={saveItem}
+        add={addItem}
         kidId={kidId}
         firstName={firstName}
         opened={isAdding}

@@ -1,24 +1,24 @@
 import { type ComponentType, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
-import type { Checked } from "./check-input.ts";
-import { useEntryForm } from "./use-entry-form.ts";
+import type { Checked } from "../../components/form/check-input.ts";
+import { withIdempotencyKey } from "../../idempotency-key.ts";
+import type { Write } from "../../trpc.ts";
+import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
 
 /** What the fields of a dialog get: the form, and whether they are those of a new entry. */
-export type EntryFieldsProps<Values extends object> = Pick<
-  ReturnType<typeof useEntryForm<Values, never>>,
-  "values" | "change" | "text" | "problems"
-> & {
+export type EntryFieldsProps<Values extends object> = {
+  form: EntryForm<Values>;
   isNew: boolean;
   /** Told when an upload starts and ends: the form waits for it. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** How one kind of entry is typed, checked and worded in its two dialogs (spec sections 5 and 8). */
+/** How one kind of entry is typed, checked and worded in its two dialogs. */
 export type EntryKind<View, Values extends object, New, Edit> = {
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => Checked<New>;
   checkEdit: (id: string, values: Values) => Checked<Edit>;
-  /** False as long as the button has nothing to send (spec section 5); without it the check says what is missing. */
+  /** False as long as the button has nothing to send (rule: required-fields); without it the check says what is missing. */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   words: {
@@ -27,7 +27,7 @@ export type EntryKind<View, Values extends object, New, Edit> = {
     addTitle: (firstName: string) => string;
     submit: string;
     editTitle: (entry: View) => string;
-    /** As section 8 names it: "Error updating {noun}". */
+    /** As a toast names it: "Error updating {noun}". */
     noun: string;
   };
 };
@@ -35,17 +35,17 @@ export type EntryKind<View, Values extends object, New, Edit> = {
 type Opening = { opened: boolean; onClose: () => void };
 
 /** Adding an entry. What was typed survives closing the dialog. */
-export function AddEntryDialog<View, Values extends object, New, Edit>({
+export function AddEntryDialog<View, Values extends object, New extends object, Edit>({
   kind,
   kidId,
   firstName,
-  save,
+  add,
   ...opening
 }: Opening & {
   kind: EntryKind<View, Values, New, Edit>;
   kidId: string;
   firstName: string;
-  save: (input: New, idempotencyKey: string) => Promise<void>;
+  add: Write<New>;
 }) {
   return (
     <EntryDialog
@@ -54,22 +54,27 @@ export function AddEntryDialog<View, Values extends object, New, Edit>({
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       isNew
-      form={{ start: kind.values(), check: (values) => kind.checkNew(kidId, values), save }}
+      form={{
+        start: kind.values(),
+        check: (values) => kind.checkNew(kidId, values),
+        save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
+        isPending: add.isPending,
+      }}
       {...opening}
     />
   );
 }
 
-/** Editing an entry; its failure in section 8's words. */
+/** Editing an entry; a failure is told by a toast, too (rule: toasts). */
 export function EditEntryDialog<View extends { id: string }, Values extends object, New, Edit>({
   kind,
   entry,
-  save,
+  edit,
   ...opening
 }: Opening & {
   kind: EntryKind<View, Values, New, Edit>;
   entry: View;
-  save: (input: Edit) => Promise<void>;
+  edit: Write<Edit>;
 }) {
   const { noun, editTitle } = kind.words;
   return (
@@ -82,7 +87,8 @@ export function EditEntryDialog<View extends { id: string }, Values extends obje
       form={{
         start: kind.values(entry),
         check: (values) => kind.checkEdit(entry.id, values),
-        save,
+        save: (input) => edit.mutateAsync(input),
+        isPending: edit.isPending,
         toast: { title: `Error updating ${noun}`, message: `Failed to update ${noun}` },
       }}
       {...opening}
@@ -107,7 +113,7 @@ function EntryDialog<Values extends object, Input>({
   isNew: boolean;
   form: Omit<Parameters<typeof useEntryForm<Values, Input>>[0], "onDone">;
 }) {
-  const { dialog, ...form } = useEntryForm({ ...options, onDone: onClose });
+  const { dialog, form } = useEntryForm({ ...options, onDone: onClose });
   const [isUploading, setUploading] = useState(false);
   return (
     <FormDialog
@@ -119,7 +125,7 @@ function EntryDialog<Values extends object, Input>({
       isBusy={dialog.isBusy || isUploading}
       isIncomplete={isComplete?.(form.values) === false}
     >
-      <Fields {...form} isNew={isNew} onBusy={setUploading} />
+      <Fields form={form} isNew={isNew} onBusy={setUploading} />
     </FormDialog>
   );
 }

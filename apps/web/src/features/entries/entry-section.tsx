@@ -2,17 +2,19 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
+import type { Write } from "../../trpc.ts";
 import { AddEntryDialog, EditEntryDialog, type EntryKind } from "./entry-dialogs.tsx";
+import { ensureDeleted } from "./list-cache.ts";
 import rows from "./rows.module.css";
 import { Section } from "./section.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
-/** What can be done to a list; each write changes exactly what it wrote (decision D32). */
+/** What can be done to a list; each write changes exactly what it wrote (rule: client-cache). */
 export type EntryWrites<New, Edit> = {
-  add: (input: New, idempotencyKey: string) => Promise<void>;
-  edit: (input: Edit) => Promise<void>;
-  remove: (id: string) => Promise<void>;
+  add: Write<New>;
+  edit: Write<Edit>;
+  remove: Write<{ id: string }>;
 };
 
 /** What a row needs to be edited and deleted. */
@@ -23,11 +25,16 @@ export type EntryRowProps<View> = {
 };
 
 /**
- * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo (spec
- * section 2). `path` is the address that a deletion has when the page closes. With `onAdd`, the dialog for a
+ * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo
+ * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the dialog for a
  * new entry is the page's own.
  */
-export function EntrySection<View extends { id: string }, Values extends object, New, Edit>({
+export function EntrySection<
+  View extends { id: string },
+  Values extends object,
+  New extends object,
+  Edit,
+>({
   id,
   title,
   query,
@@ -58,7 +65,7 @@ export function EntrySection<View extends { id: string }, Values extends object,
 }) {
   const dialogs = useEntryDialogs<View>();
   const deletion = useUndoableDelete({
-    remove: writes.remove,
+    remove: (entryId) => ensureDeleted(() => writes.remove.mutateAsync({ id: entryId })),
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;
@@ -99,7 +106,7 @@ export function EntrySection<View extends { id: string }, Values extends object,
           kind={kind}
           kidId={kidId}
           firstName={firstName}
-          save={writes.add}
+          add={writes.add}
           opened={dialogs.isAdding}
           onClose={dialogs.close}
         />
@@ -109,7 +116,7 @@ export function EntrySection<View extends { id: string }, Values extends object,
           key={dialogs.edited.key}
           kind={kind}
           entry={dialogs.edited.entry}
-          save={writes.edit}
+          edit={writes.edit}
           opened={dialogs.isEditing}
           onClose={dialogs.close}
         />

@@ -1,7 +1,9 @@
 import type { AppRouter } from "@giftling/api/router";
+import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
-import { dropEntry, editAtOnce, ensureDeleted, type ListCache } from "./list-cache.ts";
+import { createQueryClient } from "../../trpc.ts";
+import { dropWhenGone, editAtOnce, ensureDeleted, type ListCache, patched } from "./list-cache.ts";
 
 type Thing = { id: string; name: string };
 
@@ -17,12 +19,17 @@ function listOf(...start: Thing[]) {
   return { list, names: () => entries.map((entry) => entry.name) };
 }
 
-const renamed = (thing: Thing) => ({ ...thing, name: "New" });
+/** Renames a thing as a mutation does, with the server's end in the test's hands. */
+function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
+  const options = editAtOnce<Thing, Thing>(list, patched);
+  const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });
+  return edit.mutate({ id, name: "New" });
+}
 
 it("shows an edit while it is on its way, and then what the server made of it", async () => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
   let during: string[] = [];
-  await editAtOnce(list, "a", renamed, async () => {
+  await rename(list, "a", async () => {
     during = names();
     return { id: "a", name: "New, trimmed" };
   });
@@ -32,18 +39,21 @@ it("shows an edit while it is on its way, and then what the server made of it", 
 
 it("takes a refused edit back and passes the refusal on", async () => {
   const { list, names } = listOf({ id: "a", name: "A" });
-  const refused = editAtOnce(list, "a", renamed, () => Promise.reject(new Error("cut")));
+  const refused = rename(list, "a", () => Promise.reject(new Error("cut")));
   await expect(refused).rejects.toThrow("cut");
   expect(names()).toEqual(["A"]);
 });
 
-it("drops a deleted entry", () => {
-  const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
-  dropEntry(list, "a");
-  expect(names()).toEqual(["B"]);
+it("leaves alone what a patch says nothing about", () => {
+  const thing: Thing & { note: string | null } = { id: "a", name: "A", note: "old" };
+  expect(patched(thing, { name: undefined, note: null })).toEqual({
+    id: "a",
+    name: "A",
+    note: null,
+  });
 });
 
-it("takes a thing that is gone already for deleted, and nothing else", async () => {
+function notFound() {
   const data = {
     appCode: "NOT_FOUND",
     code: "NOT_FOUND",
@@ -51,7 +61,20 @@ it("takes a thing that is gone already for deleted, and nothing else", async () 
     path: "wishlist.delete",
     fields: null,
   } as const;
-  const gone = TRPCClientError.from<AppRouter>({ error: { code: -32004, message: "", data } });
-  await ensureDeleted(() => Promise.reject(gone));
+  return TRPCClientError.from<AppRouter>({ error: { code: -32004, message: "", data } });
+}
+
+it.each([
+  ["was deleted", ["B"], null],
+  ["was gone already", ["B"], notFound()],
+  ["couldn't be deleted", ["A", "B"], new Error("cut")],
+])("when an entry %s, the list shows %j", async (_what, left, error) => {
+  const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
+  await dropWhenGone(list).onSettled(null, error, { id: "a" });
+  expect(names()).toEqual(left);
+});
+
+it("takes a thing that is gone already for deleted, and nothing else", async () => {
+  await ensureDeleted(() => Promise.reject(notFound()));
   await expect(ensureDeleted(() => Promise.reject(new Error("cut")))).rejects.toThrow("cut");
 });

@@ -32,26 +32,54 @@ export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string
 const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
 
-/**
- * An edit that shows at once and is taken back when the server refuses it (decision D32). Afterwards the
- * entry stands as the server answered. Throws what the call threw.
- */
-export async function editAtOnce<View extends Entry>(
-  list: ListCache<View>,
-  id: string,
-  edited: (before: View) => View,
-  call: () => Promise<View>,
-): Promise<void> {
-  await list.cancel();
-  const before = list.read()?.find((entry) => entry.id === id);
-  if (before) list.write((entries) => exchanged(entries, edited(before)));
-  try {
-    const answer = await call();
-    list.write((entries) => exchanged(entries, answer));
-  } catch (error) {
-    if (before) list.write((entries) => exchanged(entries, before));
-    throw error;
+/** The view with a patch of it: what is undefined stays as it was (rule: strict-input). */
+export function patched<View extends object>(
+  view: View,
+  patch: { [Field in keyof View]?: View[Field] | undefined },
+): View {
+  const after = { ...view };
+  for (const field in patch) {
+    const value = patch[field];
+    if (value !== undefined) after[field] = value;
   }
+  return after;
+}
+
+/**
+ * The options of a mutation that edits an entry: it shows at once, is taken back when the server refuses it, and afterwards
+ * stands as the server answered (rule: client-cache).
+ */
+export function editAtOnce<View extends Entry, Edit extends Entry>(
+  list: ListCache<View>,
+  edited: (before: View, edit: Edit) => View,
+) {
+  return {
+    onMutate: async (edit: Edit) => {
+      await list.cancel();
+      const before = list.read()?.find((entry) => entry.id === edit.id);
+      if (before) list.write((entries) => exchanged(entries, edited(before, edit)));
+      return { before };
+    },
+    onSuccess: (answer: View) => list.write((entries) => exchanged(entries, answer)),
+    onError: (_error: unknown, _edit: Edit, context: { before: View | undefined } | undefined) => {
+      const before = context?.before;
+      if (before) list.write((entries) => exchanged(entries, before));
+    },
+  };
+}
+
+/** The options of a mutation that deletes an entry: once it is gone, `onGone` is awaited, and the entry leaves the list. */
+export function dropWhenGone<View extends Entry>(
+  list: ListCache<View>,
+  onGone?: () => Promise<void> | void,
+) {
+  return {
+    onSettled: async (_answer: unknown, error: unknown, { id }: Entry) => {
+      if (error !== null && !isNotFound(error)) return;
+      await onGone?.();
+      list.write((entries) => entries.filter((entry) => entry.id !== id));
+    },
+  };
 }
 
 /** Deletes a thing. One that is gone already, by a lost answer or in another tab, is gone as asked. */
@@ -61,9 +89,4 @@ export async function ensureDeleted(call: () => Promise<unknown>): Promise<void>
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
-}
-
-/** Takes an entry out of the list, once it is deleted. */
-export function dropEntry<View extends Entry>(list: ListCache<View>, id: string): void {
-  list.write((entries) => entries.filter((entry) => entry.id !== id));
 }

@@ -7,8 +7,9 @@ import {
   type Slots,
 } from "@giftling/domain";
 import { Checkbox, NativeSelect } from "@mantine/core";
+import type { EntryForm } from "./use-entry-form.ts";
 
-/** A form's part about the Top 3 Priorities. The slot counts only while `isPriority` is checked (spec section 5). */
+/** A form's part about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
 export type SlotValues = { isPriority: boolean; slot: PrioritySlot };
 
 /** What the form starts with. */
@@ -20,12 +21,12 @@ export function slotValues(entry?: {
   return { isPriority: entry?.isPriority ?? false, slot: slot ?? 1 };
 }
 
-/** The two fields by which a priority travels (spec section 4). */
+/** The two fields by which a priority travels. */
 export function slotPatch({ isPriority, slot }: SlotValues) {
   return { isPriority, priorityOrder: isPriority ? slot : null };
 }
 
-/** The slots once the form is saved (decision D18). */
+/** The slots once the form is saved (rule: priority-slots). */
 export function slotsAfter(
   slots: Slots,
   ref: PriorityRef,
@@ -36,31 +37,25 @@ export function slotsAfter(
 
 const choices = PRIORITY_SLOTS.map((slot) => ({ value: String(slot), label: String(slot) }));
 
-export function SlotFields({
-  values,
-  onChange,
-}: {
-  values: SlotValues;
-  onChange: (patch: Partial<SlotValues>) => void;
-}) {
+export function SlotFields({ form }: { form: EntryForm<SlotValues> }) {
+  const { isPriority, slot } = form.values;
   return (
     <>
       <Checkbox
         label="Show among the Top 3 Priorities"
-        checked={values.isPriority}
-        onChange={(event) => onChange({ isPriority: event.currentTarget.checked })}
+        {...form.getInputProps("isPriority", { type: "checkbox" })}
       />
-      {values.isPriority && (
+      {isPriority && (
         <NativeSelect
           label="Place"
           description="Whatever stands there now makes room."
           data={choices}
-          value={String(values.slot)}
+          value={String(slot)}
           onChange={(event) => {
-            const slot = PRIORITY_SLOTS.find(
+            const chosen = PRIORITY_SLOTS.find(
               (known) => String(known) === event.currentTarget.value,
             );
-            if (slot !== undefined) onChange({ slot });
+            if (chosen !== undefined) form.setValues({ slot: chosen });
           }}
         />
       )}

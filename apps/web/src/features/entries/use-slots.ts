@@ -39,7 +39,7 @@ export function withSlots<View extends Prioritized>(
   });
 }
 
-/** Reads and shows what stands in a kid's slots, over the three lists that carry them (decision D18). */
+/** Reads and shows what stands in a kid's slots, over the three lists that carry them (rule: priority-slots). */
 export function useSlots(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
@@ -61,18 +61,6 @@ export function useSlots(kidId: string) {
     show,
     /** Stops every reading that is on its way and would show the slots as they were. */
     cancelReads,
-    /** Shows `after` while the call runs, and what was there before when it fails. Throws what it threw. */
-    during: async (after: Slots, call: () => Promise<unknown>) => {
-      await cancelReads();
-      const before = read();
-      show(after);
-      try {
-        await call();
-      } catch (error) {
-        show(before);
-        throw error;
-      }
-    },
     /** What a new entry on a slot does to the others. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));

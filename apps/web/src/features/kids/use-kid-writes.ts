@@ -1,10 +1,11 @@
-import type { CreateKidInput, KidView } from "@giftling/domain";
+import type { KidView } from "@giftling/domain";
+import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
-import { dropEntry, editAtOnce, ensureDeleted, type ListCache } from "../entries/list-cache.ts";
+import { dropWhenGone, editAtOnce, type ListCache, patched } from "../entries/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
-/** What can be done to a family's children; each write changes exactly what it wrote (decision D32). */
-export function useKidWrites() {
+/** A family's children as the pages show them, and their number in the account. */
+function useKidList() {
   const utils = trpc.useUtils();
   const cache = utils.kids.list;
   const list: ListCache<KidView> = {
@@ -17,48 +18,45 @@ export function useKidWrites() {
       undefined,
       (user) => user && { ...user, kidCount: user.kidCount + by },
     );
-  return {
-    add: async (input: CreateKidInput, idempotencyKey: string): Promise<KidView> => {
-      const context = { idempotencyKey };
-      const added = await utils.client.kids.create.mutate(input, { context });
+  return { list, count };
+}
+
+export function useAddKid() {
+  const { list, count } = useKidList();
+  return trpc.kids.create.useMutation({
+    onSuccess: (added) => {
       list.write((kids) => [...kids, added]);
       count(1);
-      return added;
     },
-    edit: async ({ fields, avatarUrl }: KidEdit): Promise<void> => {
-      const { id, firstName } = fields;
-      await editAtOnce(
-        list,
-        id,
-        (before) => ({
-          ...before,
-          firstName: firstName ?? before.firstName,
-          grade: fields.grade ?? null,
-          schoolType: fields.schoolType ?? null,
-          bio: fields.bio ?? null,
-          birthdayMonth: fields.birthdayMonth ?? null,
-          birthdayDay: fields.birthdayDay ?? null,
-        }),
-        () => utils.client.kids.update.mutate(fields),
-      );
+  });
+}
+
+/** Saves a child's fields, and then its picture, when that is another one: the picture has a call of its own. */
+export function useEditKid() {
+  const { list } = useKidList();
+  const update = trpc.kids.update.useMutation(editAtOnce(list, patched));
+  const setAvatar = trpc.kids.setAvatar.useMutation(editAtOnce(list, patched));
+  return useMutation({
+    mutationFn: async ({ fields, avatarUrl }: KidEdit) => {
+      const { id } = fields;
+      await update.mutateAsync(fields);
       if (list.read()?.find((kid) => kid.id === id)?.avatarUrl === avatarUrl) return;
-      await editAtOnce(
-        list,
-        id,
-        (before) => ({ ...before, avatarUrl }),
-        () => utils.client.kids.setAvatar.mutate({ id, avatarUrl }),
-      );
+      await setAvatar.mutateAsync({ id, avatarUrl });
     },
-    reorder: async (kidIds: string[]): Promise<void> => {
-      const ordered = await utils.client.kids.reorder.mutate({ kidIds });
-      list.write(() => ordered);
-    },
-    /** Deletes the child for good; `leave` takes the page to another child before this one goes from the list. */
-    remove: async (id: string, leave: () => Promise<void>): Promise<void> => {
-      await ensureDeleted(() => utils.client.kids.delete.mutate({ id }));
-      await leave();
-      dropEntry(list, id);
-      count(-1);
-    },
-  };
+  });
+}
+
+export function useReorderKids() {
+  const { list } = useKidList();
+  return trpc.kids.reorder.useMutation({ onSuccess: (ordered) => list.write(() => ordered) });
+}
+
+/** Deletes a child for good; `leave` takes the page to another child before this one goes from the list. */
+export function useDeleteKid(leave: () => Promise<void>) {
+  const { list, count } = useKidList();
+  const drop = dropWhenGone(list, async () => {
+    await leave();
+    count(-1);
+  });
+  return trpc.kids.delete.useMutation(drop);
 }

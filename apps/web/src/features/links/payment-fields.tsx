@@ -21,20 +21,17 @@ const TYPE_NAMES: Readonly<Record<PaymentLinkType, string>> = {
 
 const types = PAYMENT_LINK_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 
-/** What a payment link consists of; the code only where the plan has one (spec section 5). */
-export function PaymentFields({ values, change, text }: EntryFieldsProps<PaymentValues>) {
+/** What a payment link consists of; the code only where the plan has one (rule: payment-links). */
+export function PaymentFields({ form }: EntryFieldsProps<PaymentValues>) {
   return (
     <>
-      <NativeSelect
-        label="Type"
-        data={types}
-        value={values.type}
-        onChange={(event) => {
-          const type = PAYMENT_LINK_TYPES.find((known) => known === event.currentTarget.value);
-          if (type) change({ type });
-        }}
+      <NativeSelect label="Type" data={types} {...form.getInputProps("type")} />
+      <TextInput
+        label="Label"
+        data-autofocus
+        maxLength={LIMITS.label}
+        {...form.getInputProps("label")}
       />
-      <TextInput label="Label" data-autofocus maxLength={LIMITS.label} {...text("label")} />
       <TextInput
         label="Web address"
         description="Paste it from your browser or from the plan's page."
@@ -42,16 +39,16 @@ export function PaymentFields({ values, change, text }: EntryFieldsProps<Payment
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LIMITS.url}
-        {...text("url")}
+        {...form.getInputProps("url")}
       />
-      {isEducationSavings(values.type) && (
+      {isEducationSavings(form.values.type) && (
         <TextInput
           label="Contribution code (optional)"
           description="Relatives copy it when they add to the plan."
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LIMITS.contributionCode}
-          {...text("contributionCode")}
+          {...form.getInputProps("contributionCode")}
         />
       )}
       <Textarea
@@ -59,9 +56,9 @@ export function PaymentFields({ values, change, text }: EntryFieldsProps<Payment
         autosize
         minRows={2}
         maxLength={LIMITS.description}
-        {...text("description")}
+        {...form.getInputProps("description")}
       />
-      <SlotFields values={values} onChange={change} />
+      <SlotFields form={form} />
     </>
   );
 }

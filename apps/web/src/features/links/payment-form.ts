@@ -6,7 +6,7 @@ import {
   type PaymentLinkView,
   updatePaymentLinkInput,
 } from "@giftling/domain";
-import { checkInput } from "../entries/check-input.ts";
+import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
 
 /** The fields of the payment link dialog, as typed. */

@@ -23,15 +23,20 @@ export const SERVICE_NAMES: Readonly<Record<RegistryService, string>> = {
 
 const services = REGISTRY_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 
-/** What a registry consists of (spec section 5). Naming its page first fills in the rest. */
-export function RegistryFields({ values, change, text }: EntryFieldsProps<RegistryValues>) {
+/** What a registry consists of (rule: registry-links). Naming its page first fills in the rest. */
+export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
+  const { url, label, isServiceChosen } = form.values;
   const preview = useProductPreview({
-    start: values.url,
+    start: url,
     withPicture: false,
-    onFound: (found) => change(({ label }) => ({ label: label.trim() ? label : found.name })),
+    // An answer comes long after the question: what was typed meanwhile stays.
+    onFound: (found) => {
+      if (form.getValues().label.trim() === "") form.setValues({ label: found.name });
+    },
   });
   const { product } = preview;
-  const address = text("url");
+  const address = form.getInputProps("url");
+  const service = form.getInputProps("service");
   return (
     <>
       <AddressField
@@ -39,30 +44,31 @@ export function RegistryFields({ values, change, text }: EntryFieldsProps<Regist
         preview={preview}
         isFirst
         {...address}
+        value={url}
         onChange={(event) => {
           address.onChange(event);
-          const service = registryServiceOf(completeWebAddress(event.currentTarget.value));
-          if (service !== null && !values.isServiceChosen) change({ service });
+          const known = registryServiceOf(completeWebAddress(event.currentTarget.value));
+          if (known !== null && !isServiceChosen) form.setValues({ service: known });
         }}
       />
       <NativeSelect
         label="Service"
         data={services}
-        value={values.service}
+        {...service}
         onChange={(event) => {
-          const service = REGISTRY_SERVICES.find((known) => known === event.currentTarget.value);
-          if (service) change({ service, isServiceChosen: true });
+          service.onChange(event);
+          form.setValues({ isServiceChosen: true });
         }}
       />
       <div>
-        <TextInput label="Label" maxLength={LIMITS.label} {...text("label")} />
+        <TextInput label="Label" maxLength={LIMITS.label} {...form.getInputProps("label")} />
         <Proposal
           product={product}
           what="label"
           proposed={product?.name ?? null}
-          isTaken={values.label === product?.name}
-          onTake={() => change({ label: product?.name ?? "" })}
-          onLeave={() => change({ label: "" })}
+          isTaken={label === product?.name}
+          onTake={() => form.setValues({ label: product?.name ?? "" })}
+          onLeave={() => form.setValues({ label: "" })}
         />
       </div>
       <Textarea
@@ -70,9 +76,9 @@ export function RegistryFields({ values, change, text }: EntryFieldsProps<Regist
         autosize
         minRows={2}
         maxLength={LIMITS.description}
-        {...text("description")}
+        {...form.getInputProps("description")}
       />
-      <SlotFields values={values} onChange={change} />
+      <SlotFields form={form} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type RegistryService,
   updateRegistryLinkInput,
 } from "@giftling/domain";
-import { checkInput } from "../entries/check-input.ts";
+import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
 
 /** The fields of the registry dialog, as typed. */

@@ -26,7 +26,7 @@ export function PictureField({
   onChange: (imageUrl: string | null) => void;
   /** Told when an upload starts and ends: the form waits for it. */
   onBusy: (isBusy: boolean) => void;
-  error: string | undefined;
+  error: ReactNode;
   children?: ReactNode;
 }) {
   const upload = useUpload(onChange, onBusy);

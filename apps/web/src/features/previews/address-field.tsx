@@ -1,6 +1,6 @@
 import { LIMITS } from "@giftling/domain";
 import { Loader, TextInput } from "@mantine/core";
-import type { ChangeEvent, KeyboardEvent } from "react";
+import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import classes from "./previews.module.css";
 import type { Look, ProductLook } from "./use-product-preview.ts";
 
@@ -16,7 +16,7 @@ export function AddressField({
   label: string;
   preview: ProductLook;
   value: string;
-  error: string | undefined;
+  error?: ReactNode;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** The focus starts here. */
   isFirst?: boolean;

@@ -1,9 +1,9 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { Checked } from "../../components/form/check-input.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { errorCode, trpc } from "../../trpc.ts";
-import type { Checked } from "../entries/check-input.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";

@@ -1,8 +1,8 @@
 import { LIMITS, profileInput } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { checkInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
-import { checkInput } from "../entries/check-input.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";

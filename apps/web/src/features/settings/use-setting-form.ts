@@ -1,8 +1,8 @@
 import type { UserView } from "@giftling/domain";
 import { type FormEvent, useState } from "react";
+import type { Checked, Problems } from "../../components/form/check-input.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorFields, errorMessage, trpc } from "../../trpc.ts";
-import type { Checked, Problems } from "../entries/check-input.ts";
 
 /**
  * A form of the settings: checked, sent, and shown everywhere at once from the user that the server answers with (decision

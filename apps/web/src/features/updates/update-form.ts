@@ -1,5 +1,5 @@
 import { createUpdateInput, editUpdateInput, type UpdateView } from "@giftling/domain";
-import { checkInput } from "../entries/check-input.ts";
+import { checkInput } from "../../components/form/check-input.ts";
 
 /** The fields of the update dialog, as typed; the picture as it is stored. */
 export type UpdateValues = { title: string; content: string; imageUrl: string | null };

@@ -1,37 +1,23 @@
-import type { CreateUpdateInput, EditUpdateInput } from "@giftling/domain";
+import type { EditUpdateInput, UpdateView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import type { EntryWrites } from "../entries/entry-section.tsx";
-import { dropEntry, editAtOnce, ensureDeleted, kidList } from "../entries/list-cache.ts";
+import { dropWhenGone, editAtOnce, kidList, patched } from "../entries/list-cache.ts";
+
+/** How an update looks before the server answered; the size of another picture is the server's to tell. */
+function edited(before: UpdateView, edit: EditUpdateInput): UpdateView {
+  const after = patched(before, edit);
+  return after.imageUrl === before.imageUrl
+    ? after
+    : { ...after, imageWidth: null, imageHeight: null };
+}
 
 /** What can be done to a kid's updates, the newest of which stands first. */
-export function useUpdateWrites(kidId: string): EntryWrites<CreateUpdateInput, EditUpdateInput> {
-  const utils = trpc.useUtils();
-  const { updates } = utils.client;
-  const list = kidList(utils.updates.list, kidId);
+export function useUpdateWrites(kidId: string) {
+  const list = kidList(trpc.useUtils().updates.list, kidId);
   return {
-    add: async (input, idempotencyKey) => {
-      const added = await updates.create.mutate(input, { context: { idempotencyKey } });
-      list.write((entries) => [added, ...entries]);
-    },
-    edit: (input) =>
-      editAtOnce(
-        list,
-        input.id,
-        ({ imageUrl: shown, imageWidth, imageHeight, ...before }) => {
-          const imageUrl = input.imageUrl === undefined ? shown : input.imageUrl;
-          // The size of another picture is the server's to tell.
-          const size =
-            imageUrl === shown
-              ? { imageWidth, imageHeight }
-              : { imageWidth: null, imageHeight: null };
-          const { title = before.title, content = before.content } = input;
-          return { ...before, title, content, imageUrl, ...size };
-        },
-        () => updates.update.mutate(input),
-      ),
-    remove: async (id) => {
-      await ensureDeleted(() => updates.delete.mutate({ id }));
-      dropEntry(list, id);
-    },
+    add: trpc.updates.create.useMutation({
+      onSuccess: (added) => list.write((entries) => [added, ...entries]),
+    }),
+    edit: trpc.updates.update.useMutation(editAtOnce(list, edited)),
+    remove: trpc.updates.delete.useMutation(dropWhenGone(list)),
   };
 }

@@ -8,20 +8,15 @@ import { Proposal } from "../previews/proposal.tsx";
 import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
 import type { ItemValues } from "./item-form.ts";
 
-/** What an item or an activity consists of (spec section 5). Naming its page first fills in the rest. */
-export function ItemFields({
-  values,
-  change,
-  text,
-  problems,
-  isNew,
-  onBusy,
-}: EntryFieldsProps<ItemValues>) {
+/** What an item or an activity consists of (rule: wishes, activities). Naming its page first fills in the rest. */
+export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>) {
+  const { values, setValues, getInputProps } = form;
   const { isActivity } = values;
   const preview = useProductPreview({
     start: values.url,
     withPicture: true,
-    onFound: (product) => change((current) => proposedFor(current, product)),
+    // An answer comes long after the question: what was typed meanwhile stays.
+    onFound: (product) => setValues(proposedFor(form.getValues(), product)),
   });
   const { product } = preview;
   const address = (
@@ -29,7 +24,8 @@ export function ItemFields({
       label={isActivity ? "Web address (optional)" : "Web address"}
       preview={preview}
       isFirst={!isActivity}
-      {...text("url")}
+      {...getInputProps("url")}
+      value={values.url}
     />
   );
   return (
@@ -38,20 +34,19 @@ export function ItemFields({
         <Checkbox
           label="It's an activity"
           description="Lessons, a camp, a trip: relatives can chip in toward a goal."
-          checked={isActivity}
-          onChange={(event) => change({ isActivity: event.currentTarget.checked })}
+          {...getInputProps("isActivity", { type: "checkbox" })}
         />
       )}
       {!isActivity && address}
       <div>
-        <TextInput label="Name" maxLength={LIMITS.label} {...text("name")} />
+        <TextInput label="Name" maxLength={LIMITS.label} {...getInputProps("name")} />
         <Proposal
           product={product}
           what="name"
           proposed={product?.name ?? null}
           isTaken={values.name === product?.name}
-          onTake={() => change({ name: product?.name ?? "" })}
-          onLeave={() => change({ name: "" })}
+          onTake={() => setValues({ name: product?.name ?? "" })}
+          onLeave={() => setValues({ name: "" })}
         />
       </div>
       {isActivity && address}
@@ -63,7 +58,7 @@ export function ItemFields({
           inputMode="decimal"
           min={0}
           step={0.01}
-          {...text("fundingGoal")}
+          {...getInputProps("fundingGoal")}
         />
       ) : (
         <div>
@@ -71,30 +66,30 @@ export function ItemFields({
             label="Price (optional)"
             placeholder="about $30"
             maxLength={LIMITS.price}
-            {...text("price")}
+            {...getInputProps("price")}
           />
           <Proposal
             product={product}
             what="price"
             proposed={product?.price ?? null}
             isTaken={values.price === product?.price}
-            onTake={() => change({ price: product?.price ?? "" })}
-            onLeave={() => change({ price: "" })}
+            onTake={() => setValues({ price: product?.price ?? "" })}
+            onLeave={() => setValues({ price: "" })}
           />
         </div>
       )}
       <PictureField
         label="Picture (optional)"
         imageUrl={values.imageUrl}
-        onChange={(imageUrl) => change({ imageUrl })}
+        onChange={(imageUrl) => setValues({ imageUrl })}
         onBusy={onBusy}
-        error={problems.imageUrl}
+        error={form.errors.imageUrl}
       >
         {product?.imageUrl != null && product.imageUrl !== values.imageUrl && (
           <Button
             variant="default"
             size="sm"
-            onClick={() => change({ imageUrl: product.imageUrl })}
+            onClick={() => setValues({ imageUrl: product.imageUrl })}
           >
             Use the shop's picture
           </Button>
@@ -106,9 +101,9 @@ export function ItemFields({
         autosize
         minRows={2}
         maxLength={LIMITS.description}
-        {...text("description")}
+        {...getInputProps("description")}
       />
-      {isActivity && <SlotFields values={values} onChange={change} />}
+      {isActivity && <SlotFields form={form} />}
     </>
   );
 }

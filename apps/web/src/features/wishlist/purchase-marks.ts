@@ -9,7 +9,7 @@ function withItem(items: Items, item: WishlistItemView): Items {
   return items?.map((current) => (current.id === item.id ? item : current));
 }
 
-/** How an item looks once the parent has marked it, before the server answered (spec section 4). */
+/** How an item looks once the parent has marked it, before the server answered (rule: parent-mark). */
 function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
   return {
     ...item,
@@ -20,14 +20,14 @@ function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
   };
 }
 
-/** How an item looks once it is back on the list (decision D14). */
+/** How an item looks once it is back on the list (rule: put-back). */
 function backOnList(item: WishlistItemView): WishlistItemView {
   return { ...item, isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
 }
 
 /**
  * "Mark as purchased" and "Put back on the list": shown at once, taken back when the server refuses, and
- * then read again, since somebody else may have been faster (spec sections 4 and 8, decision D14).
+ * then read again, since somebody else may have been faster (rule: parent-mark, put-back).
  */
 export function usePurchaseMarks(kidId: string) {
   const utils = trpc.useUtils();
@@ -35,24 +35,27 @@ export function usePurchaseMarks(kidId: string) {
   const show = (item: WishlistItemView) =>
     list.setData({ kidId }, (items) => withItem(items, item));
 
-  const { purchase, unpurchase } = utils.client.wishlist;
-
-  async function optimistic(
-    before: WishlistItemView,
-    after: WishlistItemView,
-    call: () => Promise<WishlistItemView>,
-    failure: (error: unknown) => { title: string; message: string },
-  ): Promise<void> {
-    await list.cancel({ kidId });
-    show(after);
-    try {
-      show(await call());
-    } catch (error) {
-      show(before);
-      showToast({ ...failure(error), tone: "error" });
+  /** The options of a mutation that shows `after` at once. */
+  const atOnce = (
+    after: (item: WishlistItemView) => WishlistItemView,
+    failure: (error: unknown) => string,
+  ) => ({
+    onMutate: async ({ id }: { id: string }) => {
+      await list.cancel({ kidId });
+      const before = list.getData({ kidId })?.find((item) => item.id === id);
+      if (before) show(after(before));
+      return { before };
+    },
+    onError: (
+      error: unknown,
+      _input: unknown,
+      context: { before: WishlistItemView | undefined } | undefined,
+    ) => {
+      if (context?.before) show(context.before);
+      showToast({ title: "Error", message: failure(error), tone: "error" });
       void list.invalidate({ kidId });
-    }
-  }
+    },
+  });
 
   /** A gift that somebody gave also made a supporter and a thank-you: shown out of the same answer. */
   function follow({ analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>) {
@@ -65,27 +68,23 @@ export function usePurchaseMarks(kidId: string) {
     void utils.hub.kid.reset();
   }
 
+  const purchase = trpc.wishlist.purchase.useMutation({
+    ...atOnce(
+      (item) => markedByParent(item, new Date()),
+      () => "Failed to mark item as purchased",
+    ),
+    onSuccess: ({ item }) => show(item),
+  });
+  const unpurchase = trpc.wishlist.unpurchase.useMutation({
+    ...atOnce(backOnList, (error) => errorMessage(error, "Please try again")),
+    onSuccess: ({ changed, ...back }) => {
+      if (changed !== null) follow(changed);
+      show(back);
+    },
+  });
   return {
-    markPurchased: (item: WishlistItemView) =>
-      optimistic(
-        item,
-        markedByParent(item, new Date()),
-        async () => {
-          const input = { id: item.id, purchasedBy: PARENT_NAME, isAnonymous: false };
-          return (await purchase.mutate(input)).item;
-        },
-        () => ({ title: "Error", message: "Failed to mark item as purchased" }),
-      ),
-    putBack: (item: WishlistItemView) =>
-      optimistic(
-        item,
-        backOnList(item),
-        async () => {
-          const { changed, ...back } = await unpurchase.mutate({ id: item.id });
-          if (changed !== null) follow(changed);
-          return back;
-        },
-        (error) => ({ title: "Error", message: errorMessage(error, "Please try again") }),
-      ),
+    markPurchased: ({ id }: WishlistItemView) =>
+      purchase.mutate({ id, purchasedBy: PARENT_NAME, isAnonymous: false }),
+    putBack: ({ id }: WishlistItemView) => unpurchase.mutate({ id }),
   };
 }

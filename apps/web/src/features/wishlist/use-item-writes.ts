@@ -1,40 +1,31 @@
+import type {
+  CreateWishlistItemInput,
+  UpdateWishlistItemInput,
+  WishlistItemView,
+} from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { kidList } from "../entries/list-cache.ts";
-import { useSlottedWrites } from "../entries/use-slotted-writes.ts";
+import { kidList, patched } from "../entries/list-cache.ts";
+import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 import { withItems } from "./count-items.ts";
 
 /** What can be done to a kid's wishlist, whose length the stat card tells. */
 export function useItemWrites(kidId: string) {
   const utils = trpc.useUtils();
-  const { wishlist } = utils.client;
-  const count = (step: 1 | -1) =>
-    utils.kids.analytics.setData({ kidId }, (totals) => totals && withItems(totals, step));
-  const { add, edit, remove } = useSlottedWrites({
+  const options = useSlottedOptions<
+    WishlistItemView,
+    CreateWishlistItemInput,
+    UpdateWishlistItemInput
+  >({
     kidId,
     kind: "wishlistItem",
     list: kidList(utils.wishlist.list, kidId),
-    create: wishlist.create.mutate,
-    update: wishlist.update.mutate,
-    remove: wishlist.delete.mutate,
-    edited: (before, patch) => ({
-      ...before,
-      name: patch.name ?? before.name,
-      url: patch.url ?? null,
-      price: patch.price ?? null,
-      imageUrl: patch.imageUrl ?? null,
-      fundingGoal: patch.fundingGoal ?? null,
-      description: patch.description ?? null,
-    }),
+    edited: patched,
+    onCount: (step) =>
+      utils.kids.analytics.setData({ kidId }, (totals) => totals && withItems(totals, step)),
   });
   return {
-    add: async (...input: Parameters<typeof add>) => {
-      await add(...input);
-      count(1);
-    },
-    edit,
-    remove: async (id: string) => {
-      await remove(id);
-      count(-1);
-    },
+    add: trpc.wishlist.create.useMutation(options.add),
+    edit: trpc.wishlist.update.useMutation(options.edit),
+    remove: trpc.wishlist.delete.useMutation(options.remove),
   };
 }

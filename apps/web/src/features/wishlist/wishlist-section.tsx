@@ -6,7 +6,7 @@ import { usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
-/** The wishlist (spec section 2): what can still be given first, what was bought after it. */
+/** The wishlist: what can still be given first, what was bought after it. */
 export function WishlistSection({
   kidId,
   firstName,
@@ -39,8 +39,8 @@ export function WishlistSection({
         <WishlistRow
           key={row.entry.id}
           {...row}
-          onMarkPurchased={() => void marks.markPurchased(row.entry)}
-          onPutBack={() => void marks.putBack(row.entry)}
+          onMarkPurchased={() => marks.markPurchased(row.entry)}
+          onPutBack={() => marks.putBack(row.entry)}
         />
       )}
     </EntrySection>

@@ -14,19 +14,19 @@ import { useSlots } from "../../entries/use-slots.ts";
 /** A thing on its way to a slot, or out of the three (null). */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** The slots after a move, as the server will have them (decision D18). */
+/** The slots after a move, as the server will have them (rule: priority-slots). */
 const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
- * Adding, moving and removing a top priority, all by editing the thing itself (spec section 4): shown at once,
- * taken back with section 8's toast when the call fails.
+ * Adding, moving and removing a top priority, all by editing the thing itself (rule: slot-moves): shown at once,
+ * taken back with a toast when the call fails.
  */
 export function usePriorityMoves(kidId: string) {
-  const utils = trpc.useUtils();
   const slots = useSlots(kidId);
   const payment = trpc.links.updatePayment.useMutation();
   const registry = trpc.links.updateRegistry.useMutation();
+  const item = trpc.wishlist.update.useMutation();
 
   function save({ kind, id }: PriorityRef, priorityOrder: PrioritySlot | null): Promise<unknown> {
     const input = { id, isPriority: priorityOrder !== null, priorityOrder };
@@ -36,7 +36,7 @@ export function usePriorityMoves(kidId: string) {
       case "registryLink":
         return registry.mutateAsync(input);
       case "wishlistItem":
-        return utils.client.wishlist.update.mutate(input);
+        return item.mutateAsync(input);
     }
   }
 

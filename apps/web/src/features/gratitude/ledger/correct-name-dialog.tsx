@@ -1,12 +1,12 @@
 import { editWallEntryInput, LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { checkInput } from "../../entries/check-input.ts";
+import { checkInput } from "../../../components/form/check-input.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
-import { useWallWrites } from "./use-wall-writes.ts";
+import { useCorrectName } from "./use-wall-writes.ts";
 
-/** Corrects a giver's name everywhere it appears (decision D16). */
+/** Corrects a giver's name everywhere it appears (rule: wall-corrections). */
 export function CorrectNameDialog({
   kidId,
   gift,
@@ -18,11 +18,12 @@ export function CorrectNameDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const { correctName } = useWallWrites(kidId);
-  const form = useEntryForm({
+  const correct = useCorrectName(kidId, gift.giver);
+  const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },
     check: (values) => checkInput(editWallEntryInput, { ...wallEntryOf(gift), ...values }),
-    save: (input) => correctName(input, gift.giver),
+    save: (input) => correct.mutateAsync(input),
+    isPending: correct.isPending,
     onDone: onClose,
   });
   return (
@@ -31,14 +32,14 @@ export function CorrectNameDialog({
       onClose={onClose}
       title="Correct the name"
       submitLabel="Save changes"
-      {...form.dialog}
+      {...dialog}
     >
       <TextInput
         label="Name"
         description="It changes on the hub, in the lists and in the thank-you."
         data-autofocus
         maxLength={LIMITS.name}
-        {...form.text("giverName")}
+        {...form.getInputProps("giverName")}
       />
     </FormDialog>
   );

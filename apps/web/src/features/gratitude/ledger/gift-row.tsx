@@ -6,12 +6,12 @@ import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
-import { useLedgerWrites } from "./use-ledger-writes.ts";
-import { useWallWrites } from "./use-wall-writes.ts";
+import { useContributionStatus } from "./use-ledger-writes.ts";
+import { useSetOnWall } from "./use-wall-writes.ts";
 
 const STATUS_WORDS = { reported: "Not confirmed yet", confirmed: null, dismissed: "Dismissed" };
 
-/** One gift, and what the parent can do with it (decision D16). */
+/** One gift, and what the parent can do with it (rule: contribution-ledger). */
 export function GiftRow({
   kidId,
   gift,
@@ -21,14 +21,14 @@ export function GiftRow({
   gift: RecentGift;
   onCorrectName: () => void;
 }) {
-  const { setStatus } = useLedgerWrites(kidId);
+  const { mutate: setStatus } = useContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
   const status = gift.status === null ? null : STATUS_WORDS[gift.status];
   // The pressed button goes: the focus stays in the section.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
-    void setStatus(gift.id, decision);
+    setStatus({ id: gift.id, status: decision });
   };
   return (
     <li className={rows.row}>
@@ -81,7 +81,7 @@ function GiftMenu({
   name: string;
   onCorrectName: () => void;
 }) {
-  const { setStatus } = useLedgerWrites(kidId);
+  const { mutate: setStatus } = useContributionStatus(kidId);
   return (
     <DropMenu>
       <Menu.Target>
@@ -93,7 +93,7 @@ function GiftMenu({
         {gift.isNamed && <Menu.Item onClick={onCorrectName}>Correct the name</Menu.Item>}
         {gift.status !== "dismissed" && <WallItem kidId={kidId} gift={gift} />}
         {gift.status !== null && gift.status !== "reported" && (
-          <Menu.Item onClick={() => void setStatus(gift.id, "reported")}>
+          <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
             {gift.status === "confirmed" ? "Take the confirmation back" : "Bring it back"}
           </Menu.Item>
         )}
@@ -105,12 +105,12 @@ function GiftMenu({
 /** Whether an entry is on the wall is read when its menu opens. */
 function WallItem({ kidId, gift }: { kidId: string; gift: RecentGift }) {
   const wall = trpc.gratitude.wall.useQuery({ kidId });
-  const { setOnWall } = useWallWrites(kidId);
+  const setOnWall = useSetOnWall(kidId);
   const { kind, id } = wallEntryOf(gift);
   const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
   const isOnWall = entry?.isOnWall ?? true;
   return (
-    <Menu.Item disabled={!entry} onClick={() => void setOnWall({ kind, id }, !isOnWall)}>
+    <Menu.Item disabled={!entry} onClick={() => setOnWall({ kind, id }, !isOnWall)}>
       {isOnWall ? "Take off the wall" : "Put back on the wall"}
     </Menu.Item>
   );

@@ -1,10 +1,11 @@
 import { LIMITS, recordContributionInput } from "@giftling/domain";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { checkInput } from "../../../components/form/check-input.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
-import { checkInput } from "../../entries/check-input.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { useLedgerWrites } from "./use-ledger-writes.ts";
+import { useRecordContribution } from "./use-ledger-writes.ts";
 
 /** The day where the reader is, such as 2026-03-14. */
 function today(): string {
@@ -13,7 +14,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Records by hand what was given elsewhere, such as cash at a party (decision D16). */
+/** Records by hand what was given elsewhere, such as cash at a party (rule: contribution-ledger). */
 export function RecordDialog({
   kidId,
   opened,
@@ -23,10 +24,10 @@ export function RecordDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const { record } = useLedgerWrites(kidId);
+  const record = useRecordContribution(kidId);
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const activities = wishlist.data?.filter((item) => item.isActivity) ?? [];
-  const form = useEntryForm({
+  const { form, dialog } = useEntryForm({
     start: {
       contributorName: "",
       isAnonymous: false,
@@ -43,29 +44,29 @@ export function RecordDialog({
         type: target === "529" ? "529" : "other",
         wishlistItemId: activities.find((item) => item.id === target)?.id ?? null,
       }),
-    save: record,
+    save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
+    isPending: record.isPending,
     onDone: onClose,
   });
-  const { values, change, text } = form;
+  const { values, getInputProps } = form;
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title="Record a contribution"
       submitLabel="Record it"
-      {...form.dialog}
+      {...dialog}
     >
       <TextInput
         label="Who gave it"
         data-autofocus
         disabled={values.isAnonymous}
         maxLength={LIMITS.name}
-        {...text("contributorName")}
+        {...getInputProps("contributorName")}
       />
       <Checkbox
         label="The giver stays anonymous"
-        checked={values.isAnonymous}
-        onChange={(event) => change({ isAnonymous: event.currentTarget.checked })}
+        {...getInputProps("isAnonymous", { type: "checkbox" })}
       />
       <TextInput
         label="Amount"
@@ -74,7 +75,7 @@ export function RecordDialog({
         inputMode="decimal"
         min={0}
         step={0.01}
-        {...text("amount")}
+        {...getInputProps("amount")}
       />
       <NativeSelect
         label="What it went to"
@@ -83,10 +84,9 @@ export function RecordDialog({
           { value: "529", label: "The 529 plan" },
           ...activities.map((item) => ({ value: item.id, label: item.name })),
         ]}
-        value={values.target}
-        onChange={(event) => change({ target: event.currentTarget.value })}
+        {...getInputProps("target")}
       />
-      <TextInput label="Day" type="date" max={today()} {...text("givenOn")} />
+      <TextInput label="Day" type="date" max={today()} {...getInputProps("givenOn")} />
     </FormDialog>
   );
 }

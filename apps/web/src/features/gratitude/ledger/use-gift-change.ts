@@ -10,14 +10,14 @@ export const withWaiting = (
   thankYou: SentThankYouView,
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
 
-/** Shows what a changed gift changed elsewhere, out of the answer itself: one round trip an action (decision D32). */
+/** Shows what a changed gift changed elsewhere, out of the answer itself: one round trip an action (rule: client-cache). */
 export function useGiftChange(kidId: string) {
   const utils = trpc.useUtils();
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
   /**
    * `isWaiting` says whether its thanks came to wait by the change, or wait no more: what was dismissed asks for none
-   * (decision D16).
+   * (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
     utils.kids.analytics.setData(input, analytics);

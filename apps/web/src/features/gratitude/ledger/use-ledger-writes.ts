@@ -3,29 +3,24 @@ import {
   type ContributionView,
   centsFromDollars,
   dollarsFromCents,
-  type RecordContributionInput,
 } from "@giftling/domain";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
-import { editAtOnce, kidList } from "../../entries/list-cache.ts";
+import { editAtOnce, kidList, patched } from "../../entries/list-cache.ts";
 import { useGiftChange } from "./use-gift-change.ts";
 
 const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
-/** The contribution ledger's writes; totals and chip-ins follow at once (decisions D16 and D32). */
-export function useLedgerWrites(kidId: string) {
+/** Moves a contribution's amount between the totals that its status puts it in (rule: contribution-totals). */
+function useMoveAmount(kidId: string) {
   const utils = trpc.useUtils();
-  const follow = useGiftChange(kidId);
   const input = { kidId };
-  const list = kidList(utils.gratitude.contributions, kidId);
-
-  /** Moves a contribution's amount between the totals that its status puts it in. */
-  function moveAmount(
+  return (
     { amount, wishlistItemId }: ContributionView,
     from: ContributionStatus,
     to: ContributionStatus,
-  ) {
+  ) => {
     const part = (isIn: boolean, wasIn: boolean) =>
       centsFromDollars(amount) * (Number(isIn) - Number(wasIn));
     const plus = (dollars: number, cents: number) =>
@@ -49,39 +44,51 @@ export function useLedgerWrites(kidId: string) {
           : item,
       ),
     );
-  }
+  };
+}
 
-  return {
-    setStatus: async (id: string, status: ContributionStatus): Promise<void> => {
-      const before = list.read()?.find((entry) => entry.id === id);
-      if (before === undefined) return;
-      const edited = (entry: ContributionView) => ({ ...entry, status });
-      await utils.kids.analytics.cancel(input);
-      moveAmount(before, before.status, status);
-      try {
-        const call = async () => {
-          const answer = await utils.client.gratitude.setContributionStatus.mutate({ id, status });
-          const { changed, ...contribution } = answer;
-          if (changed) follow(changed, { isWaiting: status !== "dismissed" });
-          return contribution;
-        };
-        await editAtOnce(list, id, edited, call);
-      } catch (error) {
-        moveAmount(before, status, before.status);
-        const message = errorMessage(error, "Please try again");
-        showToast({ title: "Couldn't change the contribution", message, tone: "error" });
-      }
+/** Confirms, dismisses or reopens a contribution; totals and chip-ins follow at once (rule: contribution-ledger). */
+export function useContributionStatus(kidId: string) {
+  const utils = trpc.useUtils();
+  const follow = useGiftChange(kidId);
+  const moveAmount = useMoveAmount(kidId);
+  const list = kidList(utils.gratitude.contributions, kidId);
+  const atOnce = editAtOnce<ContributionView, { id: string; status: ContributionStatus }>(
+    list,
+    patched,
+  );
+  return trpc.gratitude.setContributionStatus.useMutation({
+    onMutate: async (edit) => {
+      await utils.kids.analytics.cancel({ kidId });
+      const context = await atOnce.onMutate(edit);
+      if (context.before) moveAmount(context.before, context.before.status, edit.status);
+      return context;
     },
-    record: async (given: RecordContributionInput, idempotencyKey: string): Promise<void> => {
-      const context = { idempotencyKey };
-      const { changed, ...added } = await utils.client.gratitude.recordContribution.mutate(given, {
-        context,
-      });
+    onSuccess: ({ changed, ...contribution }, { status }) => {
+      if (changed) follow(changed, { isWaiting: status !== "dismissed" });
+      atOnce.onSuccess(contribution);
+    },
+    onError: (error, edit, context) => {
+      if (context?.before) moveAmount(context.before, edit.status, context.before.status);
+      atOnce.onError(error, edit, context);
+      const message = errorMessage(error, "Please try again");
+      showToast({ title: "Couldn't change the contribution", message, tone: "error" });
+    },
+  });
+}
+
+/** Records by hand what was given elsewhere. */
+export function useRecordContribution(kidId: string) {
+  const follow = useGiftChange(kidId);
+  const moveAmount = useMoveAmount(kidId);
+  const list = kidList(trpc.useUtils().gratitude.contributions, kidId);
+  return trpc.gratitude.recordContribution.useMutation({
+    onSuccess: ({ changed, ...added }) => {
       list.write((all) =>
         [added, ...all.filter((entry) => entry.id !== added.id)].sort(latestFirst),
       );
       moveAmount(added, "dismissed", added.status);
       if (changed) follow(changed, { isWaiting: true });
     },
-  };
+  });
 }

@@ -5,55 +5,56 @@ import { useGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** Correcting a giver's name and tending the wall, shown at once (decisions D16 and D32). */
-export function useWallWrites(kidId: string) {
+/** Corrects a giver's name, shown at once (rule: wall-corrections); `before` stands again when the server refuses. */
+export function useCorrectName(kidId: string, before: string) {
   const utils = trpc.useUtils();
-  const input = { kidId };
-  const { contributions, wall } = utils.gratitude;
   const follow = useGiftChange(kidId);
+  const input = { kidId };
 
-  function showName({ kind, id }: Entry, name: string | null) {
+  function show({ kind, id }: Entry, name: string | null) {
     if (kind === "purchase") {
       utils.wishlist.list.setData(input, (items) =>
         items?.map((item) => (item.id === id ? { ...item, purchasedBy: name } : item)),
       );
     } else {
-      contributions.setData(input, (all) =>
+      utils.gratitude.contributions.setData(input, (all) =>
         all?.map((entry) => (entry.id === id ? { ...entry, contributorName: name } : entry)),
       );
     }
   }
-  const showOnWall = ({ kind, id }: Entry, isOnWall: boolean) =>
+
+  return trpc.gratitude.editWallEntry.useMutation({
+    onMutate: (edit) => show(edit, edit.giverName ?? before),
+    onSuccess: ({ giverName, changed }, edit) => {
+      show(edit, giverName);
+      if (changed) follow(changed);
+    },
+    onError: (_error, edit) => show(edit, before),
+  });
+}
+
+/** Takes an entry off the wall, or puts it back, shown at once (rule: wall-corrections). */
+export function useSetOnWall(kidId: string) {
+  const utils = trpc.useUtils();
+  const { wall } = utils.gratitude;
+  const input = { kidId };
+  const show = ({ kind, id }: Entry, isOnWall: boolean) =>
     wall.setData(input, (all) =>
       all?.map((entry) =>
         entry.kind === kind && entry.id === id ? { ...entry, isOnWall } : entry,
       ),
     );
-
-  return {
-    /** Throws what the call threw, for the dialog to say; the former name stands again then. */
-    correctName: async (edit: EditWallEntryInput, before: string): Promise<void> => {
-      showName(edit, edit.giverName ?? before);
-      try {
-        const { giverName, changed } = await utils.client.gratitude.editWallEntry.mutate(edit);
-        showName(edit, giverName);
-        if (changed) follow(changed);
-      } catch (error) {
-        showName(edit, before);
-        throw error;
-      }
-    },
-    setOnWall: async ({ kind, id }: Entry, isOnWall: boolean): Promise<void> => {
+  const edit = trpc.gratitude.editWallEntry.useMutation({
+    onMutate: async ({ isOnWall = true, ...entry }) => {
       await wall.cancel(input);
-      showOnWall({ kind, id }, isOnWall);
-      try {
-        await utils.client.gratitude.editWallEntry.mutate({ kind, id, isOnWall });
-        void utils.hub.kid.reset();
-      } catch (error) {
-        showOnWall({ kind, id }, !isOnWall);
-        const message = errorMessage(error, "Please try again");
-        showToast({ title: "Couldn't change the wall", message, tone: "error" });
-      }
+      show(entry, isOnWall);
     },
-  };
+    onSuccess: () => void utils.hub.kid.reset(),
+    onError: (error, { isOnWall = true, ...entry }) => {
+      show(entry, !isOnWall);
+      const message = errorMessage(error, "Please try again");
+      showToast({ title: "Couldn't change the wall", message, tone: "error" });
+    },
+  });
+  return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "../gratitude.module.css";
 import { charactersLeft, type Starter } from "./thank-you-form.ts";
 
-/** The words of a thank-you: a few beginnings to take, the field, and how much room is left (spec section 5). */
+/** The words of a thank-you: a few beginnings to take, the field, and how much room is left (rule: thank-you-message). */
 export function MessageField({
   message,
   error,
@@ -14,7 +14,7 @@ export function MessageField({
   onChange,
 }: {
   message: string;
-  error: string | undefined;
+  error: ReactNode;
   starters: readonly Starter[];
   /** The longest that anybody will read, when names are put in. */
   longest?: string;

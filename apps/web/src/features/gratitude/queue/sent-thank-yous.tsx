@@ -9,7 +9,7 @@ import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { PageLink } from "./page-link.tsx";
 import { THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
-import { useThankYouWrites } from "./use-thank-you-writes.ts";
+import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
 /** "Sent": what was sent or marked as thanked, newest first; read when it is opened. */
 export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
@@ -32,7 +32,7 @@ export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: 
 
 function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
-  const { unmarkThanked } = useThankYouWrites(kidId);
+  const unmark = useUnmarkThanked(kidId);
   if (query.isError) {
     return (
       <ErrorState
@@ -53,7 +53,7 @@ function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
           key={sent.id}
           sent={sent}
           firstName={firstName}
-          onPutBack={() => void unmarkThanked(sent)}
+          onPutBack={() => unmark.mutate({ id: sent.id, isThanked: false })}
         />
       ))}
     </ul>

@@ -12,9 +12,9 @@ import classes from "../gratitude.module.css";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";
 import { thankYouReason, waysOf } from "./thank-you-words.ts";
-import { useThankYouWrites } from "./use-thank-you-writes.ts";
+import { useSendThankYous } from "./use-thank-you-writes.ts";
 
-/** The same words to several givers, each addressed by name; all are sent or none (decision D19). */
+/** The same words to several givers, each addressed by name; all are sent or none (rule: thank-you-queue). */
 export function ThankSeveralDialog({
   kidId,
   firstName,
@@ -30,12 +30,13 @@ export function ThankSeveralDialog({
   onClose: () => void;
   onSent: (sent: readonly SentThankYouView[]) => void;
 }) {
-  const { sendSeveral } = useThankYouWrites(kidId);
+  const send = useSendThankYous(kidId);
   const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
-  const form = useEntryForm({
+  const { form, dialog } = useEntryForm({
     start: { message: "", leftOut: noIds },
     check: ({ message, leftOut }) => checkThankYous(chosenOf(leftOut), message),
-    save: async (input) => onSent(await sendSeveral(input)),
+    save: async (input) => onSent(await send.mutateAsync(input)),
+    isPending: send.isPending,
     onDone: onClose,
     toast: SEND_FAILURE,
   });
@@ -50,7 +51,7 @@ export function ThankSeveralDialog({
       onClose={onClose}
       title="Thank several at once"
       submitLabel={chosen.length === 1 ? "Send 1 thank-you" : `Send ${chosen.length} thank-yous`}
-      {...form.dialog}
+      {...dialog}
     >
       <fieldset className={classes.givers}>
         <legend>Whom to thank</legend>
@@ -59,7 +60,9 @@ export function ThankSeveralDialog({
           checked={chosen.length === waiting.length}
           indeterminate={chosen.length > 0 && chosen.length < waiting.length}
           onChange={(event) =>
-            form.change({ leftOut: event.currentTarget.checked ? [] : waiting.map(({ id }) => id) })
+            form.setValues({
+              leftOut: event.currentTarget.checked ? [] : waiting.map(({ id }) => id),
+            })
           }
         />
         <div className={classes.giverList}>
@@ -71,16 +74,16 @@ export function ThankSeveralDialog({
               checked={!leftOut.includes(one.id)}
               onChange={(event) => {
                 const others = leftOut.filter((id) => id !== one.id);
-                form.change({
+                form.setValues({
                   leftOut: event.currentTarget.checked ? others : [...others, one.id],
                 });
               }}
             />
           ))}
         </div>
-        {form.problems.ids !== undefined && (
+        {form.errors.ids !== undefined && (
           <p className={classes.problem} role="alert">
-            {form.problems.ids}
+            {form.errors.ids}
           </p>
         )}
         {ways !== null && <p className={classes.lead}>{ways}</p>}
@@ -88,14 +91,14 @@ export function ThankSeveralDialog({
       <MessageField
         message={message}
         longest={longest}
-        error={form.problems.message}
+        error={form.errors.message}
         starters={startersForSeveral(chosen, firstName)}
         note={
           <span className={classes.note}>
             {GIVER_NAME_PLACEHOLDER} becomes each giver's own name; someone anonymous is “friend”.
           </span>
         }
-        onChange={(words) => form.change({ message: words })}
+        onChange={(words) => form.setValues({ message: words })}
       />
     </FormDialog>
   );

@@ -6,9 +6,9 @@ import {
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
-import { checkInput, type Problems } from "../../entries/check-input.ts";
+import { checkInput, type Problems } from "../../../components/form/check-input.ts";
 
-/** What a toast says when thanks could not be sent (spec section 8). */
+/** What a toast says when thanks could not be sent. */
 export const SEND_FAILURE = { title: "Failed to send", message: "Please try again" };
 
 /** The field of the thank-you dialog, as typed. */
@@ -18,7 +18,7 @@ export type ThankYouValues = { message: string };
 const inForm = ({ personalMessage, ...others }: Problems): Problems =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
-/** What would be sent, or what is wrong with it (spec section 5). */
+/** What would be sent, or what is wrong with it (rule: thank-you-message). */
 export function checkThankYou(id: string, { message }: ThankYouValues) {
   const checked = checkInput(sendThankYouInput, { id, personalMessage: message });
   return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
@@ -36,7 +36,7 @@ export function checkThankYous(chosen: readonly ThankYouView[], message: string)
   return isTooLong ? { ok: false as const, problems: { message: problem } } : checked;
 }
 
-/** The counter turns red below this many characters (spec section 5). */
+/** The counter turns red below this many characters. */
 const FEW_LEFT = 50;
 
 /** How many characters are left, and whether that is few. */

@@ -16,13 +16,13 @@ import { SentThankYous } from "./sent-thank-yous.tsx";
 import { ThankSeveralDialog } from "./thank-several-dialog.tsx";
 import { isToWrite } from "./thank-you-words.ts";
 import { ThankYousReadyDialog } from "./thank-yous-ready-dialog.tsx";
-import { useThankYouWrites } from "./use-thank-you-writes.ts";
+import { useMarkThanked } from "./use-thank-you-writes.ts";
 import { WriteThankYouDialog } from "./write-thank-you-dialog.tsx";
 
 /** How many wait in sight; the others are one press away. */
 const MOST = 5;
 
-/** The thank-yous that wait, and the history of those sent (spec section 2, decision D19). */
+/** The thank-yous that wait, and the history of those sent (rule: thank-you-queue). */
 export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const dialogs = useEntryDialogs<SentThankYouView>();
@@ -30,7 +30,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const [isReadyOpen, setReadyOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const several = useEntryDialogs<readonly SentThankYouView[]>();
-  const { markThanked } = useThankYouWrites(kidId);
+  const mark = useMarkThanked(kidId);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
@@ -74,7 +74,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                     onWrite={() => dialogs.edit(thankYou)}
                     onThanked={() => {
                       focusQueue();
-                      void markThanked(thankYou);
+                      mark.mutate({ id: thankYou.id, isThanked: true });
                     }}
                   />
                 ))}

@@ -3,10 +3,9 @@ import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { withWaiting } from "../ledger/use-gift-change.ts";
 
-/** Sending and marking; what is thanked leaves the queue for the history (spec section 4, decision D32). */
-export function useThankYouWrites(kidId: string) {
-  const utils = trpc.useUtils();
-  const { pendingThankYous, sentThankYous } = utils.gratitude;
+/** The queue and the history of a kid's thank-yous, as the page shows them. */
+function useThankYouLists(kidId: string) {
+  const { pendingThankYous, sentThankYous } = trpc.useUtils().gratitude;
   const input = { kidId };
 
   const leaveQueue = (id: string) =>
@@ -21,68 +20,87 @@ export function useThankYouWrites(kidId: string) {
       (all) => all && [sent, ...all.filter((one) => one.id !== sent.id)],
     );
 
-  /** Shows what became of one: in the history once it is sent, in the queue with its state as long as it is not. */
-  function settle(sent: SentThankYouView) {
-    if (sent.status === "sent" || sent.status === "thanked") {
-      leaveQueue(sent.id);
-      joinHistory(sent);
-    } else {
-      joinQueue(sent);
-      leaveHistory(sent.id);
-    }
-  }
-
-  async function sending<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await call();
-      hideToast();
-      return answer;
-    } catch (error) {
-      // Sent already, by a try whose answer was lost or in another tab: what is shown is old.
-      if (errorCode(error) === "CONFLICT") {
-        void pendingThankYous.invalidate(input);
-        void sentThankYous.invalidate(input);
-      }
-      throw error;
-    }
-  }
-
   return {
-    send: async (message: { id: string; personalMessage: string }): Promise<SentThankYouView> => {
-      const sent = await sending(() => utils.client.gratitude.sendThankYou.mutate(message));
-      settle(sent);
-      return sent;
-    },
-    sendSeveral: async (message: {
-      ids: string[];
-      personalMessage: string;
-    }): Promise<SentThankYouView[]> => {
-      const sent = await sending(() => utils.client.gratitude.sendThankYous.mutate(message));
-      sent.forEach(settle);
-      return sent;
-    },
-    /** Shown at once, and back in the queue when the server refuses. */
-    markThanked: async (thankYou: SentThankYouView): Promise<void> => {
+    leaveQueue,
+    joinQueue,
+    joinHistory,
+    /** The one that waits in the queue, after stopping a reading that would show it again. */
+    takeFromQueue: async (id: string) => {
       await pendingThankYous.cancel(input);
-      leaveQueue(thankYou.id);
-      try {
-        const call = { id: thankYou.id, isThanked: true };
-        joinHistory(await utils.client.gratitude.markThanked.mutate(call));
-      } catch (error) {
-        joinQueue(thankYou);
-        const message = errorMessage(error, "Please try again");
-        showToast({ title: "Couldn't mark as thanked", message, tone: "error" });
+      const waiting = pendingThankYous.getData(input)?.find((one) => one.id === id);
+      leaveQueue(id);
+      return waiting;
+    },
+    /** Shows what became of one: in the history once it is sent, in the queue with its state as long as it is not. */
+    settle: (sent: SentThankYouView) => {
+      if (sent.status === "sent" || sent.status === "thanked") {
+        leaveQueue(sent.id);
+        joinHistory(sent);
+      } else {
+        joinQueue(sent);
+        leaveHistory(sent.id);
       }
     },
-    /** What was only marked goes back to the queue; what was sent stays sent. */
-    unmarkThanked: async (sent: SentThankYouView): Promise<void> => {
-      try {
-        const call = { id: sent.id, isThanked: false };
-        settle(await utils.client.gratitude.markThanked.mutate(call));
-      } catch (error) {
-        const message = errorMessage(error, "Please try again");
-        showToast({ title: "Couldn't put it back", message, tone: "error" });
-      }
+    readAgain: () => {
+      void pendingThankYous.invalidate(input);
+      void sentThankYous.invalidate(input);
     },
   };
+}
+
+type Lists = ReturnType<typeof useThankYouLists>;
+
+/** Sent already, by a try whose answer was lost or in another tab: what is shown is old. */
+const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
+  if (errorCode(error) === "CONFLICT") lists.readAgain();
+};
+
+/** Sends one thank-you, or a failed one again (rule: thank-you-queue). */
+export function useSendThankYou(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.sendThankYou.useMutation({
+    onSuccess: (sent) => {
+      hideToast();
+      lists.settle(sent);
+    },
+    onError: readAgainAfterConflict(lists),
+  });
+}
+
+/** Sends the same words to several givers. */
+export function useSendThankYous(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.sendThankYous.useMutation({
+    onSuccess: (sent) => {
+      hideToast();
+      sent.forEach(lists.settle);
+    },
+    onError: readAgainAfterConflict(lists),
+  });
+}
+
+/** Marks as thanked, `{ id, isThanked: true }`: shown at once, and back in the queue when the server refuses. */
+export function useMarkThanked(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.markThanked.useMutation({
+    onMutate: async ({ id }) => ({ waiting: await lists.takeFromQueue(id) }),
+    onSuccess: lists.joinHistory,
+    onError: (error, _input, context) => {
+      if (context?.waiting) lists.joinQueue(context.waiting);
+      const message = errorMessage(error, "Please try again");
+      showToast({ title: "Couldn't mark as thanked", message, tone: "error" });
+    },
+  });
+}
+
+/** Puts back what was only marked, `{ id, isThanked: false }`; what was sent stays sent. */
+export function useUnmarkThanked(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.markThanked.useMutation({
+    onSuccess: lists.settle,
+    onError: (error) => {
+      const message = errorMessage(error, "Please try again");
+      showToast({ title: "Couldn't put it back", message, tone: "error" });
+    },
+  });
 }

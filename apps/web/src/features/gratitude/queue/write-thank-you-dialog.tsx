@@ -6,9 +6,9 @@ import classes from "../gratitude.module.css";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYou, SEND_FAILURE, startersFor } from "./thank-you-form.ts";
 import { thankYouReason, wayOf } from "./thank-you-words.ts";
-import { useThankYouWrites } from "./use-thank-you-writes.ts";
+import { useSendThankYou } from "./use-thank-you-writes.ts";
 
-/** "Write a thank-you": a few words, at most 500 characters, and how they will get there (spec sections 5 and 8, D19). */
+/** "Write a thank-you": a few words, at most 500 characters, and how they will get there (rule: thank-you-message). */
 export function WriteThankYouDialog({
   kidId,
   firstName,
@@ -24,12 +24,13 @@ export function WriteThankYouDialog({
   onClose: () => void;
   onSent: (sent: SentThankYouView) => void;
 }) {
-  const { send } = useThankYouWrites(kidId);
-  const form = useEntryForm({
+  const send = useSendThankYou(kidId);
+  const { form, dialog } = useEntryForm({
     // What was written is not lost with a mail that did not get there.
     start: { message: thankYou.personalMessage ?? "" },
     check: (values) => checkThankYou(thankYou.id, values),
-    save: async (input) => onSent(await send(input)),
+    save: async (input) => onSent(await send.mutateAsync(input)),
+    isPending: send.isPending,
     onDone: onClose,
     toast: SEND_FAILURE,
   });
@@ -40,7 +41,7 @@ export function WriteThankYouDialog({
       onClose={onClose}
       title={giver === null ? "Write a thank-you" : `Write a thank-you to ${giver}`}
       submitLabel="Send thank-you"
-      {...form.dialog}
+      {...dialog}
     >
       <p className={classes.reason}>For {thankYouReason(thankYou)}</p>
       <p className={classes.way}>
@@ -53,9 +54,9 @@ export function WriteThankYouDialog({
       </p>
       <MessageField
         message={form.values.message}
-        error={form.problems.message}
+        error={form.errors.message}
         starters={startersFor(thankYou, firstName)}
-        onChange={(message) => form.change({ message })}
+        onChange={(message) => form.setValues({ message })}
       />
     </FormDialog>
   );

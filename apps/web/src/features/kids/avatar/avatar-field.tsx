@@ -1,17 +1,17 @@
 import { avatarProblem } from "@giftling/domain";
 import { Button, FileButton, Loader } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import classes from "../kids.module.css";
 import { useCropDialog } from "./use-crop-dialog.tsx";
 
-/** What the server decodes (decision D26). */
+/** What the server decodes (rule: pictures). */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 /**
- * A child's picture: chosen, checked, cropped and uploaded (spec sections 5, 7 and 8). The stored
+ * A child's picture: chosen, checked, cropped and uploaded (rule: pictures). The stored
  * picture's address goes to `onChange`; null takes the picture away.
  */
 export function AvatarField({
@@ -23,7 +23,7 @@ export function AvatarField({
   name: string;
   avatarUrl: string | null;
   onChange: (avatarUrl: string | null) => void;
-  error: string | null;
+  error: ReactNode;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const crop = useCropDialog(onChange);
@@ -78,7 +78,7 @@ export function AvatarField({
         <p className={classes.avatarHint} aria-live="polite">
           {crop.isOpening ? "Opening…" : "Optional. JPEG, PNG or WebP, up to 5 MB."}
         </p>
-        {sentence !== null && (
+        {sentence && (
           <p className={classes.fieldError} role="alert">
             {sentence}
           </p>

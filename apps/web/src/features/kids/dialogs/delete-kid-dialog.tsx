@@ -2,9 +2,10 @@ import type { KidView } from "@giftling/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { trpc } from "../../../trpc.ts";
+import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
-import { useKidWrites } from "../use-kid-writes.ts";
+import { useDeleteKid } from "../use-kid-writes.ts";
 import { describeLosses, type KidLosses } from "./kid-losses.ts";
 
 /** Deletes a child after naming what goes with it; the next child is shown then, if there is one. */
@@ -21,16 +22,16 @@ export function DeleteKidDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const { remove } = useKidWrites();
+  const remove = useDeleteKid(async () => {
+    if (nextKidId === undefined) return;
+    await navigate({ to: "/dashboard", search: { kid: nextKidId }, replace: true });
+  });
   const { losses, isPending } = useLosses(kid.id, opened);
   const { dialog } = useEntryForm({
     start: {},
-    check: () => ({ ok: true, input: kid.id }),
-    save: (id) =>
-      remove(id, async () => {
-        if (nextKidId === undefined) return;
-        await navigate({ to: "/dashboard", search: { kid: nextKidId }, replace: true });
-      }),
+    check: () => ({ ok: true, input: { id: kid.id } }),
+    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    isPending: remove.isPending,
     onDone: onClose,
     toast: { title: "Error deleting child", message: "Failed to delete child" },
   });

@@ -1,15 +1,16 @@
 import { FREE_KID_LIMIT, type KidView } from "@giftling/domain";
 import { useParent } from "../../../access/session.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "../form/kid-fields.tsx";
 import { checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
 import classes from "../kids.module.css";
-import { useKidWrites } from "../use-kid-writes.ts";
+import { useAddKid, useEditKid } from "../use-kid-writes.ts";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
-/** New Child (spec sections 2, 5 and 8). A retry after a lost answer never makes two (decision D14). */
+/** New Child. A retry after a lost answer never makes two (rule: idempotency-key). */
 export function NewChildDialog({
   kidCount,
   onAdded,
@@ -17,11 +18,12 @@ export function NewChildDialog({
   onClose,
 }: DialogProps & { kidCount: number; onAdded: (kidId: string) => void }) {
   const { isPremium } = useParent();
-  const { add } = useKidWrites();
-  const form = useEntryForm({
+  const add = useAddKid();
+  const { form, dialog } = useEntryForm({
     start: kidValues(),
     check: checkNewKid,
-    save: async (input, key) => onAdded((await add(input, key)).id),
+    save: async (input, key) => onAdded((await add.mutateAsync(withIdempotencyKey(input, key))).id),
+    isPending: add.isPending,
     onDone: onClose,
     toast: { title: "Error adding child", message: "Failed to add child" },
   });
@@ -31,7 +33,7 @@ export function NewChildDialog({
       onClose={onClose}
       title="New Child"
       submitLabel="Add child"
-      {...form.dialog}
+      {...dialog}
     >
       {!isPremium && (
         <p className={classes.note}>
@@ -43,13 +45,14 @@ export function NewChildDialog({
   );
 }
 
-/** Edit Profile: a child's fields and picture; its failure in section 8's words. */
+/** Edit Profile: a child's fields and picture. */
 export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
-  const { edit } = useKidWrites();
-  const form = useEntryForm({
+  const edit = useEditKid();
+  const { form, dialog } = useEntryForm({
     start: kidValues(kid),
     check: (values) => checkKid(kid.id, values),
-    save: edit,
+    save: (input) => edit.mutateAsync(input),
+    isPending: edit.isPending,
     onDone: onClose,
     toast: { title: "Error updating profile", message: "Failed to update profile" },
   });
@@ -59,7 +62,7 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
       onClose={onClose}
       title="Edit Profile"
       submitLabel="Save changes"
-      {...form.dialog}
+      {...dialog}
     >
       <KidFields form={form} />
     </FormDialog>

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { useKidWrites } from "../use-kid-writes.ts";
+import { useReorderKids } from "../use-kid-writes.ts";
 import { movedKid } from "./moved-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
@@ -20,21 +20,23 @@ export function OrderKidsDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const { reorder } = useKidWrites();
+  const reorder = useReorderKids();
   const [said, say] = useState("");
-  const { values, change, dialog } = useEntryForm({
+  const { form, dialog } = useEntryForm({
     start: { kids },
-    check: (typed) => ({ ok: true, input: typed.kids.map(({ id }) => id) }),
-    save: reorder,
+    check: (typed) => ({ ok: true, input: { kidIds: typed.kids.map(({ id }) => id) } }),
+    save: (input) => reorder.mutateAsync(input),
+    isPending: reorder.isPending,
     onDone: onClose,
     toast: { title: "Error updating order", message: "Failed to update order" },
   });
+  const { values } = form;
   const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     const after = movedKid(values.kids, index, by);
     if (after === values.kids) return;
     flushSync(() => {
-      change({ kids: after });
+      form.setValues({ kids: after });
       say(`${values.kids[index]?.firstName} is now number ${index + by + 1} of ${after.length}.`);
     });
     // A row that moves in the page drops the focus on its way.

@@ -1,5 +1,6 @@
 import { daysInMonth, MONTH_NAMES } from "@giftling/domain";
 import { NativeSelect } from "@mantine/core";
+import type { ReactNode } from "react";
 import classes from "../kids.module.css";
 
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
@@ -13,7 +14,7 @@ const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 /**
  * Month and day of a birthday, both optional; the year is never asked. A day needs a month, and only the
- * month's own days are offered (spec section 5, decision D34).
+ * month's own days are offered (rule: birthdays).
  */
 export function BirthdayFields({
   month,
@@ -24,7 +25,7 @@ export function BirthdayFields({
   month: number | null;
   day: number | null;
   onChange: (birthday: Birthday) => void;
-  error: string | null;
+  error: ReactNode;
 }) {
   const days = [
     { value: "", label: "Day" },
@@ -44,7 +45,7 @@ export function BirthdayFields({
           data={months}
           value={month === null ? "" : String(month)}
           onChange={(event) => changeMonth(numberOrNull(event.currentTarget.value))}
-          error={error !== null}
+          error={Boolean(error)}
         />
         <NativeSelect
           name="birthdayDay"

@@ -1,44 +1,40 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import type { useEntryForm } from "../../entries/use-entry-form.ts";
+import type { EntryForm } from "../../entries/use-entry-form.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";
 
-type KidForm = Pick<
-  ReturnType<typeof useEntryForm<KidValues, never>>,
-  "text" | "values" | "change" | "problems"
->;
-
-/** A child's fields in the dashboard's dialogs (spec sections 3 and 5). */
-export function KidFields({ form: { text, values, change, problems } }: { form: KidForm }) {
+/** A child's fields in the dashboard's dialogs (rule: kids). */
+export function KidFields({ form }: { form: EntryForm<KidValues> }) {
+  const { values, setValues, getInputProps, errors } = form;
   return (
     <>
       <AvatarField
         name={values.firstName}
         avatarUrl={values.avatarUrl}
-        onChange={(avatarUrl) => change({ avatarUrl })}
-        error={problems.avatarUrl ?? null}
+        onChange={(avatarUrl) => setValues({ avatarUrl })}
+        error={errors.avatarUrl}
       />
       <TextInput
         label="First name"
         data-autofocus
         autoComplete="off"
         maxLength={LIMITS.name}
-        {...text("firstName")}
+        {...getInputProps("firstName")}
       />
       <BirthdayFields
         month={values.birthdayMonth}
         day={values.birthdayDay}
-        onChange={change}
-        error={problems.birthdayMonth ?? problems.birthdayDay ?? null}
+        onChange={setValues}
+        error={errors.birthdayMonth ?? errors.birthdayDay}
       />
       <TextInput
         label="Grade (optional)"
         placeholder="Kindergarten, 3rd"
         autoComplete="off"
         maxLength={LIMITS.gradeOrSchool}
-        {...text("grade")}
+        {...getInputProps("grade")}
       />
       <TextInput
         label="School type (optional)"
@@ -46,7 +42,7 @@ export function KidFields({ form: { text, values, change, problems } }: { form: 
         placeholder="Public, private, homeschool"
         autoComplete="off"
         maxLength={LIMITS.gradeOrSchool}
-        {...text("schoolType")}
+        {...getInputProps("schoolType")}
       />
       <Textarea
         label="Bio (optional)"
@@ -55,7 +51,7 @@ export function KidFields({ form: { text, values, change, problems } }: { form: 
         minRows={3}
         maxRows={8}
         maxLength={LIMITS.bio}
-        {...text("bio")}
+        {...getInputProps("bio")}
       />
     </>
   );

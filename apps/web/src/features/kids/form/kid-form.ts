@@ -7,9 +7,9 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { type Checked, checkInput } from "../../entries/check-input.ts";
+import { type Checked, checkInput } from "../../../components/form/check-input.ts";
 
-/** The fields of a child's dialog, as typed; grade and school type are free text here (spec section 5). */
+/** The fields of a child's dialog, as typed; grade and school type are free text here (rule: kids). */
 export type KidValues = {
   firstName: string;
   birthdayMonth: number | null;
@@ -20,7 +20,7 @@ export type KidValues = {
   avatarUrl: string | null;
 };
 
-/** What an edit asks for: the PATCH, and the picture, which has a call of its own (spec section 7). */
+/** What an edit asks for: the PATCH, and the picture, which has a call of its own. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl: string | null };
 
 export const kidValues = (kid?: KidView): KidValues => ({
@@ -36,7 +36,7 @@ export const kidValues = (kid?: KidView): KidValues => ({
 export const checkNewKid = (values: KidValues): Checked<CreateKidInput> =>
   checkInput(createKidInput, values);
 
-/** The edit form holds both halves of the birthday, so it can say what the server would (decision D34). */
+/** The edit form holds both halves of the birthday, so it can say what the server would (rule: birthdays). */
 export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {
   const checked = checkInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;

@@ -1,0 +1,55 @@
+import type { PriorityKind, PrioritySlot, Slots } from "@giftling/domain";
+import { dropWhenGone, editAtOnce, type ListCache } from "./list-cache.ts";
+import { slotsAfter } from "./slot-fields.tsx";
+import { useSlots } from "./use-slots.ts";
+
+type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
+type Before<View> = { before: View | undefined; slots: Slots };
+
+/** The options of the mutations of a list whose entries may stand among the priorities (rule: priority-slots). */
+export function useSlottedOptions<
+  View extends { id: string },
+  New extends Slotted,
+  Edit extends Slotted & { id: string },
+>({
+  kidId,
+  kind,
+  list,
+  edited,
+  onCount,
+}: {
+  kidId: string;
+  kind: PriorityKind;
+  list: ListCache<View>;
+  /** How an entry looks before the server answered. */
+  edited: (before: View, edit: Edit) => View;
+  /** Told when the list became longer or shorter. */
+  onCount?: (step: 1 | -1) => void;
+}) {
+  const slots = useSlots(kidId);
+  const atOnce = editAtOnce(list, edited);
+  return {
+    add: {
+      onSuccess: (added: View, { priorityOrder }: New) => {
+        list.write((entries) => [...entries, added]);
+        slots.added({ kind, id: added.id }, priorityOrder ?? null);
+        onCount?.(1);
+      },
+    },
+    edit: {
+      ...atOnce,
+      onMutate: async (edit: Edit): Promise<Before<View>> => {
+        await slots.cancelReads();
+        const before = slots.read();
+        const entry = await atOnce.onMutate(edit);
+        slots.show(slotsAfter(before, { kind, id: edit.id }, edit.priorityOrder));
+        return { ...entry, slots: before };
+      },
+      onError: (error: unknown, edit: Edit, context: Before<View> | undefined) => {
+        atOnce.onError(error, edit, context);
+        if (context) slots.show(context.slots);
+      },
+    },
+    remove: dropWhenGone(list, () => onCount?.(-1)),
+  };
+}
