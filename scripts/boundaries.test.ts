@@ -5,93 +5,211 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /**
- * The import borders of docs/architecture.md, tried with the real configuration on probe files in a copy of the
- * layout: a border that no longer refuses anything fails here.
+ * The import borders of docs/architecture.md and the rules about cycles and promises, tried with the real configuration on
+ * probe files in a copy of the layout: a rule that no longer refuses anything fails here.
  */
 const root = join(import.meta.dirname, "..");
-let layout: string;
 
-beforeAll(() => {
-  layout = mkdtempSync(join(tmpdir(), "giftling-boundaries-"));
-  const config = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
-  writeFileSync(join(layout, "biome.json"), JSON.stringify({ ...config, vcs: { enabled: false } }));
-  cpSync(join(root, "scripts/lint"), join(layout, "scripts/lint"), { recursive: true });
-});
-afterAll(() => rmSync(layout, { recursive: true, force: true }));
-
-/** What the linter says of one import in one file, errors only. */
-function lint(file: string, source: string): string {
-  const path = join(layout, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, source);
-  const { stdout, stderr } = spawnSync(
-    join(root, "node_modules/.bin/biome"),
-    ["lint", "--diagnostic-level=error", "--colors=off", file],
-    { cwd: layout, encoding: "utf8" },
-  );
-  rmSync(path);
-  return stdout + stderr;
-}
+/** A file that is linted in a folder of its own below `folder`, beside the files that it needs. */
+type Probe = {
+  what: string;
+  folder: string;
+  name?: string;
+  source: string;
+  beside?: Record<string, string>;
+  /** What the linter's refusal must name; without it the probe must pass. */
+  refusedBy?: RegExp;
+};
 
 const value = (module: string) => `import { thing } from "${module}";\nexport const it = thing;\n`;
 const type = (module: string) =>
   `import type { Thing } from "${module}";\nexport type It = Thing;\n`;
 
-test.each([
-  ["the web reaching for the database", "apps/web/src/probe.ts", value("@giftling/db/client")],
-  ["the web reaching into the api", "apps/web/src/probe.ts", value("@giftling/api/app")],
-  [
-    "the web importing the router as a value",
-    "apps/web/src/probe.ts",
-    value("@giftling/api/router"),
-  ],
-  [
-    "the web reaching for the stand-ins",
-    "apps/web/src/probe.ts",
-    type("@giftling/local-services/postgres"),
-  ],
-  ["the api importing the web", "apps/api/src/probe.ts", value("@giftling/web/main")],
-  [
-    "the api reaching for the stand-ins",
-    "apps/api/src/probe.ts",
-    value("@giftling/local-services/postgres"),
-  ],
-  ["the api writing SQL", "apps/api/src/probe.ts", value("drizzle-orm")],
-  ["the database importing the api", "packages/db/src/probe.ts", value("@giftling/api/app")],
-  [
-    "the database importing the stand-ins",
-    "packages/db/src/probe.ts",
-    value("@giftling/local-services/postgres"),
-  ],
-  [
-    "the domain importing the database",
-    "packages/domain/src/probe.ts",
-    type("@giftling/db/client"),
-  ],
-  ["the domain importing node", "packages/domain/src/probe.ts", value("node:fs")],
-  ["the domain importing a library", "packages/domain/src/probe.ts", value("react")],
-  [
-    "the stand-ins importing the product",
-    "packages/local-services/src/probe.ts",
-    value("@giftling/domain"),
-  ],
-])("refused: %s", (_what, file, source) => {
-  expect(lint(file, source)).toMatch(/noRestrictedImports|noNodejsModules|plugin/);
+const WEB = "apps/web/src";
+const API = "apps/api/src";
+const DB = "packages/db/src";
+const DOMAIN = "packages/domain/src";
+const STAND_INS = "@giftling/local-services/postgres";
+const border = /noRestrictedImports|noNodejsModules|plugin/;
+
+const borders: Probe[] = [
+  { what: "the web reaching for the database", folder: WEB, source: value("@giftling/db/client") },
+  { what: "the web reaching into the api", folder: WEB, source: value("@giftling/api/app") },
+  {
+    what: "the web importing the router as a value",
+    folder: WEB,
+    source: value("@giftling/api/router"),
+  },
+  { what: "the web reaching for the stand-ins", folder: WEB, source: type(STAND_INS) },
+  { what: "the api importing the web", folder: API, source: value("@giftling/web/main") },
+  { what: "the api reaching for the stand-ins", folder: API, source: value(STAND_INS) },
+  { what: "the api writing SQL", folder: API, source: value("drizzle-orm") },
+  { what: "the database importing the api", folder: DB, source: value("@giftling/api/app") },
+  { what: "the database importing the stand-ins", folder: DB, source: value(STAND_INS) },
+  {
+    what: "the domain importing the database",
+    folder: DOMAIN,
+    source: type("@giftling/db/client"),
+  },
+  { what: "the domain importing node", folder: DOMAIN, source: value("node:fs") },
+  { what: "the domain importing a library", folder: DOMAIN, source: value("react") },
+  {
+    what: "the stand-ins importing the product",
+    folder: "packages/local-services/src",
+    source: value("@giftling/domain"),
+  },
+].map((probe) => ({ ...probe, refusedBy: border }));
+
+const insideBorders: Probe[] = [
+  { what: "the web using the domain", folder: WEB, source: value("@giftling/domain") },
+  { what: "the web knowing the router's type", folder: WEB, source: type("@giftling/api/router") },
+  { what: "the api using the database", folder: API, source: value("@giftling/db/client") },
+  {
+    what: "an api test using the stand-ins",
+    folder: API,
+    name: "probe.test.ts",
+    source: value(STAND_INS),
+  },
+  { what: "the database using the domain", folder: DB, source: value("@giftling/domain") },
+  { what: "the database using drizzle", folder: DB, source: value("drizzle-orm") },
+  { what: "the domain using zod", folder: DOMAIN, source: value("zod") },
+  { what: "the domain using its own files", folder: DOMAIN, source: value("./text.ts") },
+];
+
+const cycles: Probe[] = [
+  {
+    what: "a cycle of two files",
+    folder: API,
+    source: value("./other.ts"),
+    beside: {
+      "other.ts": 'import { it } from "./probe.ts";\nexport const thing = () => it;\n',
+    },
+    refusedBy: /noImportCycles/,
+  },
+  {
+    what: "a cycle of three files, of types alone",
+    folder: WEB,
+    source: type("./other.ts"),
+    beside: {
+      "other.ts": 'export type { Third as Thing } from "./third.ts";\n',
+      "third.ts": 'import type { It } from "./probe.ts";\nexport type Third = { of: It | null };\n',
+    },
+    refusedBy: /noImportCycles/,
+  },
+];
+
+const save = { "save.ts": "export async function save() {\n  return true;\n}\n" };
+const saving = (statement: string) =>
+  `import { save } from "./save.ts";\nexport async function act() {\n  ${statement}\n}\n`;
+const promise = (what: string, statement: string, refusedBy?: RegExp): Probe => ({
+  what,
+  folder: API,
+  source: saving(statement),
+  beside: save,
+  refusedBy,
 });
 
-test.each([
-  ["the web using the domain", "apps/web/src/probe.ts", value("@giftling/domain")],
-  ["the web knowing the router's type", "apps/web/src/probe.ts", type("@giftling/api/router")],
-  ["the api using the database", "apps/api/src/probe.ts", value("@giftling/db/client")],
-  [
-    "an api test using the stand-ins",
-    "apps/api/src/probe.test.ts",
-    value("@giftling/local-services/postgres"),
-  ],
-  ["the database using the domain", "packages/db/src/probe.ts", value("@giftling/domain")],
-  ["the database using drizzle", "packages/db/src/probe.ts", value("drizzle-orm")],
-  ["the domain using zod", "packages/domain/src/probe.ts", value("zod")],
-  ["the domain using its own files", "packages/domain/src/probe.ts", value("./text.ts")],
-])("allowed: %s", (_what, file, source) => {
-  expect(lint(file, source)).toMatch(/Checked 1 file .*No fixes applied/);
+const promises: Probe[] = [
+  promise("a promise that nobody waits for", "save();", /noFloatingPromises/),
+  promise("a chain without a catch", "save().then(() => 1);", /noFloatingPromises/),
+  promise("a promise taken for its answer", "if (save()) return;", /noMisusedPromises/),
+  promise("promises lost in a forEach", "[1].forEach(save);", /noMisusedPromises/),
+  promise(
+    "a filter that keeps everything",
+    "return [1].filter(() => save());",
+    /noMisusedPromises/,
+  ),
+];
+
+const keptPromises: Probe[] = [
+  promise("a promise that is awaited", "await save();"),
+  promise("a promise that is returned", "return save();"),
+  promise("a promise let go on purpose", "void save();"),
+  promise("a promise that is caught", "save().catch(() => false);"),
+];
+
+const query = (what: string, statement: string, refusedBy?: RegExp): Probe => ({
+  what,
+  folder: DB,
+  source: `import type { Tx } from "./tx.ts";\nexport async function act(db: Tx, tx: Tx) {\n  ${statement}\n}\n`,
+  refusedBy,
+});
+
+const queries: Probe[] = [
+  query("a query that is never sent", "db.delete(tx);", /Await or return this query/),
+  query("a query let go, which is never sent", "void tx.insert(db);", /Await or return this query/),
+];
+
+const sentQueries: Probe[] = [
+  query("a query that is awaited", "await db.delete(tx);"),
+  query("a query that is returned", "return tx.insert(db);"),
+];
+
+const refused = [...borders, ...cycles, ...promises, ...queries];
+const allowed = [...insideBorders, ...keptPromises, ...sentQueries];
+
+type Diagnostic = { category: string; message: string; location: { path: string } };
+let layout: string;
+let diagnostics: Diagnostic[];
+let linted: number;
+let written = 0;
+
+/** The folder of one probe in the copy. */
+function placeOf(probe: Probe): string {
+  return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
+}
+
+function write(file: string, text: string): void {
+  const path = join(layout, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+beforeAll(() => {
+  layout = mkdtempSync(join(tmpdir(), "giftling-boundaries-"));
+  const config = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
+  write("biome.json", JSON.stringify({ ...config, vcs: { enabled: false } }));
+  cpSync(join(root, "scripts/lint"), join(layout, "scripts/lint"), { recursive: true });
+  for (const probe of [...refused, ...allowed]) {
+    const files = { ...probe.beside, [probe.name ?? "probe.ts"]: probe.source };
+    for (const [name, text] of Object.entries(files)) write(join(placeOf(probe), name), text);
+    written += Object.keys(files).length;
+  }
+  // One run over all of them: starting the linter takes longer than linting.
+  const { stdout } = spawnSync(
+    join(root, "node_modules/.bin/biome"),
+    [
+      "lint",
+      "--diagnostic-level=error",
+      "--max-diagnostics=none",
+      "--reporter=json",
+      "apps",
+      "packages",
+    ],
+    { cwd: layout, encoding: "utf8" },
+  );
+  const { summary, ...report } = JSON.parse(stdout);
+  diagnostics = report.diagnostics;
+  linted = summary.unchanged;
+});
+afterAll(() => rmSync(layout, { recursive: true, force: true }));
+
+/** What the linter refuses in a probe's file: categories and messages. */
+function refusalsOf(probe: Probe): string[] {
+  const file = join(placeOf(probe), probe.name ?? "probe.ts");
+  return diagnostics
+    .filter(({ location }) => location.path === file)
+    .map(({ category, message }) => `${category}: ${message}`);
+}
+
+test("every probe is linted", () => {
+  expect(linted).toBe(written);
+});
+
+test.each(refused)("refused: $what", (probe) => {
+  expect(refusalsOf(probe).join("\n")).toMatch(probe.refusedBy ?? border);
+});
+
+test.each(allowed)("allowed: $what", (probe) => {
+  expect(refusalsOf(probe)).toEqual([]);
 });

@@ -39,7 +39,7 @@ try {
   await stack.seed();
   console.log(welcome(stack.origin, stack.servicesOrigin));
 } catch (error) {
-  if (stopping) await stopping;
+  if (stopping !== undefined) await stopping;
   else {
     console.error(`\n  ${describe(error)}\n`);
     await stopAll();

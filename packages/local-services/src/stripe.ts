@@ -4,6 +4,7 @@ import { Lifecycle } from "./stripe/lifecycle.ts";
 import { checkoutPage } from "./stripe/pages/checkout.ts";
 import { overviewPage } from "./stripe/pages/overview.ts";
 import { portalPage } from "./stripe/pages/portal.ts";
+import { settle } from "./stripe/settle.ts";
 import { nowSeconds, Store } from "./stripe/store.ts";
 import { advance, answerTestCall, replay } from "./stripe/test-calls.ts";
 import { Webhooks } from "./stripe/webhooks.ts";
@@ -46,22 +47,23 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
   );
   const emit = webhooks.emit.bind(webhooks);
   const lifecycle = new Lifecycle(store, emit);
-  const testTools = { store, lifecycle, webhooks };
+  const settleNow = () => settle({ store, emit, lifecycle }, nowSeconds());
+  const testTools = { store, lifecycle, webhooks, settle: settleNow };
   const time = {
     advance: (days: number) => advance(testTools, days),
     replay: () => void replay(testTools),
   };
-  const settle = () => {
-    if (lifecycle.settle(nowSeconds())) store.save();
+  const catchUp = () => {
+    if (settleNow()) store.save();
   };
-  const timer = setInterval(settle, SETTLE_MS);
+  const timer = setInterval(catchUp, SETTLE_MS);
   timer.unref();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", origin);
     const path = url.pathname.replace(/^\/stripe(?=\/|$)/, "");
     const [, part = "", id = ""] = path.split("/");
-    settle();
+    catchUp();
     const pageTools = { store, lifecycle, emit, appOrigin };
     switch (part) {
       case "":

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { ownScope } from "../http/scope.ts";
 import { acceptForms } from "../pages/plain/forms.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
 
@@ -22,7 +23,7 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     return sendPage(reply, 200, confirmPage);
   });
 
-  await app.register(async (forms) => {
+  await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.post(path, signOut);
   });

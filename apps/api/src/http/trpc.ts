@@ -6,6 +6,7 @@ import { toAppError } from "../errors/app-error.ts";
 import { appRouter } from "../router.ts";
 import { UPLOAD_BODY_LIMIT } from "../storage/pictures.ts";
 import { logFailure } from "./errors.ts";
+import { ownScope } from "./scope.ts";
 
 /** The app's own API at /trpc (D22). Only the picture uploads may be larger than the app's limit. */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -23,7 +24,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     });
 
-  await app.register(async (trpc) => {
+  await ownScope(app, async (trpc) => {
     // tRPC reads the text itself.
     trpc.removeAllContentTypeParsers();
     trpc.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

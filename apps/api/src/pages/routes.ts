@@ -6,6 +6,7 @@ import { AppError, toAppError } from "../errors/app-error.ts";
 import { viewConfig } from "../features/account/view-config.ts";
 import { logFailure, sendError } from "../http/errors.ts";
 import type { MethodsAt } from "../http/methods.ts";
+import { ownScope } from "../http/scope.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
 import { type ReadyPage, sendReadyPage } from "./app/ready-page.ts";
 import { searchEngineRoutes } from "./app/search-engines.ts";
@@ -73,7 +74,7 @@ export async function webRoutes(
   hubPageRoute(app, deps, pages);
   visitPages(app, deps, pages);
 
-  await app.register(async (files) => {
+  await ownScope(app, async (files) => {
     // "//elsewhere" and the like name no file: they are unknown pages like any other.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);

@@ -4,7 +4,6 @@ import { newCard, newCharge, newDispute } from "./objects/payments.ts";
 import { newSubscription, type Span } from "./objects/subscription.ts";
 import { after, costOf, DAY, itemOf, MOST_ATTEMPTS, RETRY_DAYS } from "./periods.ts";
 import { missing, StripeProblem } from "./problem.ts";
-import { settle } from "./settle.ts";
 import type { Store } from "./store.ts";
 import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
 
@@ -153,11 +152,6 @@ export class Lifecycle {
       const invoice = invoices[subscription.latest_invoice ?? ""];
       if (invoice?.status === "open") this.pay(invoice, at);
     }
-  }
-
-  /** Does what became due up to `now`; true when that was anything. */
-  settle(now: number): boolean {
-    return settle({ store: this.#store, emit: this.#emit, lifecycle: this }, now);
   }
 
   /** Ends a trial: with a card the first period is paid, without one the settings say what then. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
+import { ownScope } from "../../http/scope.ts";
 
 /** Also what the own-site check lets through (D35). */
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
@@ -17,7 +18,7 @@ const BODY_LIMIT = 1024 * 1024;
  * altered is 400 and leaves nothing. An event is a hint only: its id is kept once, and a job fetches the truth.
  */
 export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (raw) => {
+  await ownScope(app, async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),

@@ -11,6 +11,7 @@ import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { joinNames } from "../../email/templates/letters.ts";
 import { CONFIRMATION_HOURS } from "../../email/tokens.ts";
+import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { LETTER, SEALED_LETTER } from "../plain/pictures.ts";
@@ -27,7 +28,7 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const namesOf = async (contact: ContactRow) =>
     joinNames(await listKidNamesOfContact(deps.db, contact.id)) || "the family";
 
-  await app.register(async (forms) => {
+  await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),

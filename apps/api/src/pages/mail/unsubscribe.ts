@@ -8,6 +8,7 @@ import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { joinNames } from "../../email/templates/letters.ts";
 import { contactOfToken } from "../../email/tokens.ts";
+import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { LETTER, SEALED_LETTER } from "../plain/pictures.ts";
@@ -25,7 +26,7 @@ type Asked = { Params: { token: string } };
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const contactOf = ({ token }: Asked["Params"]) => contactOfToken(deps.config.secret, token);
 
-  await app.register(async (forms) => {
+  await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
