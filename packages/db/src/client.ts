@@ -6,17 +6,17 @@ import * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
 
-/** Whatever runs statements: the pool or a transaction. Every query takes one first. */
+/** Anything that runs statements: the pool or a transaction. Every query takes one as its first parameter. */
 export type Executor = PgDatabase<
   PostgresJsQueryResultHKT,
   Schema,
   ExtractTablesWithRelations<Schema>
 >;
 
-/** The pool itself, which can open transactions of its own. */
+/** The connection pool, which can open transactions. */
 export type Database = ReturnType<typeof openPool>["db"];
 
-/** Times in milliseconds after which Postgres itself gives up, so that nothing hangs a request for ever. */
+/** Limits in milliseconds after which Postgres itself aborts, so that nothing blocks a request for ever. */
 const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
@@ -34,8 +34,8 @@ function openPool(url: string, max: number) {
 }
 
 /**
- * Opens a pool of at most `max` connections (10 unless told). `close` waits up to five seconds for what is running.
- * A PgBouncer in front must list the three timeouts in `ignore_startup_parameters`.
+ * Opens a pool of at most `max` connections (default 10). `close` waits up to five seconds for running statements. A
+ * PgBouncer in front must list the three timeouts in `ignore_startup_parameters`.
  */
 export function createDatabase(url: string, options: { max?: number } = {}) {
   const { client, db } = openPool(url, options.max ?? 10);

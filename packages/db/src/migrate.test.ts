@@ -42,7 +42,7 @@ test("three processes starting at once migrate an empty database once", async ()
 test("a database that is still starting up is waited for", async () => {
   const target = new URL(url);
   let refused = 0;
-  // In front of the real one, and for its first visitors what Postgres says while it starts up.
+  // A proxy before the real Postgres, which tells its first clients that it is starting up.
   const door = createServer((visitor) => {
     visitor.on("error", () => undefined);
     if (refused < 3) {

@@ -6,20 +6,20 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations as applyJobMigrations } from "graphile-worker";
 import postgres from "postgres";
 
-/** Any number that nothing else in this database locks: "gift" in ASCII. */
+/** Id of the advisory lock, unused by anything else in this database: "gift" in ASCII. */
 const MIGRATION_LOCK = 0x67_69_66_74;
 
-/** How long a database that is starting up is waited for, and the pause between two looks. In milliseconds. */
+/** How long to wait for a database that is starting up, and the pause between two attempts. In milliseconds. */
 const STARTUP_MS = 60_000;
 const STARTUP_PAUSE_MS = 250;
 
-/** What Postgres answers while it starts up, or recovers from a crash. */
+/** True for Postgres's answer while it starts up or recovers from a crash. */
 const isStartingUp = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === "57P03";
 
 /**
- * The folder of SQL files. Found through the package's own name, because this module may be running from source or
- * from the API's bundle, where its own place on disk says nothing.
+ * The folder of the SQL files. Resolved through the package's name, because this module also runs from the API's bundle,
+ * whose location says nothing about it.
  */
 export function migrationsFolder(): string {
   const manifest = createRequire(import.meta.url).resolve("@giftling/db/package.json");
@@ -28,8 +28,8 @@ export function migrationsFolder(): string {
 
 /**
  * Brings the database behind `url` up to date: this package's migrations, then the job queue's. `url` must be a direct
- * connection (`DATABASE_DIRECT_URL`), because the lock belongs to a session. Two processes starting at once do it once:
- * the second waits, then finds nothing to do.
+ * connection (`DATABASE_DIRECT_URL`), because the lock belongs to a session. When two processes start at once, the second
+ * waits and then finds nothing to do.
  */
 export async function migrate(url: string): Promise<void> {
   const client = postgres(url, {
@@ -46,12 +46,12 @@ export async function migrate(url: string): Promise<void> {
     });
     await applyJobMigrations({ connectionString: url });
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end({ timeout: 5 });
   }
 }
 
-/** Waits for a database that is just starting up; any other refusal is thrown at once. */
+/** Waits for a database that is starting up; throws any other error at once. */
 async function takeLock(client: postgres.Sql): Promise<void> {
   const giveUpAt = performance.now() + STARTUP_MS;
   for (;;) {

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { WORKER_LOCK } from "./queries/operation/jobs.ts";
 
-/** How often a process makes sure that it is still seen, in milliseconds: its connection may have been lost meanwhile. */
+/** How often a process takes its locks again in case its connection was lost, in milliseconds. */
 const RENEW_MS = 15_000;
 
-/** Seconds after which Postgres takes a peer that went without a word for gone: 15, then three questions 5 apart. */
+/** Postgres drops a silent peer after 15 seconds without traffic and three failed probes 5 seconds apart. */
 const KEEPALIVES = {
   tcp_keepalives_idle: 15,
   tcp_keepalives_interval: 5,
@@ -12,9 +12,9 @@ const KEEPALIVES = {
 } as const;
 
 /**
- * Shows the other processes that workers of this one live: for each a lock of a session, which Postgres lets go when the
- * process dies, however it dies. `url` must be a direct connection. `show` before a worker takes its first job; a failure is
- * made good within seconds.
+ * Tells other processes which workers of this one are alive: one session lock for each, which Postgres releases when the
+ * process dies in any way. `url` must be a direct connection. Call `show` before a worker takes its first job; a failed
+ * attempt is repeated within seconds (`RENEW_MS`).
  */
 export function openWorkerPresence(url: string) {
   const workers = new Set<string>();

@@ -55,7 +55,7 @@ const { address } = await makeAddress(db, user.id);
 const kid = await makeKid(db, user.id);
 const item = await makeItem(db, kid.id);
 
-// Without sequential scans allowed, one still stands in a plan only where no index could serve.
+// With sequential scans off, a plan has one only where no index could serve.
 const client = postgres(url, { max: 1, connection: { enable_seqscan: "off" }, onnotice: () => {} });
 const seen: { query: string; params: unknown[] }[] = [];
 const logged: Executor = drizzle(client, {
@@ -110,12 +110,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a page view": () => recordPageView(logged, kid.id, "visitor", new Date()),
 };
 
-/** Indexes that hold only the rows that are asked for: read from end to end they are read rightly. */
+/** Indexes that hold exactly the rows asked for, so that scanning them whole is right. */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** The steps of a plan that read a table or an index from end to end, or all that a filter leaves of it. */
+/** The steps of a plan that scan a table or an index whole. */
 function readWhole(plan: Plan): string[] {
   const { "Node Type": step, "Index Name": index = "", "Index Cond": condition } = plan;
   const isWhole =

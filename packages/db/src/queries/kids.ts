@@ -18,7 +18,7 @@ const TABLES = {
   wishlistItem: wishlistItems,
 } as const;
 
-/** What may be written of a kid: every column that no server rule owns. */
+/** The columns of a kid that callers may write. */
 export type KidValues = Omit<typeof kids.$inferInsert, "id" | "userId" | "position" | "createdAt">;
 
 const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
@@ -26,7 +26,7 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/** A row as its parent sees it. Columns that are nobody's business are named here, all others pass. */
+/** A row as its parent sees it. Internal columns are removed by name; all others pass. */
 function viewKid(row: KidRow): KidView {
   const { userId: _userId, avatarId: _avatarId, position: _position, avatarKey, ...fields } = row;
   return {
@@ -38,17 +38,17 @@ function viewKid(row: KidRow): KidView {
 
 const publicFields = hubKidOutput.strip();
 
-/** A row as strangers see it: exactly the fields that the domain's `hubKidOutput` names (D11). */
+/** A row as strangers see it: exactly the fields of the domain's `hubKidOutput` (rule: public-fields). */
 export function viewHubKid(row: KidRow): HubKidView {
   return publicFields.parse(viewKid(row));
 }
 
-/** The kids of a family in the parent's own order. */
+/** The rows of a family's kids in the parent's order. */
 export async function findKidRows(db: Executor, userId: string): Promise<KidRow[]> {
   return select(db).where(eq(kids.userId, userId)).orderBy(asc(kids.position), asc(kids.id));
 }
 
-/** One kid of that family; null when it is missing or another family's (D12, D24). */
+/** One kid of that family; null when it is missing or another family's (rule: kid-through-family). */
 export async function findKidRow(
   db: Executor,
   userId: string,
@@ -58,12 +58,12 @@ export async function findKidRow(
   return row ?? null;
 }
 
-/** The parent's kids in the order that the parent gave them. */
+/** The kids of a parent, in the parent's order. */
 export async function listKids(db: Executor, userId: string): Promise<KidView[]> {
   return (await findKidRows(db, userId)).map(viewKid);
 }
 
-/** One of the parent's kids; null when it is missing or another family's (D24). */
+/** One of the parent's kids; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findKid(
   db: Executor,
   userId: string,
@@ -73,14 +73,15 @@ export async function findKid(
   return row && viewKid(row);
 }
 
-/** True when the kid is this parent's: what a list asks before it answers, so that an empty list and a 404 differ. */
+/** True when the kid is this parent's. Lists ask first, so that an empty list differs from a 404. */
 export async function ownsKid(db: Executor, userId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.userId, userId), idIs(kids.id, kidId)))) > 0;
 }
 
 /**
- * Takes the parent's kid for this transaction: whoever counts its links or moves its priorities does so alone (D2, D18).
- * Strangers' gifts, which only need the kid to exist, are not held up. null when it is missing or another family's.
+ * Locks the parent's kid for the transaction, so that counting its links and moving its priorities happen one at a time
+ * (rule: free-limits, priority-slots). Strangers' gifts, which only need the kid to exist, are not blocked. Null when it is
+ * missing or another family's.
  */
 export async function lockKid(
   tx: Executor,
@@ -96,8 +97,8 @@ export async function lockKid(
 }
 
 /**
- * `lockKid` by way of one of its things. Whoever edits or deletes such a thing takes its kid first, or it could meet
- * somebody moving priorities half way, each waiting for the other. The kid's id; null as in `lockKid`.
+ * `lockKid` for the kid of one of its things; returns the kid's id, or null as `lockKid`. Edits and deletes of a thing lock
+ * its kid first; locking in any other order could deadlock with a move of priorities.
  */
 export async function lockKidOf(
   tx: Executor,
@@ -114,12 +115,12 @@ export async function lockKidOf(
   return row?.id ?? null;
 }
 
-/** How many kids the family has, which the Free plan limits (D2). */
+/** How many kids the family has (rule: free-limits). */
 export async function countKids(db: Executor, userId: string): Promise<number> {
   return db.$count(kids, eq(kids.userId, userId));
 }
 
-/** Adds a kid at the end of the parent's order. The caller holds `lockFamily`. */
+/** Adds a kid at the end of the parent's order. The caller holds `lockFamily`. Null only when nothing was stored. */
 export async function insertKid(
   tx: Executor,
   userId: string,
@@ -136,7 +137,7 @@ export async function insertKid(
   return row ? findKid(tx, userId, row.id) : null;
 }
 
-/** Writes the fields given, leaves the others; null when the kid is missing or another family's. */
+/** Writes the given fields and leaves the others; null when the kid is missing or another family's. */
 export async function updateKid(
   db: Executor,
   userId: string,
@@ -153,15 +154,15 @@ export async function updateKid(
 }
 
 /**
- * Puts the family's kids in the order given; false, and nothing changed, unless the ids are all of its kids, each once. The
- * caller holds `lockFamily`.
+ * Puts the family's kids in the given order. False, with nothing changed, unless the ids are all of its kids, each once.
+ * The caller holds `lockFamily`.
  */
 export async function reorderKids(
   tx: Executor,
   userId: string,
   kidIds: readonly string[],
 ): Promise<boolean> {
-  // In the order of their ids, so that no two who take several kids wait in a circle.
+  // Locked in the order of their ids, which prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -180,7 +181,7 @@ export async function reorderKids(
   return true;
 }
 
-/** Removes a kid with everything that hangs on it; false when it is missing or another family's. */
+/** Deletes a kid and everything that belongs to it; false when it is missing or another family's. */
 export async function deleteKid(tx: Executor, userId: string, kidId: string): Promise<boolean> {
   const gone = await tx
     .delete(kids)
@@ -189,7 +190,7 @@ export async function deleteKid(tx: Executor, userId: string, kidId: string): Pr
   return gone.length > 0;
 }
 
-/** The pictures that a kid, its updates and its wishlist show. */
+/** The ids of the pictures that a kid, its updates and its wishlist show. */
 export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<string[]> {
   const shown = await tx
     .select({ id: kids.avatarId })
@@ -205,7 +206,7 @@ export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<
   return shown.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** True of pictures that nothing shows. */
+/** Condition: nothing shows the picture. */
 const isUnused = and(
   sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
   sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
@@ -213,8 +214,8 @@ const isUnused = and(
 );
 
 /**
- * Forgets those of the pictures that nothing of this family shows any more, and answers with their storage keys, whose
- * files are then to be deleted.
+ * Deletes those of the pictures that nothing of this family shows any more. Returns their storage keys, whose files are to
+ * be deleted.
  */
 export async function deleteUnusedPictures(
   tx: Executor,
@@ -229,7 +230,7 @@ export async function deleteUnusedPictures(
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** The same for pictures of anybody that were uploaded before `moment` and never used. */
+/** The same for pictures of all families that were uploaded before `moment`. */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx
     .delete(pictures)

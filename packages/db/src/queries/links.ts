@@ -14,7 +14,7 @@ type ServerOwned = "id" | "kidId" | "createdAt";
 export type PaymentLinkValues = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
 export type RegistryLinkValues = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
 
-/** A payment link as hub and dashboard get it; `isPrimary` follows from the type (D34). */
+/** A payment link as hub and dashboard get it; `isPrimary` follows from the type (rule: payment-links). */
 export function viewPaymentLink({ kidId: _kidId, ...row }: PaymentLinkRow): PaymentLinkView {
   return {
     ...row,
@@ -69,7 +69,7 @@ export async function listRegistryLinks(
   return rows.map(viewRegistryLink);
 }
 
-/** The parent's payment link; null when it is missing or another family's (D24). */
+/** The parent's payment link; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findPaymentLink(
   db: Executor,
   userId: string,
@@ -81,7 +81,7 @@ export async function findPaymentLink(
   return row ?? null;
 }
 
-/** The parent's registry link; null when it is missing or another family's (D24). */
+/** The parent's registry link; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findRegistryLink(
   db: Executor,
   userId: string,
@@ -93,7 +93,7 @@ export async function findRegistryLink(
   return row ?? null;
 }
 
-/** Adds a link to a kid that the caller holds by `lockKid`; its id. */
+/** Adds a link to a kid locked by `lockKid`; returns its id. */
 export async function insertPaymentLink(
   tx: Executor,
   kidId: string,
@@ -107,7 +107,7 @@ export async function insertPaymentLink(
   return row.id;
 }
 
-/** Adds a link to a kid that the caller holds by `lockKid`; its id. */
+/** Adds a link to a kid locked by `lockKid`; returns its id. */
 export async function insertRegistryLink(
   tx: Executor,
   kidId: string,
@@ -121,7 +121,7 @@ export async function insertRegistryLink(
   return row.id;
 }
 
-/** Writes the fields given and leaves the others; does nothing when the link is missing or another family's. */
+/** Writes the given fields and leaves the others; does nothing when the link is missing or another family's. */
 export async function updatePaymentLink(
   db: Executor,
   userId: string,
@@ -135,7 +135,7 @@ export async function updatePaymentLink(
     .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)));
 }
 
-/** Writes the fields given and leaves the others; does nothing when the link is missing or another family's. */
+/** Writes the given fields and leaves the others; does nothing when the link is missing or another family's. */
 export async function updateRegistryLink(
   db: Executor,
   userId: string,
@@ -149,7 +149,7 @@ export async function updateRegistryLink(
     .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)));
 }
 
-/** Removes a link and frees its slot (D18); false when it is missing or another family's. */
+/** Deletes a link and frees its slot (rule: priority-slots); false when it is missing or another family's. */
 export async function deletePaymentLink(
   db: Executor,
   userId: string,
@@ -162,7 +162,7 @@ export async function deletePaymentLink(
   return gone.length > 0;
 }
 
-/** Removes a link and frees its slot (D18); false when it is missing or another family's. */
+/** Deletes a link and frees its slot (rule: priority-slots); false when it is missing or another family's. */
 export async function deleteRegistryLink(
   db: Executor,
   userId: string,
@@ -175,7 +175,7 @@ export async function deleteRegistryLink(
   return gone.length > 0;
 }
 
-/** What counts against a kid's link limit (spec section 9, D2). The caller holds `lockKid`. */
+/** The numbers that count against a kid's link limit (rule: free-limits). The caller holds `lockKid`. */
 export async function countLinks(
   db: Executor,
   kidId: string,

@@ -11,7 +11,7 @@ function thingIn(row: SlotRow): PriorityRef | null {
   return row.wishlistItemId ? { kind: "wishlistItem", id: row.wishlistItemId } : null;
 }
 
-/** What stands in a kid's slots. The caller holds `lockKid` when it is going to change them. */
+/** The occupants of a kid's slots. The caller holds `lockKid` when it is going to change them (rule: priority-slots). */
 export async function readSlots(db: Executor, kidId: string): Promise<Slots> {
   const rows = await db.select().from(prioritySlots).where(eq(prioritySlots.kidId, kidId));
   const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));
@@ -26,8 +26,8 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
   a?.kind === b?.kind && a?.id === b?.id;
 
 /**
- * Writes the difference between two states of a kid's slots (D18). What changed is first taken out and then put in
- * anew, since a swap in place would meet the unique constraints half way.
+ * Writes the difference between two states of a kid's slots (rule: priority-slots). Changed slots are emptied first: a swap
+ * in place would violate the unique constraints half way.
  */
 export async function writeSlots(
   tx: Executor,

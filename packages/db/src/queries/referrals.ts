@@ -8,7 +8,7 @@ import { idIs } from "./ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** The parent whose referral code it is; null when it is nobody's, or a closed account's. */
+/** The parent with that referral code; null when nobody has it, or the account is closed. */
 export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -18,8 +18,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Counts a click on a parent's referral link, once per visitor and hour (D8, D29): the row's id, which is the first
- * click's when there was one.
+ * Counts a click on a parent's referral link, once per visitor and hour (rule: click-counting). Returns the id of the row,
+ * which is the earlier one when the click was counted before.
  */
 export async function recordReferralClick(
   db: Executor,
@@ -46,7 +46,10 @@ export async function recordReferralClick(
   return before?.id ?? null;
 }
 
-/** A click and the e-mail of the parent whose link it was, held for this transaction; null when that account is gone or closed. */
+/**
+ * A click with the e-mail of the parent whose link it was, locked for the transaction; null when that account is gone or
+ * closed.
+ */
 export async function lockReferral(
   tx: Executor,
   referralId: string,
@@ -61,8 +64,8 @@ export async function lockReferral(
 }
 
 /**
- * The click, held by `lockReferral`, became a sign-up. One that led to another's sign-up before stays theirs: people of
- * one household share an address, and the hour's one click.
+ * Turns a click locked by `lockReferral` into a sign-up. A click that already led to another sign-up gets a second row:
+ * people of one household share an address, and so one click an hour.
  */
 export async function markReferralSignedUp(
   tx: Executor,
@@ -75,7 +78,10 @@ export async function markReferralSignedUp(
   else await tx.insert(referrals).values({ ...signUp, referrerId, clickedAt });
 }
 
-/** The referral that brought this family, as long as its first page is not published; null when there is none. */
+/**
+ * The referral that brought this family while its first page is unpublished; null when there is none (rule:
+ * referral-stats).
+ */
 export async function findUnpublishedReferral(
   tx: Executor,
   refereeId: string,
@@ -87,7 +93,7 @@ export async function findUnpublishedReferral(
   return row ?? null;
 }
 
-/** The referred family published its first page; false when that was noted before. */
+/** Records that the referred family published its first page; false when that was recorded before. */
 export async function markReferralPublished(
   tx: Executor,
   referralId: string,
@@ -101,7 +107,7 @@ export async function markReferralPublished(
   return rows.length > 0;
 }
 
-/** Gives the referrer, whom the caller holds, what a published page earns (D8). */
+/** Gives the referrer, locked by the caller, Premium until `premiumGrantedUntil` (rule: referral-reward). */
 export async function grantReward(
   tx: Executor,
   { id, referrerId }: ReferralRow,
@@ -112,7 +118,7 @@ export async function grantReward(
   await tx.update(users).set({ premiumGrantedUntil }).where(eq(users.id, referrerId));
 }
 
-/** How many of a parent's referrals came how far. */
+/** How many of a parent's referrals reached each stage (rule: referral-stats). */
 export async function countReferrals(
   db: Executor,
   userId: UserRow["id"],
@@ -129,7 +135,7 @@ export async function countReferrals(
   return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
 }
 
-/** A parent's latest referrals: who signed up before mere clicks, each the newest first. */
+/** A parent's latest referrals: sign-ups first, then clicks, each newest first (rule: referral-stats). */
 export async function listReferrals(
   db: Executor,
   userId: UserRow["id"],

@@ -15,7 +15,7 @@ type UpdateRow = typeof updates.$inferSelect & {
 };
 export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
-/** Family news as hub and dashboard get it (spec section 3). */
+/** A family update as hub and dashboard get it. */
 function viewUpdate(row: UpdateRow): UpdateView {
   const { kidId: _kidId, pictureId: _pictureId, pictureKey, ...fields } = row;
   return {
@@ -36,7 +36,7 @@ const select = (db: Executor) =>
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
-/** The news of a family's kid, newest first; none for another family's. */
+/** The updates of a family's kid, newest first; none for another family's. */
 export async function listUpdates(
   db: Executor,
   userId: string,
@@ -48,7 +48,10 @@ export async function listUpdates(
   return rows.map(viewUpdate);
 }
 
-/** The parent's update, and which picture it shows; null when it is missing or another family's (D24). */
+/**
+ * The parent's update and the id of its picture; null when it is missing or another family's (rule:
+ * not-found-not-forbidden).
+ */
 export async function findUpdate(
   db: Executor,
   userId: string,
@@ -60,7 +63,7 @@ export async function findUpdate(
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
-/** Takes the parent's update for this transaction; false when it is missing or another family's. */
+/** Locks the parent's update for the transaction; false when it is missing or another family's. */
 export async function lockUpdate(tx: Executor, userId: string, updateId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: updates.id })
@@ -70,14 +73,14 @@ export async function lockUpdate(tx: Executor, userId: string, updateId: string)
   return rows.length > 0;
 }
 
-/** Adds news to the parent's kid; null when the kid is missing or another family's. */
+/** Adds an update to the parent's kid; null when the kid is missing or another family's. */
 export async function insertUpdate(
   db: Executor,
   userId: string,
   kidId: string,
   values: UpdateValues,
 ): Promise<UpdateView | null> {
-  // The kid stays while its news is written: a foreign key's failure would be a 409 where 404 is the truth.
+  // Keeps the kid until the insert: a failing foreign key would answer 409 instead of 404.
   const [kid] = await db
     .select({ id: kids.id })
     .from(kids)
@@ -91,7 +94,7 @@ export async function insertUpdate(
   return row ? ((await findUpdate(db, userId, row.id))?.view ?? null) : null;
 }
 
-/** Writes the fields given and leaves the others; null when the update is missing or another family's. */
+/** Writes the given fields and leaves the others; null when the update is missing or another family's. */
 export async function editUpdate(
   db: Executor,
   userId: string,
@@ -107,7 +110,7 @@ export async function editUpdate(
   return (await findUpdate(db, userId, updateId))?.view ?? null;
 }
 
-/** Removes an update. The picture it showed; null when there was no such update of this family. */
+/** Deletes an update and returns the id of its picture; null when there was no such update of this family. */
 export async function deleteUpdate(
   db: Executor,
   userId: string,

@@ -13,14 +13,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** A parent, who is also the family: kids, addresses and settings hang from here. */
+/** A parent, who is also the family: kids, addresses and settings belong to this row. */
 export const users = pgTable(
   "users",
   {
     id: id(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** As the identity provider last told it; never used to recognise anybody. */
+    /** As the identity provider last told it; never used to recognise a person (rule: sign-in). */
     email: text().notNull(),
     subscriptionPlan: text({ enum: ["free", "premium", "enterprise"] })
       .notNull()
@@ -32,13 +32,13 @@ export const users = pgTable(
     premiumGrantedUntil: moment(),
     currentPeriodEnd: moment(),
     stripeCustomerId: text().unique(),
-    /** When the parent chose to continue on Free; a trial that ended before is over for good (D5). */
+    /** When the parent chose to continue on Free; a trial that began before is over for good (rule: continue-on-free). */
     continuedOnFreeAt: moment(),
-    /** The plan was set by an operator's command: what Stripe says leaves it alone. */
+    /** An operator set the plan by hand; Stripe does not change it (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
-    /** When the parent closed the account; purged 90 days later (D7). */
+    /** When the parent closed the account; it is purged 90 days later (rule: closed-account). */
     closedAt: moment(),
     createdAt: createdAt(),
   },
@@ -54,7 +54,7 @@ export const users = pgTable(
   ],
 );
 
-/** A person at an identity provider: issuer and subject, never the e-mail. */
+/** A person at an identity provider: issuer and subject, never the e-mail (rule: sign-in). */
 export const identities = pgTable(
   "identities",
   {
@@ -68,7 +68,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
-/** Sessions by the SHA-256 of their id: what the browser holds is nowhere in the database. */
+/** Sessions by the SHA-256 of their id, so that the database does not contain what the browser holds. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -76,7 +76,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Moves forward with use (idle limit). */
+    /** The idle limit, moved forward with use. */
     expiresAt: moment().notNull(),
     /** The absolute limit counts from here. */
     createdAt: createdAt(),
@@ -88,7 +88,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** Every address a family has or had. The primary key is what keeps two families apart for ever (D9). */
+/**
+ * Every address a family has or had. The primary key keeps it from other families for ever (rule: address-never-reused).
+ */
 export const familyAddresses = pgTable(
   "family_addresses",
   {
@@ -109,19 +111,19 @@ export const familyAddresses = pgTable(
   ],
 );
 
-/** HMACs of addresses whose family is gone: never given out again (D7, D9). */
+/** HMACs of the addresses of purged families, which are never given out again (rule: tombstones, address-never-reused). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
   createdAt: createdAt(),
 });
 
-/** HMACs of identities that had their trial or grant: one per person, for ever (D3). */
+/** HMACs of identities that had their trial or grant (rule: tombstones, trial-once). */
 export const trialTombstones = pgTable("trial_tombstones", {
   identityHmac: text().primaryKey(),
   createdAt: createdAt(),
 });
 
-/** The hub's look (D30). No row means the standard one. */
+/** The hub's theme (rule: hub-themes). No row means the standard one. */
 export const themes = pgTable(
   "themes",
   {
@@ -145,7 +147,7 @@ export const themes = pgTable(
   ],
 );
 
-/** Which mails the parent wants. No row means all of them. */
+/** The mails that the parent wants (rule: parent-mail). No row means all of them. */
 export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
@@ -155,7 +157,7 @@ export const mailPreferences = pgTable("mail_preferences", {
   trialReminders: boolean().notNull().default(true),
 });
 
-/** One stored picture file (avatar, update picture, wishlist picture), re-encoded (D26). */
+/** One stored picture file (avatar, update or wishlist picture), re-encoded (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -163,31 +165,31 @@ export const pictures = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Random, and the file's name in the storage driver. */
+    /** Random; also the file's name in storage. */
     storageKey: text().notNull().unique(),
-    /** In pixels, as stored; null for files from before sizes were kept. */
+    /** In pixels, as stored; null for files from before sizes were recorded. */
     width: integer(),
     height: integer(),
     createdAt: createdAt(),
   },
   (t) => [
-    // What lets a child's avatar be bound, by a foreign key, to a picture of its own parent.
+    // Needed by the foreign key that binds a kid's avatar to a picture of the same parent.
     unique("pictures_id_and_owner").on(t.id, t.userId),
     check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
     index("pictures_user").on(t.userId),
   ],
 );
 
-/** The answers already given to a client's Idempotency-Key (D14). */
+/** The answers already given to a client's Idempotency-Key (rule: idempotency-key). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The procedure and the actor. */
+    /** The procedure and the caller. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the input: the same key with another input is refused. */
+    /** HMAC of the input: the same key with another input is refused. */
     fingerprint: text().notNull(),
-    /** The answer as JSON, without secrets; null while the first call is still running. */
+    /** The answer as JSON, without secrets; null while the first call is running. */
     answer: text(),
     createdAt: createdAt(),
   },

@@ -5,8 +5,8 @@ import { kids } from "./kids.ts";
 import { paymentLinks, registryLinks } from "./links.ts";
 
 /**
- * One click per visitor, link and hour (D29). A deleted link leaves its clicks in the kid's total.
- * `visitorHash` is a daily-keyed hash and is emptied after 30 days.
+ * One click per visitor, link and hour (rule: click-counting). Clicks on a deleted link stay in the kid's total.
+ * `visitorHash` is a hash under a daily key and is deleted after 30 days.
  */
 export const linkClicks = pgTable(
   "link_clicks",
@@ -37,7 +37,7 @@ export const linkClicks = pgTable(
   ],
 );
 
-/** One view per visitor, kid's hub and hour (D29). */
+/** One view per visitor, kid's hub and hour (rule: click-counting). */
 export const pageViews = pgTable(
   "page_views",
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import { users } from "./account.ts";
 import { createdAt, moment } from "./columns.ts";
 
-/** What Stripe last said of a family's subscription; the truth is fetched, never pieced together from events. */
+/** A family's subscription as last fetched from Stripe (rule: stripe-truth). */
 export const subscriptions = pgTable("subscriptions", {
   userId: uuid()
     .primaryKey()
@@ -17,8 +17,8 @@ export const subscriptions = pgTable("subscriptions", {
 });
 
 /**
- * Fetches of a customer's truth, numbered when they begin: only the answer of a later one replaces an earlier one's, in
- * whatever order they come back.
+ * Fetches of a customer's subscriptions, numbered when they begin: only a later fetch replaces what an earlier one stored,
+ * in whatever order they end.
  */
 export const stripeSyncs = pgTable(
   "stripe_syncs",

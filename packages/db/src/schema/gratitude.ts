@@ -6,7 +6,7 @@ import { paymentLinks } from "./links.ts";
 import { mailContacts } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
 
-/** The contribution ledger (D16). */
+/** The ledger of contributions (rule: contribution-ledger). */
 export const contributions = pgTable(
   "contributions",
   {
@@ -43,7 +43,7 @@ export const contributions = pgTable(
   ],
 );
 
-/** The thank-you queue: at most one entry per purchase and per contribution (D19). */
+/** The thank-you queue: at most one entry per purchase and per contribution (rule: thank-you-queue). */
 export const thankYous = pgTable(
   "thank_yous",
   {
@@ -57,7 +57,7 @@ export const thankYous = pgTable(
     contributionId: uuid()
       .unique()
       .references(() => contributions.id, { onDelete: "set null" }),
-    /** The giver's address, when it was left in the same visit. */
+    /** The giver's contact, when it was left in the same visit (rule: gift-token). */
     contactId: uuid().references(() => mailContacts.id, {
       onDelete: "set null",
     }),
@@ -72,11 +72,11 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
-    /** When it was there to read: its page, or the mail's delivery. */
+    /** When the giver could read it first: on its page, or in the delivered mail. */
     sentAt: moment(),
-    /** Why its mail did not get there: refused for good, given up after a day, or the giver wants no mail any more. */
+    /** Why its mail failed: refused for good, given up after a day, or the giver wants no mail any more. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
-    /** True until the parent's mail about the gift has left. */
+    /** True until the parent got the mail about the gift. */
     awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [

@@ -12,7 +12,7 @@ import {
 import { pictures, users } from "./account.ts";
 import { createdAt, id } from "./columns.ts";
 
-/** A child. It cannot exist without its family, nor outlive it. */
+/** A kid. It belongs to one family and is deleted with it. */
 export const kids = pgTable(
   "kids",
   {
@@ -32,7 +32,7 @@ export const kids = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Only a picture of the same parent can be the avatar (D26).
+    // The avatar must be a picture of the same parent (rule: pictures).
     foreignKey({
       name: "kids_avatar_of_same_owner",
       columns: [t.avatarId, t.userId],

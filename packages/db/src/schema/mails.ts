@@ -14,13 +14,13 @@ import { createdAt, id, moment } from "./columns.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
- * The outbox (D21): one row a mail, written in the business transaction. It says whom and about what, by ids; the words are
- * made from the truth at the time of sending. A family or contact that goes takes its mail along.
+ * The outbox: one row per mail, written in the business transaction (rule: mail-outbox). It names recipient and facts by
+ * ids; the text is written when the mail is sent. Deleting a family or contact deletes its mail.
  */
 export const mails = pgTable(
   "mails",
   {
-    /** Also its Message-ID, which a repeated delivery repeats. */
+    /** Also its Message-ID, the same in every attempt. */
     id: id(),
     kind: text({
       enum: [
@@ -36,30 +36,32 @@ export const mails = pgTable(
         "purged",
       ],
     }).notNull(),
-    /** The parent that it is for. */
+    /** The parent that the mail is for. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    /** The supporter's address that it is for. */
+    /** The supporter's contact that the mail is for. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
-    /** An address that no other row holds any more; the mail's row goes as soon as it is settled. */
+    /** An address that no other row holds; the row is deleted once the mail is settled. */
     recipient: text(),
-    /** Keyed hash of the canonical address: what the caps per recipient count by. */
+    /** Keyed hash of the canonical address, by which the limits per recipient count. */
     recipientHash: text().notNull(),
-    /** What it is about, by ids; the shape belongs to the kind. */
+    /** What the mail is about, by ids; the shape depends on the kind. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What must not be told twice, such as one update to one contact. */
+    /** Unique key of what must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),
-    /** `failed`: refused for good. `dead`: given up after a day of tries. `dropped`: no longer true when it was due. */
+    /**
+     * `failed`: refused for good. `dead`: given up after a day of attempts. `dropped`: no longer wanted when it was due.
+     */
     status: text({ enum: ["queued", "sent", "failed", "dead", "dropped"] })
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** Code of the last problem, such as "550" or "ETIMEDOUT"; never the other server's words. */
+    /** Code of the last problem, such as "550" or "ETIMEDOUT"; never the other server's text. */
     problem: text(),
     createdAt: createdAt(),
-    /** The day of tries counts from here: when it was queued, or an operator queued it again. */
+    /** Start of the day of attempts: when it was queued, or queued again by an operator. */
     queuedAt: moment().notNull(),
     dueAt: moment().notNull(),
-    /** Until then one process has it; later it may be taken from one that died. */
+    /** Until then one process has the mail; afterwards another may take it. */
     leasedUntil: moment(),
     settledAt: moment(),
   },

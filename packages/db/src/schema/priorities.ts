@@ -13,8 +13,8 @@ import { paymentLinks, registryLinks } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";
 
 /**
- * The three slots of a kid (D18): the primary key keeps two things out of one slot, the composite foreign keys
- * keep another kid's things (and plain wishlist items) out altogether, and deleting the thing frees its slot.
+ * The three slots of a kid (rule: priority-slots). The primary key allows one thing per slot; the composite foreign keys
+ * keep out other kids' things and plain wishes (rule: slot-candidates), and deleting a thing frees its slot.
  */
 export const prioritySlots = pgTable(
   "priority_slots",

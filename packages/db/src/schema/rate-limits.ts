@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** How often an address did something in the present window; the columns' names are rate-limiter-flexible's. */
+/** How often a caller did something in the present window. The names of the columns are rate-limiter-flexible's. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** What is limited and a keyed hash of the address; never the address. */
+    /** The name of the limit, and a keyed hash of the address (never the address itself) or the account's id. */
     key: text().primaryKey(),
     points: integer().notNull(),
     /** The end of the window. */

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { users } from "./account.ts";
 import { id, moment } from "./columns.ts";
 
-/** A friend's way from click to first page (spec section 4, D8). */
+/** A referral, from the click on the link to the friend's first page (rule: referral-stats). */
 export const referrals = pgTable(
   "referrals",
   {
@@ -11,13 +11,13 @@ export const referrals = pgTable(
     referrerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Unique: a referee rewards one referrer, once. */
+    /** Unique: a referee rewards one referrer, once (rule: referral-reward). */
     refereeId: uuid()
       .unique()
       .references(() => users.id, { onDelete: "set null" }),
-    /** Already masked: "ma•••@example.com". */
+    /** Masked before it is stored: "ma•••@example.com". */
     refereeEmail: text(),
-    /** A daily-keyed hash, emptied after 30 days: a visitor counts once an hour (D29). */
+    /** A hash under a daily key, deleted after 30 days: a visitor counts once an hour (rule: click-counting). */
     visitorHash: text(),
     clickedAt: moment().notNull(),
     signedUpAt: moment(),

@@ -4,7 +4,7 @@ import { users } from "./account.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
 
-/** An address that one family may write to: confirmed once for all of that family's kids (D20). */
+/** An address that one family may write to, confirmed once for all of that family's kids (rule: email-confirmation). */
 export const mailContacts = pgTable(
   "mail_contacts",
   {
@@ -13,7 +13,7 @@ export const mailContacts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** Lower case: two spellings are one address. */
+    /** `canonicalEmail` of the address, so that two spellings are one contact. */
     canonicalEmail: text().notNull(),
     confirmationTokenHash: text().unique(),
     confirmationSentAt: moment(),
@@ -28,7 +28,7 @@ export const mailContacts = pgTable(
   ],
 );
 
-/** Somebody who asked for news of one kid (spec section 3). */
+/** Somebody who asked for news of one kid (rule: email-capture). */
 export const supporters = pgTable(
   "supporters",
   {

@@ -4,7 +4,7 @@ import { pictures } from "./account.ts";
 import { createdAt, id } from "./columns.ts";
 import { kids } from "./kids.ts";
 
-/** Family news of one kid. */
+/** A family update about one kid (rule: updates). */
 export const updates = pgTable(
   "updates",
   {

@@ -39,13 +39,13 @@ export const wishlistItems = pgTable(
       sql`${t.isActivity} or (${t.fundingGoalCents} is null and ${t.fundingReceivedCents} = 0)`,
     ),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
-    // What lets a priority slot refer to an activity only, never to a plain item (D18).
+    // Needed by the foreign key that lets a priority slot hold activities only (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
     index("wishlist_items_picture").on(t.pictureId),
   ],
 );
 
-/** Who bought an item. `itemId` is unique: two buyers cannot happen (D14). */
+/** Who bought an item. `itemId` is unique, so that there is one buyer (rule: purchase-once). */
 export const purchases = pgTable(
   "purchases",
   {
@@ -54,13 +54,13 @@ export const purchases = pgTable(
       .notNull()
       .unique("purchases_one_buyer")
       .references(() => wishlistItems.id, { onDelete: "cascade" }),
-    /** null for anonymous givers, whose name is dropped before it gets here (D11). */
+    /** null for anonymous givers, whose name is dropped before it gets here (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
-    /** The parent's own mark-as-purchased: no thank-you, no supporter. */
+    /** The parent's own mark as purchased: no thank-you, no supporter (rule: parent-mark). */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** SHA-256 of the undo token that the purchase's answer carried (D14). */
+    /** SHA-256 of the undo token in the purchase's answer (rule: undo-purchase). */
     undoTokenHash: text(),
     purchasedAt: moment().notNull(),
   },

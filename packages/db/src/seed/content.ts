@@ -34,16 +34,16 @@ export type SeedKid = {
   >;
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];
-  /** `bought.by` null: the giver stays anonymous; "Parent" is the parent's own mark. */
+  /** `bought.by`: null for an anonymous giver, "Parent" for the parent's own mark. */
   wishlist: (ItemContent & {
     bought?: { by: string | null; daysAgo: number };
   })[];
-  /** By position in their lists; activities in the wishlist. */
+  /** Things by their position in their lists; activities by that in the wishlist. */
   priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
   contributions: {
     by: string | null;
     dollars: number;
-    /** What it went to, by position among the payment links or in the wishlist. */
+    /** What it was given to, by position among the payment links or in the wishlist. */
     to: "link" | "activity";
     index: number;
     status: (typeof contributions.$inferInsert)["status"];
@@ -256,5 +256,5 @@ const leo: SeedKid = {
   supporters: [{ name: "Grandma Rosa", email: "rosa@example.com", confirmed: true }],
 };
 
-/** The Rivera family's two children. */
+/** The Rivera family's two kids. */
 export const seedKids: SeedKid[] = [emma, leo];

@@ -7,10 +7,10 @@ import { insertVisits } from "./visits.ts";
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
 
-/** Who waits longer than this was thanked already. */
+/** Gifts older than this are seeded as thanked. */
 const THANKED_AFTER_DAYS = 10;
 
-/** Stores one child of the content with everything that hangs on it, dated back from `now`. */
+/** Stores one kid of the content with everything that belongs to it, dated back from `now`. */
 export async function insertKid(
   tx: Executor,
   userId: string,
@@ -25,7 +25,7 @@ export async function insertKid(
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
-  // One statement each: ids are made in the content's order, and lists are ordered by them.
+  // One statement for each list: ids are made in the content's order, and lists are sorted by them.
   const paymentLinks = await tx
     .insert(schema.paymentLinks)
     .values(kid.paymentLinks.map((link) => ({ ...link, kidId, createdAt })))
@@ -153,7 +153,7 @@ async function insertSupporters(
 ) {
   const signedUpAt = addDays(now, -20);
   for (const { name, email, confirmed } of kid.supporters) {
-    // A supporter of both children is one contact of the family.
+    // A supporter of both kids is one contact of the family.
     const [contact] = await tx
       .insert(schema.mailContacts)
       .values({

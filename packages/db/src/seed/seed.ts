@@ -4,19 +4,19 @@ import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 import { insertKid } from "./kid.ts";
 
-/** Who the seeded parent is at the identity provider. */
+/** The seeded parent's identity at the provider. */
 export type SeedIdentity = { issuer: string; subject: string };
 
 const PARENT = {
   firstName: "Ana",
   lastName: "Rivera",
   email: "parent@example.com",
-  /** Also how a family that was seeded before is recognised. */
+  /** Also identifies a family that was seeded before. */
   referralCode: "ana-rivera-1",
 };
 const FAMILY_URL = "rivera";
 
-/** Seeds the Rivera family unless somebody already lives here. Answers whether it did. */
+/** Seeds the Rivera family unless there is any account; returns whether it did. */
 export async function seedIfEmpty(db: Database, identity: SeedIdentity): Promise<boolean> {
   return db.transaction(async (tx) => {
     await seedAlone(tx);
@@ -28,8 +28,8 @@ export async function seedIfEmpty(db: Database, identity: SeedIdentity): Promise
 }
 
 /**
- * Seeds the Rivera family (`/hub/rivera`) anew, in place of one seeded before and of whatever account the identity has.
- * Throws when a family of somebody else's has the address: that one is left alone.
+ * Seeds the Rivera family (`/hub/rivera`) anew, replacing an earlier seeded one and any account of that identity. Throws
+ * when a family that was not seeded has the address.
  */
 export async function seedRivera(db: Database, identity: SeedIdentity): Promise<void> {
   await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function seedRivera(db: Database, identity: SeedIdentity): Promise<
   });
 }
 
-/** Two starts at once: the second waits here, and then finds the family. */
+/** Serializes two starts at the same time: the second waits, and then finds the family. */
 async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }

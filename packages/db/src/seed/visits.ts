@@ -43,7 +43,7 @@ function pick(rows: Row[], turn: number): string | null {
   return rows[turn % rows.length]?.id ?? null;
 }
 
-/** That hour of that day; an hour that is still to come is taken from the day before. */
+/** That hour of that day, or of the day before when it is still to come. */
 function hourOf(now: Date, daysAgo: number, hour: number): Date {
   const moment = addDays(now, -daysAgo);
   moment.setUTCHours(hour, 0, 0, 0);

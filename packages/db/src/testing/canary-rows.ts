@@ -20,8 +20,8 @@ const HASH = "7f".repeat(32);
 export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
 
 /**
- * A family with something in everything that can be filled in, and `word` in every field that somebody's words end up in.
- * `word` is lower-case letters and digits, so that it fits in an address too.
+ * A family with a row in every table and `word` in every field of free text. `word` is lower-case letters and digits, so
+ * that it also fits in an address.
  */
 export async function makeCanaryRows(
   db: Database,
@@ -119,7 +119,7 @@ export async function makeCanaryRows(
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
   await db.insert(schema.referrals).values([
-    // The friend that this family brought, and this family as another one's friend.
+    // The friend that this family referred, and this family as another one's friend.
     { ...clicked, referrerId: userId },
     { ...clicked, referrerId: friend.id, refereeId: userId },
   ]);

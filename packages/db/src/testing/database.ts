@@ -9,7 +9,7 @@ import { migrate, migrationsFolder } from "../migrate.ts";
 
 const TEMPLATE_LOCK = 0x74_65_73_74;
 
-/** The template is named after its migrations, so that one left by an older checkout is never cloned. */
+/** The template's name contains a hash of the migrations, so that one of an older checkout is never cloned. */
 function templateName(): string {
   const folder = migrationsFolder();
   const hash = createHash("sha256");
@@ -25,7 +25,7 @@ function withDatabase(url: string, name: string): string {
   return target.href;
 }
 
-/** Migrates the template once, whichever test process comes first. A half-made one never gets its name. */
+/** Migrates the template once, in whichever test process comes first. It gets its name only when it is complete. */
 async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
   const lock = await admin.reserve();
   try {
@@ -46,7 +46,7 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /**
- * A migrated, empty database of its own for one test file, on the run's Postgres. `drop` closes the pool and removes it;
+ * A migrated, empty database for one test file, on the run's Postgres. `drop` closes the pool and deletes the database;
  * call it in `afterAll`.
  */
 export async function createTestDatabase(options: { max?: number } = {}) {

@@ -2,7 +2,7 @@ import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 
 let count = 0;
-/** A number that no other row of this process got. */
+/** A number unique in this process. */
 const next = () => {
   count += 1;
   return count;
@@ -48,7 +48,7 @@ export async function makeAddress(
   );
 }
 
-/** A kid of whom only the first name is known. */
+/** A kid with a first name only. */
 export async function makeKid(db: Executor, userId: string, over: Over<typeof schema.kids> = {}) {
   return only(
     await db
@@ -154,7 +154,7 @@ export async function makeContribution(
   );
 }
 
-/** A thank-you that waits for its parent. */
+/** A thank-you that was not written yet. */
 export async function makeThankYou(
   db: Executor,
   kidId: string,
@@ -188,7 +188,7 @@ export async function makeUpdate(
   );
 }
 
-/** A stored picture's row; its file is nowhere. */
+/** The row of a stored picture, without a file. */
 export async function makePicture(db: Executor, userId: string) {
   const storageKey = `${crypto.randomUUID()}.webp`;
   return only(await db.insert(schema.pictures).values({ userId, storageKey }).returning());

@@ -17,10 +17,13 @@ import { listUpdates } from "../updates.ts";
 import { listWishlist } from "../wishlist/items.ts";
 import { findFamilyFacts, findUser } from "./users.ts";
 
-/** Everything that a family has stored, as of one moment; null when the account is gone (D7). */
+/** Everything that a family has stored, as of one moment (rule: data-export). */
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
 
-/** Reads a family whole, from one snapshot, whether its account is open or closed. */
+/**
+ * Reads all data of a family in one snapshot, whether its account is open or closed; null when it is gone (rule:
+ * data-export).
+ */
 export async function readFamily(db: Database, userId: string) {
   return db.transaction((tx) => readFrom(tx, userId), {
     isolationLevel: "repeatable read",
@@ -89,7 +92,7 @@ async function readKid<Kid extends { id: string }>(tx: Executor, userId: string,
   };
 }
 
-/** An address is the family's to take along only while its owner wants mail from it (D20). */
+/** A supporter's e-mail address is included only while they want mail from this family (rule: data-export). */
 async function listSupporters(tx: Executor, userId: string, kidId: string) {
   const rows = await tx
     .select({
@@ -110,7 +113,7 @@ async function listSupporters(tx: Executor, userId: string, kidId: string) {
   }));
 }
 
-/** Friends by their masked address, as the referrals page shows them (D8). */
+/** Friends with their masked address, as on the referrals page (rule: referral-stats). */
 async function listReferrals(tx: Executor, userId: string) {
   return tx
     .select({

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { mailPreferences } from "../../schema/account.ts";
 import { hasChanges } from "../patch.ts";
 
-/** Which mails a parent wants: all, until they said otherwise. */
+/** The mails that a parent wants; all of them until changed (rule: parent-mail). */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
   const [row] = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId));
   return {
@@ -14,7 +14,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
   };
 }
 
-/** Writes the choices given and leaves the others. */
+/** Writes the given switches and leaves the others (rule: parent-mail). */
 export async function writeMailPreferences(
   db: Executor,
   userId: string,

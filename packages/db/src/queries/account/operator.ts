@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { stripeSyncs } from "../../schema/billing.ts";
 
-/** The accounts with this e-mail, whatever its case: an operator chooses among them by id. */
+/** The accounts with this e-mail, in any case; there can be several, and an operator chooses one by id. */
 export async function findUsersByEmail(
   db: Executor,
   email: string,
@@ -16,8 +16,8 @@ export async function findUsersByEmail(
 }
 
 /**
- * Sets a plan by an operator's hand, without an end: what Stripe says leaves it alone from then on. "free" gives the
- * account back to Stripe, whose word the next reconcile stores.
+ * Sets a plan by hand and without an end. From then on Stripe does not change it. "free" hands the account back to Stripe:
+ * the next sync stores what Stripe says (rule: stripe-truth).
  */
 export async function setPlanByOperator(
   db: Executor,

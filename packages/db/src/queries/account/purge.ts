@@ -11,10 +11,10 @@ import { rateLimits } from "../../schema/rate-limits.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 
-/** An account that was closed, as its end needs it (D7). */
+/** A closed account, with what its purge needs (rule: account-purge). */
 export type ClosedAccount = { id: string; email: string; closedAt: Date };
 
-/** A page of the accounts closed at `moment` or before, from the one after `afterId` on, by their ids. */
+/** Accounts closed at `moment` or before, by id, at most `limit`, after `afterId` (null for the first page). */
 export async function listClosedBy(
   db: Executor,
   moment: Date,
@@ -46,27 +46,27 @@ export async function listAddresses(tx: Executor, userId: string): Promise<strin
 }
 
 /**
- * Deletes a family for good, all but the HMACs of its addresses, which nobody else may have (D7, D9). The caller holds it
- * by `lockFamily`. Answers with the storage keys of its pictures, whose files are then to be deleted.
+ * Deletes a family for good, except for the HMACs of its addresses, which nobody else may get (rule: account-purge,
+ * tombstones). The caller holds `lockFamily`. Returns the storage keys of its pictures, whose files are to be deleted.
  */
 export async function deleteFamily(
   tx: Executor,
   { id: userId, closedAt }: Pick<ClosedAccount, "id" | "closedAt">,
   addressHmacs: readonly string[],
 ): Promise<string[]> {
-  // Years of page views take their time.
+  // Deleting years of page views takes longer than the usual limit.
   await tx.execute(sql`set local statement_timeout = '5min'`);
   if (addressHmacs.length > 0) {
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
     await tx.insert(addressTombstones).values(rows).onConflictDoNothing();
   }
-  // Whoever brought this family keeps the reward, and not the masked address.
+  // The family that referred this one keeps its reward, without the masked address.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, userId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${userId}`}`);
   await tx.delete(idempotencyKeys).where(
     or(
       sql`${idempotencyKeys.scope} like ${`% ${userId}`}`,
-      // Strangers' answers tell of the family's gifts; none was given after the account was closed.
+      // Answers given to strangers contain the family's gifts; none was given after the account was closed.
       lte(idempotencyKeys.createdAt, closedAt),
     ),
   );
@@ -79,8 +79,8 @@ export async function deleteFamily(
 }
 
 /**
- * Forgets the family's addresses of supporters who follow none of its kids any more. They are held first: somebody who
- * signs up again meanwhile stays.
+ * Deletes the family's contacts that follow none of its kids any more. They are locked first, so that a contact that signs
+ * up again meanwhile stays.
  */
 export async function deleteUnneededContacts(tx: Executor, userId: string): Promise<void> {
   const follows = sql`exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})`;

@@ -5,7 +5,7 @@ import type { UserRow } from "./users.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session made after `oldest` with its parent, by the hash of its id; null when there is none. It may be past its end. */
+/** A session created after `oldest` and its parent, by the hash of its id; null when there is none. It may have expired. */
 export async function findSession(
   db: Executor,
   idHash: string,
@@ -19,12 +19,12 @@ export async function findSession(
   return row ?? null;
 }
 
-/** Every session of a parent, on whatever device; some may be past their end. */
+/** Every session of a parent; some may have expired. */
 export async function findSessionsOf(db: Executor, userId: string): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Stores a new session. Only the hash of its id is kept, so that a stolen database signs nobody in. */
+/** Stores a session by the hash of its id, so that a stolen database signs nobody in. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function insertSession(
   await db.insert(sessions).values(session);
 }
 
-/** Moves a session's idle limit forward. */
+/** Sets the moment when an idle session expires. */
 export async function moveSessionExpiry(
   db: Executor,
   idHash: string,
@@ -41,17 +41,17 @@ export async function moveSessionExpiry(
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
-/** Signs one browser out. Nothing happens when the session is gone already. */
+/** Signs one browser out; does nothing when the session is gone already. */
 export async function deleteSession(db: Executor, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Signs a parent out everywhere, as closing the account does (D7). */
+/** Signs a parent out on every device (rule: account-closing). */
 export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Removes the sessions that were over at `now` or made before `oldest`; the number of them. */
+/** Deletes the sessions that had expired at `now` or were created before `oldest`; returns how many. */
 export async function deleteEndedSessions(db: Executor, now: Date, oldest: Date): Promise<number> {
   const gone = await db
     .delete(sessions)

@@ -3,13 +3,13 @@ import type { Executor } from "../../client.ts";
 import { identities, trialTombstones, users } from "../../schema/account.ts";
 import type { UserRow } from "./users.ts";
 
-/** Lets one sign-in of a person at a time through, until the transaction ends: two callbacks make one account. */
+/** Serializes the sign-ins of one person until the transaction ends, so that two callbacks make one account. */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
   const person = `${issuer}\n${subject}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
-/** The parent known by this identity, with the e-mail that the provider tells now; null for a new person. */
+/** The parent with this identity, with the e-mail updated to the provider's; null for a new person (rule: sign-in). */
 export async function findUserByIdentity(
   tx: Executor,
   issuer: string,
@@ -22,14 +22,14 @@ export async function findUserByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // A provider that stops telling the e-mail doesn't take it away.
+    // A provider that gives no e-mail leaves the stored one.
     .set({ email: sql`coalesce(nullif(${email}, ''), ${users.email})` })
     .where(sql`${users.id} in ${owner}`)
     .returning();
   return row ?? null;
 }
 
-/** Makes an account for a new identity. */
+/** Creates an account for a new identity; returns its row. */
 export async function insertUserWithIdentity(
   tx: Executor,
   identity: { issuer: string; subject: string },
@@ -41,7 +41,7 @@ export async function insertUserWithIdentity(
   return row;
 }
 
-/** Notes that this person has had a trial or a grant; false when they had one before (D3). */
+/** Records that this person had a trial or a grant; false when it was recorded before (rule: trial-once). */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
   const rows = await tx
     .insert(trialTombstones)
@@ -51,7 +51,7 @@ export async function claimTrialTombstone(tx: Executor, identityHmac: string): P
   return rows.length > 0;
 }
 
-/** Gives a new account Premium up to that moment, without a plan (D3). */
+/** Gives an account Premium until that moment, without a plan (rule: hub-grant). */
 export async function grantPremiumUntil(tx: Executor, userId: string, until: Date): Promise<void> {
   await tx.update(users).set({ premiumGrantedUntil: until }).where(eq(users.id, userId));
 }

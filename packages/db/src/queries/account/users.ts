@@ -11,7 +11,7 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** What GET /api/auth/user tells beside the user's own row (spec section 7, D9). */
+/** A parent's addresses, present and former, and the number of kids (rule: former-addresses). */
 export async function findFamilyFacts(
   db: Executor,
   userId: string,
@@ -31,7 +31,7 @@ export async function findFamilyFacts(
   };
 }
 
-/** Saves the parent's name; null when the account is gone. */
+/** Writes the parent's name; null when the account is gone. */
 export async function updateProfile(
   db: Executor,
   userId: string,
@@ -41,7 +41,7 @@ export async function updateProfile(
   return row ?? null;
 }
 
-/** Saves whether link previews may show a child's photo (D11); null when the account is gone. */
+/** Writes whether link previews may show a kid's photo (rule: link-preview); null when the account is gone. */
 export async function updateSharing(
   db: Executor,
   userId: string,
@@ -52,8 +52,8 @@ export async function updateSharing(
 }
 
 /**
- * Takes the family for this transaction: its kids are counted and added one at a time (D2), and nothing else changes its
- * plan or its end meanwhile. Its row as it is now; null when the account is gone.
+ * Locks a family until the end of the transaction: kids are added one at a time (rule: free-limits), and nothing else
+ * changes its plan or purges it meanwhile. Returns its present row; null when the account is gone.
  */
 export async function lockFamily(tx: Executor, userId: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
@@ -61,8 +61,8 @@ export async function lockFamily(tx: Executor, userId: string): Promise<UserRow 
 }
 
 /**
- * Closes an open account at `closedAt` (D7). False when it was closed already: the first moment stays, and a second call
- * at the same time waits here for the first.
+ * Closes an open account at `closedAt`. False when it was closed already: the first moment stays (rule: account-closing).
+ * Of two calls at the same time the second waits for the first.
  */
 export async function markClosed(tx: Executor, userId: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
@@ -73,7 +73,7 @@ export async function markClosed(tx: Executor, userId: string, closedAt: Date): 
   return rows.length > 0;
 }
 
-/** Opens a closed account again (D7). The caller holds it by `lockFamily`. */
+/** Reopens a closed account (rule: closed-account); null when it is gone. The caller holds `lockFamily`. */
 export async function markOpen(tx: Executor, userId: string): Promise<UserRow | null> {
   const [row] = await tx
     .update(users)
@@ -84,8 +84,9 @@ export async function markOpen(tx: Executor, userId: string): Promise<UserRow | 
 }
 
 /**
- * Makes `address` the family's present one; the one before stays theirs and keeps answering (D9). False when another
- * family has it, had it, or it belonged to one that is gone. The primary key decides between two families at once.
+ * Makes `address` the family's present one; the previous one stays theirs and keeps answering (rule: former-addresses).
+ * False when another family has or had it, also one that was purged (rule: address-never-reused). Of two families at the
+ * same time the primary key lets one through.
  */
 export async function setFamilyAddress(
   db: Executor,
@@ -94,13 +95,14 @@ export async function setFamilyAddress(
   addressHmac: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // One change of address at a time per family: the two updates below must not interleave.
+    // One change of address per family at a time: the two updates below must not interleave.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await tx
       .insert(familyAddresses)
       .values({ address, userId, isCurrent: false })
       .onConflictDoNothing();
-    // Asked afterwards: where the address waited for a family that was just being deleted, its tombstone is there by now.
+    // Checked after the insert: it may have waited for the purge of the family that had the address, which leaves a
+    // tombstone.
     const [tombstone] = await tx
       .select()
       .from(addressTombstones)
@@ -129,7 +131,7 @@ export async function setFamilyAddress(
   });
 }
 
-/** The present address of the family that has or had `address`, unless the account is closed; null when there is none (D9). */
+/** The present address of the open account that has or had `address`; null when there is none (rule: former-addresses). */
 export async function findPresentAddress(db: Executor, address: string): Promise<string | null> {
   const asked = db
     .select({ userId: familyAddresses.userId })

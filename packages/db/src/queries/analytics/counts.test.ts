@@ -15,7 +15,7 @@ import { countByDay, countClicksByLink, listSupporterNames } from "./counts.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** The first and the last moment of a UTC day, which are other days in most of the world. */
+/** The first and the last moment of a UTC day; in most time zones these fall on other days. */
 const FIRST = new Date("2026-11-10T00:00:00.000Z");
 const LAST = new Date("2026-11-10T23:59:59.999Z");
 const BEFORE = new Date("2026-11-09T23:59:59.999Z");

@@ -16,7 +16,7 @@ export function hourOf(now: Date): Date {
   return hour;
 }
 
-/** Counts a look at a kid's hub, once per visitor and hour (D29). */
+/** Counts a view of a kid's hub, once per visitor and hour (rule: click-counting). */
 export async function recordPageView(
   db: Executor,
   kidId: string,
@@ -29,7 +29,9 @@ export async function recordPageView(
     .onConflictDoNothing();
 }
 
-/** Counts a click on a payment link, once per visitor and hour (D29). False when there is no such link to be seen. */
+/**
+ * Counts a click on a payment link, once per visitor and hour (rule: click-counting). False when the public cannot see it.
+ */
 export async function recordPaymentClick(
   db: Executor,
   linkId: string,
@@ -42,7 +44,9 @@ export async function recordPaymentClick(
   return true;
 }
 
-/** Counts a click on a registry link, once per visitor and hour (D29). False when there is no such link to be seen. */
+/**
+ * Counts a click on a registry link, once per visitor and hour (rule: click-counting). False when the public cannot see it.
+ */
 export async function recordRegistryClick(
   db: Executor,
   linkId: string,
@@ -74,7 +78,7 @@ async function insertClick(db: Executor, click: typeof linkClicks.$inferInsert):
   await db.insert(linkClicks).values(click).onConflictDoNothing();
 }
 
-/** How much was looked at and clicked on, and how many items there are, for a family's kid. */
+/** All clicks, page views and items of a family's kid. */
 export async function countActivity(
   db: Executor,
   userId: string,
@@ -88,7 +92,7 @@ export async function countActivity(
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }
 
-/** The UTC day of a moment as YYYY-MM-DD, whatever time zone the connection is in. */
+/** The UTC day of a moment as YYYY-MM-DD, whatever the time zone of the connection. */
 function dayOf(moment: Column): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
@@ -102,7 +106,7 @@ type DailyCounts = {
   wishlistItems: number;
 };
 
-/** What each UTC day since that moment added for a family's kid; days on which nothing happened are left out. */
+/** What each UTC day since `since` added for a family's kid; days without events are left out (rule: stat-cards). */
 export async function countByDay(
   db: Executor,
   userId: string,
@@ -159,13 +163,15 @@ export async function countByDay(
 type LinkDayCount = {
   /** YYYY-MM-DD. */
   day: string;
-  /** Both null when the link was removed. */
+  /** Both null when the link was deleted. */
   paymentLinkId: string | null;
   registryLinkId: string | null;
   clicks: number;
 };
 
-/** The clicks on each link of a family's kid on each UTC day since that moment; quiet days are left out (D29). */
+/**
+ * Clicks on each link of a family's kid per UTC day since `since`; days without clicks are left out (rule: click-report).
+ */
 export async function countClicksByLink(
   db: Executor,
   userId: string,
@@ -182,8 +188,8 @@ export async function countClicksByLink(
 }
 
 /**
- * Everybody who bought something, contributed or signed up for news of a kid, one entry each time with its UTC day; who
- * is the same person is the domain's to say. The parent's own marks and dismissed contributions are left out (D14, D16).
+ * One entry for each purchase, contribution and sign-up for news of a kid, with its UTC day. The domain decides which
+ * entries are the same person. The parent's own marks and dismissed contributions are left out (rule: supporter-count).
  */
 export async function listSupporterNames(
   db: Executor,

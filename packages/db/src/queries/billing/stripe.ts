@@ -5,7 +5,7 @@ import { users } from "../../schema/account.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import type { UserRow } from "../account/users.ts";
 
-/** The family that is this customer at Stripe; null for a customer of somebody else's. */
+/** The family of a Stripe customer; null when the customer is not one of ours. */
 export async function findUserByCustomer(
   db: Executor,
   stripeCustomerId: string,
@@ -14,7 +14,7 @@ export async function findUserByCustomer(
   return row ?? null;
 }
 
-/** Makes the family that customer at Stripe unless it is one already; the customer that it is in the end. */
+/** Sets a family's Stripe customer unless it has one. Returns the one it has then; null when the account is gone. */
 export async function setStripeCustomer(
   db: Executor,
   userId: string,
@@ -31,7 +31,7 @@ export async function setStripeCustomer(
   return row?.stripeCustomerId ?? null;
 }
 
-/** Forgets a customer that is gone at Stripe. */
+/** Clears a customer that no longer exists at Stripe. */
 export async function forgetStripeCustomer(
   db: Executor,
   userId: string,
@@ -43,7 +43,7 @@ export async function forgetStripeCustomer(
     .where(and(eq(users.id, userId), eq(users.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Numbers a fetch of a customer's truth as it begins. */
+/** Starts a fetch of a customer's subscriptions and returns its number. */
 export async function beginSync(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
@@ -57,7 +57,7 @@ export async function beginSync(db: Executor, userId: string): Promise<number> {
   return row.begun;
 }
 
-/** Claims the right to store a fetch's answer; false when a later fetch has stored its own already. */
+/** Claims the right to store a fetch's result; false when a later fetch has stored its own (rule: stripe-truth). */
 export async function claimSync(
   tx: Executor,
   userId: string,
@@ -72,7 +72,7 @@ export async function claimSync(
   return rows.length > 0;
 }
 
-/** Stores what Stripe said: the facts on the user, and the subscription itself. */
+/** Stores a fetch's result: the plan on the user (unless null), and the deciding subscription. */
 export async function storePlan(
   tx: Executor,
   userId: string,
@@ -100,7 +100,7 @@ export async function storePlan(
     .onConflictDoUpdate({ target: subscriptions.userId, set: row });
 }
 
-/** Notes that the parent chose to continue on Free: their trial is over for good (D5). */
+/** Ends the trial for good, because the parent continues on Free (rule: continue-on-free). */
 export async function endTrialState(
   tx: Executor,
   userId: string,
@@ -117,7 +117,7 @@ export async function endTrialState(
     .where(eq(users.id, userId));
 }
 
-/** Keeps a webhook event's id; false when it was kept before, so that each takes effect once. */
+/** Stores a webhook event's id; false when it was stored before, so that each event takes effect once. */
 export async function insertStripeEvent(
   tx: Executor,
   event: { id: string; type: string; processedAt: Date | null },
@@ -130,7 +130,7 @@ export async function insertStripeEvent(
   return rows.length > 0;
 }
 
-/** Notes that what an event hinted at has been fetched. */
+/** Records that the fetch an event asked for was done. */
 export async function markStripeEventProcessed(
   db: Executor,
   id: string,
@@ -139,12 +139,12 @@ export async function markStripeEventProcessed(
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
-/** Forgets events received before `oldest`: Stripe sends none again after a month. */
+/** Deletes events received before `oldest`: Stripe repeats none after a month. */
 export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, oldest));
 }
 
-/** The families to compare with Stripe: those whose truth is the oldest, never fetched ones first. */
+/** Families to compare with Stripe: those not fetched since `before`, the oldest fetch first, at most `limit`. */
 export async function findLeastSynced(
   db: Executor,
   before: Date,

@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { identities, trialTombstones } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 
-/** What the user read tells of a family's subscription; null when there never was one. */
+/** A family's subscription at Stripe; null when there is none. */
 export async function findSubscription(
   db: Executor,
   userId: string,
@@ -18,7 +18,7 @@ export async function findSubscription(
   return row ?? null;
 }
 
-/** The identities that lead to this account. */
+/** The identities of an account. */
 export async function findIdentitiesOf(
   db: Executor,
   userId: string,
@@ -29,7 +29,7 @@ export async function findIdentitiesOf(
     .where(eq(identities.userId, userId));
 }
 
-/** Whether one of these people had a trial or a grant before (D3). */
+/** Whether one of these identities had a trial or a grant before (rule: trial-once). */
 export async function hasTrialTombstone(
   db: Executor,
   identityHmacs: readonly string[],

@@ -9,8 +9,8 @@ import { viewContribution } from "./contributions.ts";
 type ContributionRow = typeof contributions.$inferSelect;
 
 /**
- * Takes one of the family's contributions for this transaction, its kid first as everybody does who touches a kid's things;
- * null when it is missing or another family's (D24).
+ * Locks one of the family's contributions for the transaction, after its kid: every lock on a kid's things starts there.
+ * Null when it is missing or another family's (rule: not-found-not-forbidden).
  */
 export async function lockContribution(
   tx: Executor,
@@ -32,7 +32,7 @@ export async function lockContribution(
   return row ?? null;
 }
 
-/** Writes the status of a contribution that the caller holds by `lockContribution` (D16). */
+/** Writes the status of a contribution locked by `lockContribution` (rule: contribution-ledger). */
 export async function writeContributionStatus(
   tx: Executor,
   contributionId: string,

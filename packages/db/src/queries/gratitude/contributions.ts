@@ -11,7 +11,7 @@ import { ofKid } from "../ids.ts";
 
 type ContributionRow = typeof contributions.$inferSelect;
 
-/** A contribution as its parent sees it, in dollars (D16). */
+/** A contribution as its parent sees it, in dollars. */
 export function viewContribution(row: ContributionRow): ContributionView {
   const { kidId: _kidId, isOnWall: _isOnWall, amountCents, ...fields } = row;
   return {
@@ -21,7 +21,7 @@ export function viewContribution(row: ContributionRow): ContributionView {
   };
 }
 
-/** The ledger of a family's kid, newest first; dismissed entries included (D16). */
+/** The ledger of a family's kid, newest first, with dismissed entries (rule: contribution-ledger). */
 export async function listContributions(
   db: Executor,
   userId: string,
@@ -35,7 +35,7 @@ export async function listContributions(
   return rows.map(viewContribution);
 }
 
-/** What the wall shows of a kid's ledger, newest first: no amounts, nothing dismissed or taken off the wall (D11, D16). */
+/** The contributions on a kid's wall, newest first, without amounts (rule: wall-of-support, hidden-amounts). */
 export async function listWallContributions(
   db: Executor,
   userId: string,
@@ -65,7 +65,7 @@ export async function listWallContributions(
   }));
 }
 
-/** Confirmed sums in dollars by type: all that the public learns of amounts (D11). */
+/** Sums of confirmed contributions by type, in dollars, for the public (rule: hidden-amounts). */
 export async function sumConfirmedByType(
   db: Executor,
   userId: string,
@@ -81,7 +81,7 @@ export async function sumConfirmedByType(
   return { "529": dollars("529"), other: dollars("other") };
 }
 
-/** Adds an entry to the ledger; cents in, dollars out (D16). */
+/** Adds an entry to the ledger; takes cents and returns dollars. */
 export async function insertContribution(
   tx: Executor,
   contribution: typeof contributions.$inferInsert,
@@ -91,7 +91,7 @@ export async function insertContribution(
   return viewContribution(row);
 }
 
-/** Puts one gift in the thank-you queue; the unique columns keep it there once (D19). */
+/** Adds a gift to the thank-you queue; unique columns keep each gift in it once (rule: thank-you-queue). */
 export async function insertThankYou(
   tx: Executor,
   thankYou: typeof thankYous.$inferInsert,
@@ -100,7 +100,8 @@ export async function insertThankYou(
 }
 
 /**
- * Takes the thank-you of an undone purchase out of the queue; its id. One that is on its way or sent stays (D14): null.
+ * Deletes the waiting thank-you of an undone purchase and returns its id; null when it is queued or sent and stays (rule:
+ * undo-purchase).
  */
 export async function deleteWaitingThankYou(
   tx: Executor,
@@ -116,8 +117,8 @@ export async function deleteWaitingThankYou(
 }
 
 /**
- * Notes whose address a gift's thank-you can go to. `giftId` is the purchase or contribution that the supporter's token
- * proves; the first address left for it stays (D19).
+ * Records the address for a gift's thank-you. `giftId` is the purchase or contribution from the supporter's gift token; an
+ * address recorded earlier stays (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,
@@ -139,8 +140,8 @@ export async function linkThankYouToContact(
 }
 
 /**
- * True when that address reported the same sum for that kid after `since`: a form that was sent twice, and no second gift.
- * The caller holds the contact.
+ * True when this contact reported the same sum for that kid after `since`: taken for the same form sent twice (rule:
+ * contribution-ledger). The caller has locked the contact.
  */
 export async function hasReportedSince(
   tx: Executor,
@@ -164,7 +165,7 @@ export async function hasReportedSince(
   return rows.length > 0;
 }
 
-/** True when the id is of a contribution to that kid. */
+/** True when the id is one of a contribution to that kid. */
 export async function isContributionOf(
   db: Executor,
   kidId: string,
@@ -178,7 +179,7 @@ export async function isContributionOf(
   );
 }
 
-/** A kid's totals in dollars: reported and confirmed together, and the reported part (D16). */
+/** A kid's totals in dollars: reported and confirmed together, and the reported part (rule: contribution-totals). */
 export async function sumContributions(
   db: Executor,
   userId: string,

@@ -18,7 +18,7 @@ export type ThankYouRow = typeof thankYous.$inferSelect & { hasEmail: boolean };
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
-/** A thank-you with what was written, in dollars (spec section 3, D19). */
+/** A thank-you with its message, in dollars, without the link to its page. */
 export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   return {
     id: row.id,
@@ -37,8 +37,8 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
 }
 
 /**
- * The queue of a family's kid, who waits longest first: all that is neither sent nor thanked (D19), except
- * for what the parent dismissed, which counts nowhere (D16).
+ * The queue of a family's kid, longest waiting first: everything neither sent nor thanked, except for dismissed
+ * contributions (rule: thank-you-queue).
  */
 export async function listPendingThankYous(
   db: Executor,
@@ -58,7 +58,7 @@ export async function listPendingThankYous(
   return rows.map(viewThankYou);
 }
 
-/** The thank-you of a gift, a purchase by its item's id; null when there is none, or it is another family's (D24). */
+/** The thank-you of a gift; a purchase is named by its item's id. Null when there is none, or it is another family's. */
 export async function findThankYouOfGift(
   db: Executor,
   userId: string,
@@ -80,8 +80,8 @@ export async function findThankYouOfGift(
 }
 
 /**
- * Takes those of the family's thank-yous for this transaction, their kids first as everybody does who touches a kid's
- * things, all in the order of their ids so that nobody waits in a circle. Missing ones and another family's are left out.
+ * Locks those of the family's thank-yous for the transaction, after their kids, both in the order of their ids, which
+ * prevents deadlocks. Missing ones and other families' are left out.
  */
 export async function lockThankYous(
   tx: Executor,
@@ -106,7 +106,7 @@ export async function lockThankYous(
     .for("no key update");
 }
 
-/** Writes a thank-you that the caller holds by `lockThankYous`. */
+/** Writes a thank-you locked by `lockThankYous`. */
 export async function writeThankYou(
   tx: Executor,
   id: string,
@@ -128,13 +128,13 @@ const DELIVERY = {
   dropped: { status: "failed", problem: "unsubscribed" },
 } as const;
 
-/** Its mail may still leave: nothing was sent, and whoever was thanked elsewhere after a failure is not written to again. */
+/** The mail may still be sent: it was not yet, and the giver was not marked as thanked after it had failed. */
 export const awaitsDelivery = and(
   isNull(thankYous.sentAt),
   or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
 );
 
-/** What became of a thank-you's mail; one that its parent marked as thanked meanwhile stays marked (D19). */
+/** Records what became of a thank-you's mail. One marked as thanked meanwhile stays marked (rule: thank-you-states). */
 export async function settleThankYou(
   tx: Executor,
   id: string,
@@ -158,7 +158,7 @@ export async function settleThankYou(
     );
 }
 
-/** Mail that an operator queues again is on its way again. */
+/** Sets a failed thank-you to queued, because an operator queued its mail again. */
 export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
   await tx
     .update(thankYous)
@@ -166,7 +166,10 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
     .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
 }
 
-/** The address that a thank-you's mail would go to now: confirmed, and still welcome; null when there is none (D19). */
+/**
+ * The confirmed address that a thank-you's mail would go to; null without one, or when unsubscribed (rule:
+ * thank-you-queue).
+ */
 export async function findThankYouAddress(
   db: Executor,
   contactId: string | null,
@@ -179,7 +182,7 @@ export async function findThankYouAddress(
   return row ?? null;
 }
 
-/** All thank-yous of a family's kid, in whatever state, the latest gift first. */
+/** All thank-yous of a family's kid in any state, latest gift first. */
 export async function listThankYous(
   db: Executor,
   userId: string,
@@ -191,7 +194,7 @@ export async function listThankYous(
   return rows.map(viewThankYou);
 }
 
-/** What a kid's family has sent or marked as thanked, the latest first (D19). */
+/** The thank-yous of a kid that were sent or marked as thanked, latest first (rule: thank-you-queue). */
 export async function listSentThankYous(
   db: Executor,
   userId: string,
@@ -208,14 +211,14 @@ export async function listSentThankYous(
   return rows.map(viewThankYou);
 }
 
-/** What a giver reads, on a page of its own or by mail. */
+/** The columns of a thank-you that its giver reads, on its page or by mail. */
 export const giversWords = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
   message: thankYous.message,
 };
 
-/** What the giver reads on its page; null when it was not written, or the account is closed (D7). */
+/** The content of a thank-you's page; null when it is not written or the account is closed (rule: thank-you-page). */
 export async function findThankYouPage(db: Executor, id: string): Promise<ThankYouPageView | null> {
   const [row] = await db
     .select(giversWords)

@@ -5,7 +5,7 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 
-/** What the parent may change of an entry: the giver's name, and whether it is on the wall (D16). */
+/** What the parent may change of an entry: the giver's name, and whether it is on the wall (rule: wall-corrections). */
 export type WallPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
@@ -52,7 +52,10 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
   givenAt: row.givenAt.toISOString(),
 });
 
-/** All that can be on a kid's wall, newest first, with what the parent took off it; nothing dismissed (D16). */
+/**
+ * Every entry that a kid's wall can have, newest first, including those taken off it; no dismissed ones (rule:
+ * wall-corrections).
+ */
 export async function listWall(
   db: Executor,
   userId: string,
@@ -69,7 +72,7 @@ export async function listWall(
   );
 }
 
-/** One entry; null when it is missing or another family's (D24). A purchase goes by its item's id. */
+/** One entry; null when it is missing or another family's. A purchase is named by its item's id. */
 export async function findWallEntry(
   db: Executor,
   userId: string,
@@ -87,12 +90,12 @@ export async function findWallEntry(
   return row ? viewContribution(row) : null;
 }
 
-/** A giver's corrected name goes onto the gift's thank-you too. */
+/** Writes a giver's corrected name to the gift's thank-you as well. */
 async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
   await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
 }
 
-/** Changes a purchase that the caller holds by `lockPurchase`; its thank-you names the giver alike. */
+/** Changes a purchase locked by `lockPurchase`, and the giver's name on its thank-you (rule: wall-corrections). */
 export async function updatePurchaseEntry(
   tx: Executor,
   purchaseId: string,
@@ -105,7 +108,7 @@ export async function updatePurchaseEntry(
   await tx.update(purchases).set({ giverName, isOnWall }).where(eq(purchases.id, purchaseId));
 }
 
-/** Changes a contribution that the caller holds by `lockContribution`; its thank-you names the giver alike. */
+/** Changes a contribution locked by `lockContribution`, and the giver's name on its thank-you (rule: wall-corrections). */
 export async function updateContributionEntry(
   tx: Executor,
   contributionId: string,

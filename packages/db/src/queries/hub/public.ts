@@ -10,18 +10,18 @@ import { idIs } from "../ids.ts";
 import { viewWishlistItem, type WishlistRow } from "../wishlist/items.ts";
 import { themeColumns } from "./themes.ts";
 
-/** What the public pages need of a family. `familyUrl` is its present address. */
+/** The facts of a family that public pages need. `familyUrl` is its present address. */
 export type HubFamily = PremiumFacts & {
   userId: string;
   familyUrl: string;
   referralCode: string;
-  /** What the family chose, whatever its plan; null when it never chose (D30). */
+  /** The theme that the family chose, whatever its plan; null when it chose none (rule: hub-themes). */
   theme: Theme | null;
-  /** Whether link previews may show a child's photo (D11). */
+  /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
 };
 
-/** The family that has or had an address (D9); null when there is none or its account is closed (D7). */
+/** The family that has or had an address (rule: former-addresses); null when there is none, or its account is closed. */
 export async function findHubFamily(db: Executor, address: string): Promise<HubFamily | null> {
   const present = alias(familyAddresses, "present");
   const [row] = await db
@@ -45,7 +45,10 @@ export async function findHubFamily(db: Executor, address: string): Promise<HubF
   return row ?? null;
 }
 
-/** A kid that a stranger names by its id, with its family; null when it is missing or the account is closed. */
+/**
+ * A kid by its id, with its family, for a stranger; null when it is missing or the account is closed. Keeps the kid from
+ * being deleted until the transaction ends.
+ */
 export async function findPublicKid(
   tx: Executor,
   kidId: string,
@@ -59,7 +62,7 @@ export async function findPublicKid(
   return row ?? null;
 }
 
-/** The payment link of that kid that a contribution went through; null when it is not that kid's. */
+/** A payment link of that kid, kept until the transaction ends; null when the id is not one of this kid's. */
 export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string) {
   const [row] = await tx
     .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })
@@ -69,7 +72,9 @@ export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string)
   return row ?? null;
 }
 
-/** The activity of that kid that was chipped in to; null when it is not that kid's, or a plain item. */
+/**
+ * An activity of that kid, kept until the transaction ends; null when the id is not one of this kid's, or a plain wish's.
+ */
 export async function findActivityOfKid(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
     .select({ id: wishlistItems.id, name: wishlistItems.name })
@@ -85,7 +90,7 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
   return row ?? null;
 }
 
-/** An item as strangers see it: a gift taken off the wall keeps no name (D11, D16). */
+/** An item as strangers see it: without the giver's name when it was taken off the wall (rule: wall-corrections). */
 export function viewHubWishlistItem(row: WishlistRow) {
   const isOnWall = row.purchase?.isOnWall ?? true;
   const item = viewWishlistItem(row);

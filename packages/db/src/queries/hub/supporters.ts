@@ -8,13 +8,15 @@ import { idIs } from "../ids.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
-/** Mail may go to that contact: confirmed, and still welcome (D19, D20). */
+/** The contact gets mail: it is confirmed and has not unsubscribed (rule: email-confirmation, unsubscribe). */
 export const isMailable = and(
   isNotNull(mailContacts.confirmedAt),
   isNull(mailContacts.unsubscribedAt),
 );
 
-/** The family's contact for an address, made unconfirmed when it is new (D20). Held for the transaction. */
+/**
+ * The family's contact for an address, created unconfirmed when new. Locked for the transaction (rule: email-confirmation).
+ */
 export async function upsertContact(
   tx: Executor,
   userId: string,
@@ -25,7 +27,7 @@ export async function upsertContact(
     .values({ ...address, userId })
     .onConflictDoUpdate({
       target: [mailContacts.userId, mailContacts.canonicalEmail],
-      // Nothing changes; without a SET the row would not be returned, nor held against a parallel sign-up.
+      // Changes nothing: without a SET the row would be neither returned nor locked against a parallel sign-up.
       set: { canonicalEmail: sql`excluded.canonical_email` },
     })
     .returning();
@@ -33,7 +35,7 @@ export async function upsertContact(
   return row;
 }
 
-/** Notes that somebody asked for news of a kid. What an address once confirmed is never rewritten by whoever types it in later. */
+/** Records that somebody asked for news of a kid. Once an address is confirmed, later sign-ups do not change its entry. */
 export async function upsertSupporter(
   tx: Executor,
   supporter: typeof supporters.$inferInsert,
@@ -54,7 +56,7 @@ export async function upsertSupporter(
     );
 }
 
-/** Notes which token confirms the address, and since when. The caller holds the contact. */
+/** Stores the hash of the token that confirms an address, and its start. The caller has locked the contact. */
 export async function expectConfirmation(
   tx: Executor,
   contactId: string,
@@ -67,7 +69,7 @@ export async function expectConfirmation(
     .where(eq(mailContacts.id, contactId));
 }
 
-/** The token's life counts from the mail's departure. Nothing happens when another token took its place. */
+/** Restarts the token's life when its mail leaves; does nothing when a newer token replaced it. */
 export async function moveConfirmation(
   tx: Executor,
   contactId: string,
@@ -87,7 +89,7 @@ const confirmable = (tokenHash: string, sentAfter: Date) =>
     sql`exists (select 1 from ${users} where ${users.id} = ${mailContacts.userId} and ${users.closedAt} is null)`,
   );
 
-/** The contact that a token would confirm; null when the token is used, too old, or nobody's. */
+/** The contact that a token would confirm; null when the token is used, too old or unknown. */
 export async function findConfirmable(
   db: Executor,
   tokenHash: string,
@@ -97,7 +99,7 @@ export async function findConfirmable(
   return row ?? null;
 }
 
-/** Confirms an address, once per token; null when the token is used, too old, or nobody's (D20). */
+/** Confirms an address, once per token; null when the token is used, too old or unknown (rule: email-confirmation). */
 export async function confirmContact(
   db: Executor,
   tokenHash: string,
@@ -112,7 +114,9 @@ export async function confirmContact(
   return row ?? null;
 }
 
-/** Ends all mail to a family's contact, or takes that back. False when there is no such contact any more. */
+/**
+ * Ends all mail to a family's contact, or resumes it with null; false when there is no such contact (rule: unsubscribe).
+ */
 export async function setUnsubscribed(
   db: Executor,
   contactId: string,
@@ -126,7 +130,7 @@ export async function setUnsubscribed(
   return rows.length > 0;
 }
 
-/** A contact whose family's account is open; null when it is gone. */
+/** A contact of an open account; null when there is none. */
 export async function findContact(db: Executor, contactId: string): Promise<ContactRow | null> {
   const [row] = await db
     .select({ contact: mailContacts })
@@ -147,7 +151,7 @@ export async function listKidNamesOfContact(db: Executor, contactId: string): Pr
   return rows.map(({ firstName }) => firstName);
 }
 
-/** Whom a new update goes to: the confirmed contacts that want that kid's news; none when the update or account is gone (D20). */
+/** The confirmed contacts that want that kid's news; none when the update or account is gone (rule: update-mail). */
 export async function listUpdateReaders(
   db: Executor,
   updateId: string,

@@ -4,20 +4,20 @@ import type { Executor } from "../../client.ts";
 import { themes } from "../../schema/account.ts";
 import { hasChanges } from "../patch.ts";
 
-/** A look as it is stored, in a query's select. */
+/** The columns of a stored theme, for a select. */
 export const themeColumns = {
   palette: themes.palette,
   accent: themes.accent,
   cover: themes.cover,
 };
 
-/** The look that a family chose; null when it never chose one (D30). */
+/** The theme that a family chose; null when it chose none (rule: hub-themes). */
 export async function findTheme(db: Executor, userId: string): Promise<Theme | null> {
   const [row] = await db.select(themeColumns).from(themes).where(eq(themes.userId, userId));
   return row ?? null;
 }
 
-/** Stores a family's look; what the patch leaves out stays, also when two patches arrive at once. */
+/** Stores parts of a family's theme; parts missing from the patch stay, also when two patches arrive at once. */
 export async function saveTheme(
   db: Executor,
   userId: string,

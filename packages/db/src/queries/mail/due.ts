@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 
-/** Parents in a trial that ends after `from`, and at `to` at the latest. */
+/** Parents of open accounts whose trial ends after `from` and not after `to`. */
 export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
   const rows = await db
     .select({ userId: users.id, email: users.email, trialEndsAt: users.trialEndsAt })
@@ -13,7 +13,7 @@ export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
   );
 }
 
-/** Parents whose last payment was refused. */
+/** Parents of open accounts whose last payment failed. */
 export async function listPastDue(db: Executor) {
   return db
     .select({ userId: users.id, email: users.email, currentPeriodEnd: users.currentPeriodEnd })

@@ -11,10 +11,10 @@ import { isMailable } from "../hub/supporters.ts";
 import { idIs } from "../ids.ts";
 import { pictureAddress } from "../pictures/address.ts";
 
-/** The family's account is open, and its mail welcome. */
+/** The family's account is open, and the contact wants its mail. */
 const isOpenAndWelcome = and(isNull(users.closedAt), isMailable);
 
-/** What a reader's mail about an update says; null when there is nothing to send any more (D20). */
+/** The content of a mail about an update to one contact; null when it must not be sent any more (rule: update-mail). */
 export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
     .select({
@@ -42,7 +42,10 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
   return { ...facts, imageUrl: pictureAddress(pictureKey) };
 }
 
-/** What a giver's thank-you mail says; null when it was taken away or sent before, or the giver wants no mail (D19). */
+/**
+ * The content of a thank-you mail; null when the thank-you is gone or sent, or the giver wants no mail (rule:
+ * thank-you-queue).
+ */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
     .select({ ...giversWords, email: mailContacts.email })
@@ -61,7 +64,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** Gifts that the parent has had no mail about, the oldest first. */
+/** Gifts that the parent got no mail about yet, oldest first (rule: parent-mail). */
 export async function listGiftsAwaitingNotice(db: Executor, userId: string) {
   return db
     .select({
@@ -78,7 +81,7 @@ export async function listGiftsAwaitingNotice(db: Executor, userId: string) {
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }
 
-/** Notes that the parent knows of these gifts; without ids, of all of the family's. */
+/** Marks these gifts as told to the parent; all of the family's without `ids`. */
 export async function endNotice(
   tx: Executor,
   userId: string,
@@ -97,7 +100,7 @@ export async function endNotice(
     );
 }
 
-/** A parent with their choice of mail; null when the account is gone. */
+/** A parent's row and mail switches; null when the account is gone (rule: parent-mail). */
 export async function findParentForMail(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -112,7 +115,7 @@ export async function findParentForMail(db: Executor, userId: string) {
   return row ?? null;
 }
 
-/** True while the reward of that referral stands. */
+/** True while that referral counts as rewarded. */
 export async function isRewarded(db: Executor, referralId: string, userId: string) {
   const count = await db.$count(
     referrals,

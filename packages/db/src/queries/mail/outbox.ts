@@ -11,7 +11,7 @@ export type NewMail = Pick<
   "id" | "kind" | "userId" | "contactId" | "recipient" | "recipientHash" | "facts" | "dedupeKey"
 > & { queuedAt: Date; dueAt: Date };
 
-/** Writes mail to the outbox (D21). The ids of what was new: a dedupe key that is there already tells nothing twice. */
+/** Writes mail to the outbox (rule: mail-outbox). Returns the ids of new rows: one with a known dedupe key is left out. */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await tx
@@ -23,8 +23,8 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
 }
 
 /**
- * The one waiting mail that will tell a parent of all new gifts, made now when there is none. It is held until the end of
- * the transaction, so that a mail that just leaves looks again afterwards.
+ * The one waiting digest mail of a parent about new gifts, created when there is none (rule: parent-mail). It stays locked
+ * until the transaction ends, so that a delivery under way sees the new gift.
  */
 export async function upsertGiftMail(
   tx: Executor,
@@ -55,7 +55,7 @@ export async function lastMailAt(
   return row?.at ?? null;
 }
 
-/** Takes a waiting mail for this process until `leasedUntil`; null when it is settled, or another process has it. */
+/** Leases a waiting mail to this process until `leasedUntil`; null when it is settled or leased to another. */
 export async function claimMail(
   db: Executor,
   mailId: string,
@@ -76,7 +76,10 @@ export async function claimMail(
   return row ?? null;
 }
 
-/** Ends a mail's way. One whose address nobody else keeps is forgotten at once. False when it was ended before. */
+/**
+ * Settles a mail; false when it was settled before. One to an address that is stored nowhere else is deleted when sent or
+ * dropped.
+ */
 export async function settleMail(
   tx: Executor,
   mail: Pick<MailRow, "id" | "recipient">,
@@ -95,7 +98,7 @@ export async function settleMail(
   return rows.length > 0;
 }
 
-/** Lets a mail go until it is due again. */
+/** Releases a mail until `dueAt`, with the problem of the last attempt. */
 export async function postponeMail(
   tx: Executor,
   mailId: string,
@@ -108,7 +111,7 @@ export async function postponeMail(
     .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
 }
 
-/** How many mails left for an address after `since` or still wait to, by kind and state. */
+/** How many mails to an address left after `since` or still wait, by kind and state. */
 export async function countMailsTo(
   db: Executor,
   recipientHash: string,
@@ -126,7 +129,7 @@ export async function countMailsTo(
     .groupBy(mails.kind, mails.status);
 }
 
-/** Waiting mails that no process has and whose time has long come: their job died with its process. Their ids, `limit` at most. */
+/** The ids of waiting mails, at most `limit`, that are overdue and leased to nobody: their job died with its process. */
 export async function listForgottenMails(
   db: Executor,
   now: Date,
@@ -147,12 +150,12 @@ export async function listForgottenMails(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets mail that was settled before that moment. */
+/** Deletes mail settled before `moment`. */
 export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.settledAt, moment));
 }
 
-/** The same for mail whose address nobody else keeps: only an operator's retry was still to come of it. */
+/** The same for mail to an address stored nowhere else, which is kept only for an operator's retry. */
 export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

@@ -8,7 +8,7 @@ import { addJob } from "../operation/jobs.ts";
 /** Most rows of a list. */
 const MOST = 200;
 
-/** Mail that was given up after a day, or refused for good; oldest first, without addresses. */
+/** Mail given up after a day or refused for good, oldest first, without addresses. */
 export async function listUndeliveredMails(db: Executor) {
   return db
     .select({
@@ -35,11 +35,11 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
 }
 
 /**
- * Queues undelivered mail again, with a new day of tries: one by its id, or all that was given up ("dead"). How many were
- * queued.
+ * Queues undelivered mail again, with a new day of attempts: one by its id, or all that was given up ("dead"). Returns how
+ * many.
  */
 export async function retryMails(db: Database, which: { id: string } | "dead"): Promise<number> {
-  // Where a newer mail waits to tell of all gifts, or is queued again as well, an old one has nothing left to say.
+  // A gift digest is skipped where a newer one waits or is queued again here, because that one contains all gifts.
   const retried = which === "dead" ? sql`other.status = 'dead'` : sql`false`;
   const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as other where other.user_id = ${mails.userId} and other.kind = 'gift-recorded' and (other.status = 'queued' or (${retried} and other.id > ${mails.id})))`;
   const now = new Date();
@@ -66,14 +66,14 @@ export async function retryMails(db: Database, which: { id: string } | "dead"): 
 
 type FailedJob = { id: string; task: string; attempts: number; failedAt: string };
 
-/** Jobs of the queue that failed as often as they may; without their payloads. */
+/** Jobs that failed as often as allowed, without their payloads. */
 export async function listFailedJobs(db: Executor): Promise<FailedJob[]> {
   return db.execute<FailedJob>(
     sql`select id::text, task_identifier as task, attempts, updated_at::text as "failedAt" from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id limit ${MOST}`,
   );
 }
 
-/** Lets failed jobs be tried again from the start: one by its id, or all. How many there were. */
+/** Reschedules failed jobs with fresh attempts: one by its id, or all. Returns how many. */
 export async function retryJobs(db: Executor, which: { id: string } | "all"): Promise<number> {
   const named = which === "all" ? sql`true` : sql`id::text = ${which.id}`;
   const rows = await db.execute(

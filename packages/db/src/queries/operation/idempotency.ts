@@ -3,9 +3,9 @@ import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/account.ts";
 
 /**
- * Takes a key for this transaction. null: it is ours, and `saveIdempotentAnswer` must follow. Otherwise the first
- * call's fingerprint and answer. A call that arrives while the first still runs waits here, on the primary key, until
- * that one commits (its answer is returned) or rolls back (the key is ours).
+ * Claims a key for this transaction (rule: idempotency-key). null: it is ours, and `saveIdempotentAnswer` must follow.
+ * Otherwise the first call's fingerprint and answer. A call that arrives while the first one runs waits on the primary key
+ * until that one commits (and gets its answer) or rolls back (and gets the key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -27,7 +27,7 @@ export async function claimIdempotencyKey(
   return { fingerprint: first.fingerprint, answer: first.answer };
 }
 
-/** Keeps the answer, in the transaction that claimed the key. */
+/** Stores the answer as JSON, in the transaction that claimed the key. */
 export async function saveIdempotentAnswer(
   tx: Executor,
   scope: string,
@@ -40,7 +40,7 @@ export async function saveIdempotentAnswer(
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Forgets the keys made before `moment`; the number of them. */
+/** Deletes the keys made before `moment`; returns how many. */
 export async function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db
     .delete(idempotencyKeys)

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Tries of a job before it is left for an operator to look at: about a day of growing pauses. */
+/** Attempts before a job is left to an operator: about a day of growing pauses. */
 const MAX_ATTEMPTS = 20;
 
 export type JobOptions = {
-  /** One waiting job a key: a second one with it takes the first one's place. */
+  /** Only one job with this key waits; a second one replaces the first. */
   key?: string;
-  /** Seconds to wait first, by the database's clock. */
+  /** Seconds until the job is due, by the database's clock. */
   delaySeconds?: number;
 };
 
-/** Puts a job in the queue in the caller's transaction: a rolled back transaction leaves no job. */
+/** Queues a job in the caller's transaction: a rolled back transaction leaves no job. */
 export async function addJob(
   tx: Executor,
   task: string,
@@ -24,12 +24,12 @@ export async function addJob(
   );
 }
 
-/** The first half of the locks by which workers show that they live: "work" in ASCII. The second is the worker's hash. */
+/** First half of the workers' advisory locks: "work" in ASCII. The second half is the hash of the worker's id. */
 export const WORKER_LOCK = 0x77_6f_72_6b;
 
 /**
- * Gives jobs back that a dead process had: their worker shows itself no more (`openWorkerPresence`). They run again at once
- * instead of hours later. How many workers were found dead.
+ * Releases the jobs of workers without a lock (`openWorkerPresence`), whose process is dead, so that they run at once
+ * instead of hours later. Returns the number of dead workers.
  */
 export async function releaseDeadWorkers(db: Executor): Promise<number> {
   const [row] = await db.execute<{ dead: string[] }>(sql`

@@ -5,7 +5,7 @@ import { rateLimits } from "../../schema/rate-limits.ts";
 /** The table that rate-limiter-flexible counts in. */
 export const rateLimitTable = rateLimits;
 
-/** Forgets the windows that ended before `moment`; the number of them. */
+/** Deletes the windows that ended before `moment`; returns how many. */
 export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db
     .delete(rateLimits)

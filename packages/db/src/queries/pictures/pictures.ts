@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures, users } from "../../schema/account.ts";
 
-/** Notes a stored file as this parent's; its size in pixels. */
+/** Records a stored file as this parent's; `size` in pixels. */
 export async function insertPicture(
   db: Executor,
   userId: string,
@@ -17,7 +17,7 @@ export async function insertPicture(
   return row;
 }
 
-/** The id of this parent's own picture; null when it is missing or somebody else's (D26). */
+/** The id of this parent's own picture; null when it is missing or somebody else's (rule: pictures). */
 export async function findOwnPicture(
   db: Executor,
   userId: string,
@@ -30,7 +30,7 @@ export async function findOwnPicture(
   return row?.id ?? null;
 }
 
-/** True while a row names the stored file: it must not be deleted. */
+/** True while a row names the stored file, which then must not be deleted. */
 export async function isPictureKept(db: Executor, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: pictures.id })
@@ -40,7 +40,7 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
   return rows.length > 0;
 }
 
-/** True while the account that a stored file belongs to is closed: its pictures are hidden with its hubs (D7). */
+/** True while the account that a stored file belongs to is closed (rule: closed-account). */
 export async function isPictureHidden(db: Executor, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: pictures.id })

@@ -10,7 +10,7 @@ import { hasChanges } from "../patch.ts";
 import { pictureAddress } from "../pictures/address.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
-/** An item with what stands around it: its picture, its slot, and its purchase if it has one. */
+/** An item with its picture, its slot, and its purchase if it has one. */
 export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
@@ -21,7 +21,7 @@ export type WishlistValues = Omit<
   "id" | "kidId" | "priority" | "createdAt"
 >;
 
-/** An item as its parent sees it, in dollars (spec section 3, D16). Columns that are nobody's business are named here. */
+/** An item as its parent sees it, in dollars. Internal columns are removed by name; all others pass. */
 export function viewWishlistItem(row: WishlistRow): WishlistItemView {
   const { kidId: _kidId, pictureId: _pictureId, pictureKey, purchase, ...item } = row;
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
@@ -52,7 +52,7 @@ const select = (db: Executor) =>
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id));
 
-/** The items of a family's kid in the order they were added; none for another family's. */
+/** The rows of a family's items for a kid in the order they were added; none for another family's. */
 export async function findWishlistRows(
   db: Executor,
   userId: string,
@@ -72,7 +72,7 @@ export async function listWishlist(
   return (await findWishlistRows(db, userId, kidId)).map(viewWishlistItem);
 }
 
-/** The parent's item; null when it is missing or another family's (D24). */
+/** The parent's item; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findWishlistItem(
   db: Executor,
   userId: string,
@@ -84,7 +84,7 @@ export async function findWishlistItem(
   return row ?? null;
 }
 
-/** Takes the parent's item for this transaction: nobody can buy it meanwhile. False when it is missing or another's. */
+/** Locks the parent's item for the transaction, so that nobody can buy it; false when it is missing or another family's. */
 export async function lockWishlistItem(
   tx: Executor,
   userId: string,
@@ -98,7 +98,7 @@ export async function lockWishlistItem(
   return rows.length > 0;
 }
 
-/** Adds an item to a kid that the caller holds by `lockKid`; its id. */
+/** Adds an item to a kid locked by `lockKid`; returns its id. */
 export async function insertWishlistItem(
   tx: Executor,
   kidId: string,
@@ -112,7 +112,7 @@ export async function insertWishlistItem(
   return row.id;
 }
 
-/** Writes the fields given and leaves the others; does nothing when the item is missing or another family's. */
+/** Writes the given fields and leaves the others; does nothing when the item is missing or another family's. */
 export async function updateWishlistItem(
   db: Executor,
   userId: string,
@@ -126,7 +126,10 @@ export async function updateWishlistItem(
     .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)));
 }
 
-/** Removes an item, bought or not, and frees its slot (D18). The picture it showed; null when there was no such item. */
+/**
+ * Deletes an item, bought or not, and frees its slot (rule: purchased-wish, priority-slots). Returns its picture's id; null
+ * when there was no such item.
+ */
 export async function deleteWishlistItem(
   db: Executor,
   userId: string,
@@ -140,8 +143,8 @@ export async function deleteWishlistItem(
 }
 
 /**
- * An item that a stranger names, with its family; null when it is missing or the account is closed (D7). The item and its
- * kid stay as they are until the transaction ends, in an order in which nobody waits in a circle.
+ * An item by its id, with its family, for a stranger; null when it is missing or the account is closed. Its kid and then
+ * the item stay unchanged until the transaction ends; the order prevents deadlocks.
  */
 export async function findGiftForStranger(
   tx: Executor,
@@ -163,7 +166,7 @@ export async function findGiftForStranger(
   return item ? { ...kid, ...item } : null;
 }
 
-/** The item whoever owns it, for the answer to a stranger who just acted on it. */
+/** An item whoever owns it, for the answer to a stranger who just acted on it. */
 export async function findWishlistItemForStranger(
   db: Executor,
   itemId: string,
@@ -173,8 +176,8 @@ export async function findWishlistItemForStranger(
 }
 
 /**
- * Adds a confirmed chip-in to an activity's total, or takes it back when `cents` is negative (D16). The total stays between
- * 0 and the largest that a form can hold: the parent may have set it to anything in between.
+ * Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back. The total stays between 0 and
+ * the largest that a form accepts, whatever the parent set it to (rule: activity-funding).
  */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx

@@ -6,8 +6,8 @@ import { idIs } from "../ids.ts";
 export type PurchaseRow = typeof purchases.$inferSelect;
 
 /**
- * Records a purchase unless somebody already bought the item. False then: this one statement, on the unique index, is what
- * decides between buyers (D14).
+ * Records a purchase; false when somebody already bought the item. This one statement on the unique index decides between
+ * buyers (rule: purchase-once).
  */
 export async function insertPurchase(
   tx: Executor,
@@ -21,7 +21,7 @@ export async function insertPurchase(
   return stored.length > 0;
 }
 
-/** The purchase of an item, taken for this transaction, with the item's kid; null when nobody bought it. */
+/** The purchase of an item with the item's kid, locked for the transaction; null when nobody bought it. */
 export async function lockPurchase(
   tx: Executor,
   itemId: string,
@@ -35,7 +35,7 @@ export async function lockPurchase(
   return row ? { ...row.purchase, kidId: row.kidId } : null;
 }
 
-/** Takes a purchase back. The caller holds it by `lockPurchase`. */
+/** Deletes a purchase locked by `lockPurchase`. */
 export async function deletePurchase(tx: Executor, purchaseId: string): Promise<void> {
   await tx.delete(purchases).where(and(eq(purchases.id, purchaseId)));
 }
