@@ -16,7 +16,7 @@ type Story = {
   /** What is typed into the dialog, by label. */
   fields: Readonly<Record<string, string>>;
   saveButton: string;
-  /** The button waits for what is required (spec section 5); elsewhere the fields say what is missing. */
+  /** The button waits for what is required (rule: required-fields); elsewhere the fields say what is missing. */
   saveWaits?: true;
   name: string;
   renamed: string;

@@ -36,7 +36,7 @@ async function send(page: Page, method: "POST" | "PATCH", path: string, data: ob
   return answer.json();
 }
 
-/** A family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (D3). */
+/** A family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (rule: hub-grant). */
 async function family(page: Page, login?: string): Promise<string> {
   const familyUrl = newFamilyUrl("looks");
   await signIn(page, newEmail("looks"), "Ana Rivera", login);

@@ -15,7 +15,7 @@ function refusal(appCode: ErrorCode, httpStatus: number) {
 
 const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
 
-describe("createOnce (decision D14)", () => {
+describe("createOnce (rule: idempotency-key)", () => {
   it("keeps the key until an answer came, then takes another", async () => {
     const once = createOnce<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));

@@ -20,7 +20,7 @@ const PAGES = [
   ["/unsubscribe/no-such-link", "unsubscribe-not-found"],
 ] as const;
 
-/** What a stranger sees (spec section 2). */
+/** What a stranger sees. */
 const pages: Scene = {
   name: "public pages",
   play: async ({ page, show }) => {

@@ -4,8 +4,8 @@ import { decideAccess } from "./guards.ts";
 import { useSession } from "./session.ts";
 
 /**
- * Leads a parent without an address to onboarding from any page that is not theirs yet (spec section 2).
- * It works beside the page and never holds it back: public pages do not wait for the session (D33).
+ * Leads a parent without an address to onboarding from any page that is not theirs yet (rule: access-table).
+ * It works beside the page and never holds it back: public pages do not wait for the session (rule: private-routes).
  */
 export function AddressGuard() {
   const { state } = useSession();

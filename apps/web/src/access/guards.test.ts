@@ -37,7 +37,7 @@ const table: Record<SessionState, [paths: string[], kind: string][]> = {
   ],
 };
 
-describe("access by session state (spec section 2, decision D33)", () => {
+describe("access by session state (rule: access-table)", () => {
   for (const [state, rows] of Object.entries(table)) {
     for (const [paths, kind] of rows) {
       test.each(paths)(`${state}: %s → ${kind}`, (path) => {
@@ -54,7 +54,7 @@ describe("access by session state (spec section 2, decision D33)", () => {
   });
 });
 
-test("leads a parent of a closed account to its reactivation (decision D7)", () => {
+test("leads a parent of a closed account to its reactivation (rule: closed-account)", () => {
   expect(decideAccess("closed", "/settings")).toEqual({ kind: "redirect", to: "/reactivate" });
 });
 

@@ -1,18 +1,18 @@
-/** What is known about who is looking (spec section 2, "Access by session state"). */
+/** The session state of whoever looks (rule: access-table). */
 export type SessionState =
   | "loading"
   | "signed-out"
   | "without-address"
   | "with-address"
-  /** Signed in to an account that was closed (decision D7). */
+  /** Signed in to an account that was closed (rule: closed-account). */
   | "closed";
 
 export type Access =
   | { kind: "show" }
-  /** The full-screen spinner: private routes only (decision D33). */
+  /** The full-screen spinner: private routes only (rule: private-routes). */
   | { kind: "wait" }
   | { kind: "redirect"; to: "/onboarding" | "/reactivate" }
-  /** The 404 text, with a Log In button that returns here (decision D33). */
+  /** The 404 text, with a Log In button that returns here (rule: private-routes). */
   | { kind: "log-in" };
 
 const PRIVATE_PATHS: ReadonlySet<string> = new Set([
@@ -23,10 +23,10 @@ const PRIVATE_PATHS: ReadonlySet<string> = new Set([
   "/onboarding",
 ]);
 
-/** All that a parent without an address can reach (spec section 2). */
+/** All that a parent without an address can reach (rule: access-table). */
 const PATHS_WITHOUT_ADDRESS: ReadonlySet<string> = new Set(["/signup", "/onboarding"]);
 
-/** Public in every session state (decision D33): what a mail or the identity provider leads to. */
+/** Public in every session state (rule: access-table): what a mail or the identity provider leads to. */
 const ALWAYS_PUBLIC = [
   "/sign-in-failed",
   "/confirm",
@@ -40,7 +40,7 @@ function normalised(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }
 
-/** Whether a path is the parent's own and needs a session (spec section 2). */
+/** Whether a path is the parent's own and needs a session (rule: access-table). */
 function isPrivatePath(path: string): boolean {
   return PRIVATE_PATHS.has(normalised(path));
 }
@@ -50,7 +50,7 @@ function isAlwaysPublic(path: string): boolean {
 }
 
 /**
- * What a visitor gets at a path (spec section 2's table, completed by decision D33). Public pages
+ * What a visitor gets at a path (rule: access-table, private-routes). Public pages
  * never wait for the session; an unknown path shows the 404 page through the router.
  */
 export function decideAccess(session: SessionState, rawPath: string): Access {

@@ -8,7 +8,10 @@ import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallable } from "./use-installable.ts";
 
-/** Shows a private page to whom it belongs to, and to everyone else what spec section 2 and decision D33 say. */
+/**
+ * Shows a private page to a parent who may see it, and to everybody else what their session allows (rule:
+ * private-routes).
+ */
 export function PrivatePage({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();

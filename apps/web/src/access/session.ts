@@ -21,7 +21,7 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Who is signed in. One request for the whole app; read again only when a write changes it (decision D32). */
+/** Who is signed in. One request for the whole app; read again only when a write changes it (rule: client-cache). */
 export function useSession(): Session {
   // A refusal is an answer like any other: it is not asked for again by every part that wants to know.
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
@@ -37,7 +37,7 @@ export function useSession(): Session {
   };
 }
 
-/** The row of the access table that a user read stands for (spec section 2). */
+/** The row of the access table that a user read stands for (rule: access-table). */
 export function sessionState(
   user: Pick<UserView, "familyUrl"> | null,
   isPending: boolean,

@@ -13,7 +13,7 @@ import { trpc } from "../trpc.ts";
 
 type DashboardSearch = { kid?: string };
 
-/** /dashboard?kid= (spec section 2). Everything it shows is asked for in one batch, before the page renders. */
+/** /dashboard?kid= (rule: dashboard-kid). Everything it shows is asked for in one batch, before the page renders. */
 export const Route = createFileRoute("/dashboard")({
   validateSearch: (search): DashboardSearch =>
     typeof search.kid === "string" ? { kid: search.kid } : {},
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/dashboard")({
   ),
 });
 
-/** An address without a kid, or with a stranger's, is rewritten to the first (spec section 2). */
+/** An address without a kid, or with a stranger's, is rewritten to the first (rule: dashboard-kid). */
 function Dashboard() {
   const user = useParent();
   const { kid: asked } = Route.useSearch();

@@ -5,7 +5,7 @@ import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
 import { hubSearch, loadHub } from "../features/hub/page/load-hub.ts";
 
-/** The public hub: /hub/{familyUrl}, and ?kid= for one child's own address (spec section 2, decision D36). */
+/** The public hub: /hub/{familyUrl}, and ?kid= for one child's own address (rule: hub-blocks, kid-address). */
 export const Route = createFileRoute("/hub/$familyUrl")({
   validateSearch: hubSearch,
   // Without loaderDeps: choosing another child keeps the page and shows only that child's part loading.
@@ -25,7 +25,7 @@ function Hub() {
   return isFailed ? <HubFailed /> : <HubPage familyUrl={familyUrl} kid={kid} />;
 }
 
-/** The server fails, or the line is down: another screen than an unknown hub (decision D13). */
+/** The server fails, or the line is down: another screen than an unknown hub (rule: failing-server). */
 function HubFailed() {
   const router = useRouter();
   return (

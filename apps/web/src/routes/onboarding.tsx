@@ -9,7 +9,10 @@ import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
 type OnboardingSearch = { trial?: "true" };
 
-/** /onboarding?trial= (spec sections 2 and 4). With `trial=true` its end leads to the free trial's checkout (D3). */
+/**
+ * /onboarding?trial= (rule: onboarding-steps). With `trial=true` its end leads to the free trial's checkout (rule:
+ * free-trial).
+ */
 export const Route = createFileRoute("/onboarding")({
   validateSearch: (search): OnboardingSearch => (search.trial === "true" ? { trial: "true" } : {}),
   component: () => (
@@ -21,7 +24,7 @@ export const Route = createFileRoute("/onboarding")({
 
 /**
  * Who has an address but no kid goes on at Kid Info; who has kids is done, unless the last step was
- * interrupted after it had asked for the kid (decision D33). Decided once: what the steps change since is
+ * interrupted after it had asked for the kid (rule: onboarding-resume). Decided once: what the steps change since is
  * theirs.
  */
 function Onboarding() {

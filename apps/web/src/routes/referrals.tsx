@@ -3,7 +3,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
 
-/** /referrals (spec section 2). */
+/** /referrals (rule: referrals-page). */
 export const Route = createFileRoute("/referrals")({
   // Beside the session's own read, in one request.
   loader: ({ context }) => {

@@ -5,7 +5,7 @@ import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
 
 type FailureSearch = LoginQuery & { reason?: string };
 
-/** /sign-in-failed?reason=&ref=&from=&trial= : where a sign-in that did not work ends (decision D33). */
+/** /sign-in-failed?reason=&ref=&from=&trial= : where a sign-in that did not work ends (rule: access-table). */
 export const Route = createFileRoute("/sign-in-failed")({
   // As it came: on the server, an address that were to change would be no page at all.
   validateSearch: ({ reason, ...query }): FailureSearch => ({

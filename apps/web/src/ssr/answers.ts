@@ -6,7 +6,7 @@ import { observable } from "@trpc/server/observable";
 import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
-/** What the browser asks for by itself where the server said nothing: no page waits for it (D33). */
+/** What the browser asks for by itself where the server said nothing: no page waits for it (rule: private-routes). */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
 /** The client of a page on the server: whatever the page was not given is an error, "not found" for a missing hub. */

@@ -18,7 +18,7 @@ export type Head = {
 type PublicPage = {
   title: string;
   description: string;
-  /** What is said instead where there are no plans and prices (decision D31). */
+  /** What is said instead where there are no plans and prices (rule: billing-off). */
   descriptionWithoutBilling?: string;
 };
 
@@ -88,7 +88,10 @@ function previewAlt(kids: readonly { firstName: string }[]): string {
   return `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${listed}`;
 }
 
-/** A child's first name and what its hub is for; nothing that strangers would not see on the page (D11). */
+/**
+ * A child's first name and what its hub is for; nothing that strangers would not see on the page (rule:
+ * public-fields).
+ */
 function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   const { hubKids, hub } = answers;
   if (!hubKids || !hub) return null;

@@ -22,7 +22,7 @@ const linksOf = (page: HTMLElement, words: string) =>
     .filter((link) => textOf(link) === words)
     .map((link) => link.getAttribute("href"));
 
-/** What the specification, and D37, have each page say (spec sections 2 and 9). */
+/** What each page has to say (rule: landing-page, pricing-page, legal-pages). */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "/no-such-page": ["404 Page Not Found", "Did you forget to add the page to the router?"],
   "/pricing": [

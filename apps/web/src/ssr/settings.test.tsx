@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(["/", "/pricing", "/privacy", "/signup?ref=A1"])(
-  "%s of an installation without billing names no price, before and after it comes to life (D31)",
+  "%s of an installation without billing names no price, before and after it comes to life (rule: billing-off)",
   async (url) => {
     const { markup, state } = await serverPage(url, config);
     expect(markup.match(/\$\d+ per|href="\/pricing"|Free forever|Premium/g)).toBeNull();

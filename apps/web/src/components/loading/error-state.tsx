@@ -13,7 +13,7 @@ type ErrorStateProps = {
   fullPage?: boolean;
 };
 
-/** A failure with a way on (decision D13: never shown for something that does not exist). */
+/** A failure with a way on; never shown for something that does not exist (rule: failing-server). */
 export function ErrorState({ title, message, onRetry, isRetrying, fullPage }: ErrorStateProps) {
   const Heading = fullPage ? "h1" : "h3";
   const body = (

@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import classes from "./full-screen-loading.module.css";
 
-/** The full-screen spinner of private routes (spec section 2, decision D33). */
+/** The full-screen spinner of private routes (rule: private-routes). */
 export function FullScreenLoading() {
   return (
     <main className={classes.screen} aria-busy="true">

@@ -3,7 +3,7 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 
-/** The public pages' footer (spec section 2, "Landing page"). */
+/** The public pages' footer (rule: public-frame). */
 export function Footer() {
   const { contactEmail } = useConfig();
   return (

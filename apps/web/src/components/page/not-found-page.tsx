@@ -5,8 +5,8 @@ import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
 /**
- * The 404 page (spec section 2), also what a signed-out visitor of a private page gets, then with a
- * Log In button that returns there (decision D33).
+ * The 404 page (rule: unknown-page), also what a signed-out visitor of a private page gets, then with a
+ * Log In button that returns there (rule: private-routes).
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {
   return (

@@ -10,7 +10,7 @@ import classes from "./top-bar.module.css";
 // Dialogs are heavy and most visitors never open this one.
 const loadDrawer = () => import("./top-bar-drawer.tsx");
 
-/** The public pages' sticky bar, with a drawer for its links on a phone (spec section 2, "Landing page"). */
+/** The public pages' sticky bar, with a drawer for its links on a phone (rule: public-frame). */
 export function TopBar() {
   const { Dialog: TopBarDrawer, open, ...opening } = useLazyDialog(loadDrawer);
   const { billing } = useConfig();

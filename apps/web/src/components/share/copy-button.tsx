@@ -12,11 +12,11 @@ type CopyButtonProps = {
   what: "code" | "link" | "address";
   label?: string;
   variant?: ButtonProps["variant"];
-  /** The toast after a success (spec section 8 has "Code copied!"); none by default, the button says it. */
+  /** The toast after a success ("Code copied!" for a code, rule: timings); none by default, the button says it. */
   success?: { title: string; message?: string };
 };
 
-/** Copies a text and says "Copied" for 2 seconds (spec sections 8 and 9). */
+/** Copies a text and says "Copied" for 2 seconds (rule: timings). */
 export function CopyButton({
   value,
   what,

@@ -3,7 +3,7 @@ import { IconShare2 } from "@tabler/icons-react";
 import { useShare } from "./use-share.tsx";
 
 type ShareButtonProps = {
-  /** The title for the device's share dialog, such as "Emma's Hub" (spec section 2). */
+  /** The title for the device's share dialog, such as "Emma's Hub" (rule: share-hub). */
   title: string;
   /** The address to share; the page's own by default. */
   url?: string;

@@ -30,8 +30,8 @@ export async function copyText(text: string): Promise<boolean> {
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
 /**
- * Shares an address with the device's own dialog; where that is missing or fails, copies it (spec
- * section 2, "Public hub"). Closing the dialog is a choice, not a failure: nothing is copied then.
+ * Shares an address with the device's own dialog; where that is missing or fails, copies it (rule: share-hub).
+ * Closing the dialog is a choice, not a failure: nothing is copied then.
  */
 export async function share(title: string, url: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {

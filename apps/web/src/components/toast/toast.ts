@@ -4,7 +4,7 @@ import classes from "./toast.module.css";
 
 export type Toast = { title: string; message?: string; tone?: "success" | "error" };
 
-/** For the one <Notifications> of the app: one toast at a time, 5 seconds (spec sections 4 and 9). */
+/** For the one <Notifications> of the app: one toast at a time, 5 seconds (rule: toasts). */
 export const toastSettings = {
   limit: MAX_TOASTS,
   autoClose: TOAST_DURATION_MS,

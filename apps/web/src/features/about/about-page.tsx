@@ -4,7 +4,7 @@ import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import classes from "./about-page.module.css";
 
-/** /about: the story of the father who built the product (spec section 1). */
+/** /about: the story of the father who built the product (rule: public-frame). */
 export function AboutPage() {
   return (
     <PageShell title="About">

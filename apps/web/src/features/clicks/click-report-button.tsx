@@ -6,7 +6,7 @@ import classes from "./clicks.module.css";
 
 const loadDialog = () => import("./click-report-dialog.tsx");
 
-/** Below the totals: their clicks by link and day, which Premium shows (decision D29). Loaded on first need. */
+/** Below the totals: their clicks by link and day, which Premium shows (rule: click-report). Loaded on first need. */
 export function ClickReportButton({ kidId, firstName }: { kidId: string; firstName: string }) {
   const { isPremium } = useParent();
   const { Dialog, open, ...opening } = useLazyDialog(loadDialog);

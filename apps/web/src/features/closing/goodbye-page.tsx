@@ -5,7 +5,7 @@ import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 
-/** What a parent reads after closing the account (decision D7). */
+/** What a parent reads after closing the account (rule: account-closing). */
 export function GoodbyePage() {
   return (
     <PageShell title="Your account is closed">

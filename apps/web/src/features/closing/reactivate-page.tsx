@@ -14,7 +14,10 @@ import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { DownloadData } from "../export/download-data.tsx";
 
-/** Where a closed account stands, and the way back (decision D7). Public, so that the door is never locked (decision D33). */
+/**
+ * Where a closed account stands, and the way back (rule: closed-account). Public: a closed account has to reach it
+ * (rule: access-table).
+ */
 export function ReactivatePage() {
   const session = useSession();
   const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });

@@ -22,7 +22,7 @@ import { PlanBanners } from "./plan/plan-banners.tsx";
 import { StatCards } from "./stats/stat-cards.tsx";
 import { TopPriorities } from "./top-priorities/top-priorities.tsx";
 
-/** One child's dashboard (spec section 2). It opens on what changed: who gave, and who waits for thanks. */
+/** One child's dashboard (rule: dashboard-sections). It opens on what changed: who gave, and who waits for thanks. */
 export function DashboardPage({
   user,
   kids,

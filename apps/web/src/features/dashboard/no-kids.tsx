@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { EmptyBox } from "../../components/illustrations/empty-box.tsx";
 import classes from "./dashboard.module.css";
 
-/** An account without children (spec section 2): onboarding makes the first one. */
+/** An account without children (rule: dashboard-kid): onboarding makes the first one. */
 export function NoKids() {
   useDocumentTitle("No kids found | Giftling");
   return (

@@ -1,7 +1,10 @@
 import { isSafeWebAddress } from "@giftling/domain";
 import { Anchor } from "@mantine/core";
 
-/** Leads to an address that the parent gave, named by its site ("target.com") or by `name`; nothing for an unsafe one (decision D25). */
+/**
+ * Leads to an address that the parent gave, named by its site ("target.com") or by `name`; nothing for an unsafe one
+ * (rule: web-addresses).
+ */
 export function AddressLink({ url, name }: { url: string; name?: string | undefined }) {
   if (!isSafeWebAddress(url)) return null;
   return (

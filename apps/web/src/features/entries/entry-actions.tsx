@@ -26,7 +26,7 @@ type ActionsProps = {
 
 /**
  * What can be done to an entry: buttons in its row, or one menu where the row is too narrow for them. Without
- * `onEdit` there is nothing to edit (a purchased item, spec section 4).
+ * `onEdit` there is nothing to edit (rule: purchased-wish).
  */
 export function EntryActions({
   id,

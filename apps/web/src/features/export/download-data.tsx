@@ -6,7 +6,7 @@ import classes from "./download-data.module.css";
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
-/** The button for all of a family's data (decision D7), with what it is doing and what went wrong under it. */
+/** The button for all of a family's data (rule: data-export), with what it is doing and what went wrong under it. */
 export function DownloadData({ variant = "filled" }: Pick<ButtonProps, "variant">) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {

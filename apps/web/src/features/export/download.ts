@@ -6,7 +6,8 @@ const FAILED = "We couldn't pack your data. Please try again in a moment.";
 const refusal = z.object({ message: z.string() });
 
 /**
- * Fetches everything the family has stored and hands it to the browser as a file (decision D7). Null when that went well,
+ * Fetches everything the family has stored and hands it to the browser as a file (rule: data-export). Null when that
+ * went well,
  * else a sentence about what to do.
  */
 export async function downloadData(): Promise<string | null> {

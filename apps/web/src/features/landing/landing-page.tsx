@@ -9,7 +9,7 @@ import { Pains } from "./pains.tsx";
 import { Steps } from "./steps.tsx";
 import { Story } from "./story.tsx";
 
-/** The landing page, in the order of spec section 2. */
+/** The landing page, section by section (rule: landing-page). */
 export function LandingPage() {
   return (
     <PageShell title="Turn birthday gifts into a college fund">

@@ -1,11 +1,14 @@
 export type Question = {
   title: string;
   answer: string;
-  /** What is said instead on an installation without billing (decision D31). */
+  /** What is said instead on an installation without billing (rule: billing-off). */
   answerWithoutBilling?: string;
 };
 
-/** The eight questions of spec section 2, answered with what the product does (decisions D2, D6, D7, D11). */
+/**
+ * The eight questions, answered with what the product does (rule: landing-page, free-limits, subscription-end,
+ * public-fields).
+ */
 export const QUESTIONS: readonly Question[] = [
   {
     title: "Is it safe to put my child on a page?",

@@ -16,7 +16,8 @@ const PRIORITIES = topPriorities(SAMPLE_HUB);
 const LOOK = scopedVariables(SAMPLE_HUB.theme);
 
 /**
- * A hub in small, made of the hub's own parts (spec section 2: child, birthday, 529 fund, wishlist, updates, 47). It is a
+ * A hub in small, made of the hub's own parts (child, birthday, 529 fund, wishlist, updates, 47; rule: landing-page).
+ * It is a
  * picture: the demo hub is where it can be used.
  */
 export function SampleHubCard() {

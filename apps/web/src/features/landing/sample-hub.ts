@@ -24,7 +24,7 @@ function wish(id: string, facts: { name: string; url: string; price: string }) {
   };
 }
 
-/** A little of the demo family's Emma (decision D10), for the landing page's card. */
+/** A little of the demo family's Emma (rule: demo-hub), for the landing page's card. */
 export const SAMPLE_HUB: HubView = {
   familyUrl: "demo",
   kid: {

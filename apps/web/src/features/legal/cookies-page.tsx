@@ -92,7 +92,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** /cookies, with the facts of spec section 9, as they are true of what is built (decision D37). */
+/** /cookies, with facts that are true of what is built (rule: legal-pages). */
 export function CookiesPage() {
   return (
     <LegalPage

@@ -11,10 +11,10 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** The day that all three legal pages carry (spec section 9). */
+/** The day that all three legal pages carry (rule: legal-pages). */
 const LAST_UPDATED = { text: "October 28, 2025", iso: "2025-10-28" };
 
-/** A long page of numbered sections with its table of contents (spec section 2, "Legal pages"). */
+/** A long page of numbered sections with its table of contents (rule: legal-pages). */
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   return (
     <PageShell title={title}>

@@ -174,7 +174,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** /privacy, with the facts of spec section 9, as they are true of what is built (decision D37). */
+/** /privacy, with facts that are true of what is built (rule: legal-pages). */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -140,7 +140,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** /terms, with the facts of spec section 9, as they are true of what is built (decision D37). */
+/** /terms, with facts that are true of what is built (rule: legal-pages). */
 export function TermsPage() {
   return (
     <LegalPage

@@ -29,7 +29,7 @@ export function paymentValues(link?: PaymentLinkView): PaymentValues {
   };
 }
 
-/** What a link cannot do without (spec section 5). */
+/** What a link cannot do without (rule: payment-links). */
 export const hasLabelAndUrl = ({ label, url }: PaymentValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 

@@ -12,7 +12,7 @@ import { paymentKind } from "./payment-kind.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";
 
-/** What was given by a link, with the part named that the parent has not confirmed (decision D16). */
+/** What was given by a link, with the part named that the parent has not confirmed (rule: contribution-totals). */
 export function givenText(linkId: string, entries: readonly ContributionView[]): string | null {
   const counted = entries.filter(
     (entry) => entry.paymentLinkId === linkId && entry.status !== "dismissed",
@@ -26,7 +26,7 @@ export function givenText(linkId: string, entries: readonly ContributionView[]):
   return open === 0 ? text : `${text}, ${formatDollars(dollarsFromCents(open))} not confirmed yet`;
 }
 
-/** The links that money gifts take, with what was given by each (spec section 2). */
+/** The links that money gifts take, with what was given by each (rule: payment-links). */
 export function PaymentLinksSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   return (

@@ -11,7 +11,7 @@ import { SERVICE_NAMES } from "./registry-fields.tsx";
 import { registryKind } from "./registry-kind.ts";
 import { useRegistryWrites } from "./use-registry-writes.ts";
 
-/** The gift registries elsewhere (spec section 2). */
+/** The gift registries elsewhere (rule: registry-links). */
 export function RegistriesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   return (
     <EntrySection

@@ -20,7 +20,7 @@ import { useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
 /**
- * Onboarding (spec sections 2, 4, 5 and 8): one question at a time within the five steps, with the hub
+ * Onboarding (rule: onboarding-steps): one question at a time within the five steps, with the hub
  * filling in beside it. Focus goes to the new question, and to the field when one is refused.
  */
 export function OnboardingPage({

@@ -6,7 +6,7 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./picture-field.module.css";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** What the server decodes (decision D26). */
+/** What the server decodes (rule: pictures). */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 /**

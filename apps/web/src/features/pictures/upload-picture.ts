@@ -5,7 +5,7 @@ import {
   type UploadAvatarInput,
 } from "@giftling/domain";
 
-/** A file's content as a data URL. Rejects with "Failed to read file" (spec section 5). */
+/** A file's content as a data URL. Rejects with "Failed to read file" (rule: pictures). */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -19,7 +19,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
 }
 
 /**
- * Checks a picture, reads it and sends it (spec sections 5 and 7). Resolves with the stored picture's
+ * Checks a picture, reads it and sends it (rule: pictures). Resolves with the stored picture's
  * address; rejects with an error whose message is the toast's sentence.
  */
 export async function uploadPicture(

@@ -8,7 +8,7 @@ import { useConfig } from "../../use-config.ts";
 import { PlanCard } from "./plan-card.tsx";
 import classes from "./pricing-page.module.css";
 
-/** /pricing (spec sections 2 and 9; the catalogue of decision D1). Without billing there is nothing to price (D31). */
+/** /pricing (rule: pricing-page, price-catalogue). Without billing there is nothing to price (rule: billing-off). */
 export function PricingPage() {
   const { billing, salesEmail } = useConfig();
   const [free, premium, enterprise] = PLANS;

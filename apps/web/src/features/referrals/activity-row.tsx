@@ -28,7 +28,7 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   return state === "clicked" ? "Somebody" : "A friend";
 }
 
-/** One friend: Clicked, Pending or Complete, and whether it earned a month (spec section 4). */
+/** One friend: Clicked, Pending or Complete, and whether it earned a month (rule: referral-stats). */
 export function ActivityRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { label, Icon, mark, pill } = LOOKS[state];

@@ -13,7 +13,7 @@ import classes from "./referrals.module.css";
 /** How many are shown before all of them are asked for. */
 const FIRST = 10;
 
-/** Each friend's way from the link to a first page (spec section 4). */
+/** Each friend's way from the link to a first page (rule: referral-stats). */
 export function ActivitySection({
   referrals,
   url,

@@ -12,7 +12,7 @@ const STEPS = [
   { title: "You get a month", text: "Once their first page is up, a month of Premium is yours." },
 ] as const;
 
-/** How an invitation works, and the link that makes it (spec section 2). */
+/** How an invitation works, and the link that makes it (rule: referrals-page). */
 export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
   const id = useId();
   const qr = useQrDialog({ title: "Scan to sign up", label: "QR code of your link" }, url);

@@ -7,7 +7,7 @@ type Words = { title: string; text: string };
 type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
-/** What a parent with Premium is told first (spec section 2); null for who has none. */
+/** What a parent with Premium is told first (rule: referrals-page); null for who has none. */
 export function noticeWords(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
   if (!hasBilling) {
     const text = "Everybody here has it, so there are no months to earn. Your link still works.";

@@ -1,7 +1,7 @@
 import type { ReferralStatsView } from "@giftling/domain";
 import cards from "../../components/stat-cards.module.css";
 
-/** What came of the link, in four figures (spec section 2). */
+/** What came of the link, in four figures (rule: referral-stats). */
 export function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
     ["Link Clicks", stats.totalClicks],

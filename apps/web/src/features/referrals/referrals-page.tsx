@@ -11,7 +11,7 @@ import { PremiumNotice } from "./premium-notice.tsx";
 import { ReferralStats } from "./referral-stats.tsx";
 import classes from "./referrals.module.css";
 
-/** /referrals (spec section 2): the link, how it earns Premium, and what came of it. */
+/** /referrals (rule: referrals-page): the link, how it earns Premium, and what came of it. */
 export function ReferralsPage({ user }: { user: UserView }) {
   const query = trpc.referrals.stats.useQuery();
   const retry = useRetryFailed();
@@ -34,7 +34,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
   );
 }
 
-/** Where nobody pays there is nothing to earn: then only the link is here (decision D31). */
+/** Where nobody pays there is nothing to earn: then only the link is here (rule: billing-off). */
 function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   return (

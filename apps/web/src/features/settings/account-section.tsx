@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** What the account is known by (spec section 2). */
+/** The account's e-mail address and number of children (rule: settings-page). */
 export function AccountSection({ email, kidCount }: { email: string; kidCount: number }) {
   return (
     <Setting title="Account info" lead="Your e-mail comes from the account you sign in with.">

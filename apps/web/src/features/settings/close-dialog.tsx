@@ -9,7 +9,7 @@ import { useConfig } from "../../use-config.ts";
 
 const FAILURE = "We couldn't reach the server. Your account is as it was.";
 
-/** Confirms, then asks for the word DELETE; another word cancels (spec section 5, decision D7). */
+/** Confirms, then asks for the word DELETE; another word cancels (rule: account-closing). */
 export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const [typed, setTyped] = useState("");

@@ -5,7 +5,7 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Closing the account (spec section 2, decision D7). */
+/** Closing the account (rule: settings-page, account-closing). */
 export function DangerSection() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { DownloadData } from "../export/download-data.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Taking everything along (decision D7). */
+/** Downloading all data of the family (rule: data-export). */
 export function DataSection() {
   return (
     <Setting

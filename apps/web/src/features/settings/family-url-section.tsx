@@ -15,7 +15,7 @@ function check(raw: string): Checked<{ familyUrl: string }> {
     : { ok: false, problems: { familyUrl: parsed.message } };
 }
 
-/** The family's address, with the earlier ones that still lead to it (spec sections 2 and 5, decision D9). */
+/** The family's address, with the earlier ones that still lead to it (rule: family-url, former-addresses). */
 export function FamilyUrlSection({
   familyUrl,
   formerUrls,

@@ -7,7 +7,7 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** The parent's own name (spec sections 2 and 5). */
+/** The parent's own name (rule: settings-page). */
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { client } = trpc.useUtils();
   const [name, setName] = useState({ firstName, lastName });

@@ -12,7 +12,7 @@ import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { LookSection } from "./theme-section.tsx";
 
-/** /settings (spec section 2). Without billing nothing about plans is on it (decision D31). */
+/** /settings (rule: settings-page). Without billing nothing about plans is on it (rule: billing-off). */
 export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const familyUrl = user.familyUrl ?? "";

@@ -6,7 +6,7 @@ import { planWords } from "../subscription/plan-words.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** The plan as it is now, and the way to change it (spec section 2). */
+/** The plan as it is now, and the way to change it (rule: settings-page). */
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const { name, text, canManage } = planWords(user, now);

@@ -5,7 +5,7 @@ import { trpc } from "../../trpc.ts";
 import { LookForm } from "../theme/theme-form.tsx";
 import { Setting } from "./setting.tsx";
 
-/** The look of the family's hub (decision D30). */
+/** The theme of the family's hub (rule: hub-themes). */
 export function LookSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (

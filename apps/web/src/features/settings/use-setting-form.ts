@@ -5,8 +5,9 @@ import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorFields, errorMessage, trpc } from "../../trpc.ts";
 
 /**
- * A form of the settings: checked, sent, and shown everywhere at once from the user that the server answers with (decision
- * D32). A refusal stands at its field and in a toast, "Error" with the message (spec section 8), and nothing typed is lost.
+ * A form of the settings: checked, sent, and shown everywhere at once from the user that the server answers with
+ * (rule: client-cache). A refusal stands at its field and in a toast, "Error" with the message (rule: settings-page),
+ * and nothing typed is lost.
  */
 export function useSettingForm<Input>({
   check,

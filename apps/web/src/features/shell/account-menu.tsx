@@ -19,8 +19,8 @@ import { useConfig } from "../../use-config.ts";
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * The parent's menu in spec section 2's order, with Share beside the hub it shares; `children` is another button to open
- * it. Without billing nothing about plans and rewards is in it (decision D31).
+ * The parent's menu (rule: dashboard-menu), with Share beside the hub it shares; `children` is another button to open
+ * it. Without billing nothing about plans and rewards is in it (rule: billing-off).
  */
 export function AccountMenu({
   hubPath,

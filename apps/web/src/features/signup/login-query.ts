@@ -1,4 +1,4 @@
-/** What brought someone to sign up: a friend's code, a hub, the trial (decision D3). */
+/** What brought someone to sign up: a friend's code, a hub, the trial (rule: sign-in). */
 export type LoginQuery = { ref?: string; from?: string; trial?: string };
 
 const NAMES = ["ref", "from", "trial"] as const;
@@ -13,7 +13,10 @@ export function loginQuery(search: Record<string, unknown>): LoginQuery {
   return query;
 }
 
-/** The address that starts the sign-in (spec section 7). The router hands on a page's whole query: only what is ours goes along. */
+/**
+ * The address that starts the sign-in (rule: sign-up-page). The router hands on a page's whole query: only what is
+ * ours goes along.
+ */
 export function loginAddress(query: Record<string, unknown>): string {
   const text = new URLSearchParams(loginQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;

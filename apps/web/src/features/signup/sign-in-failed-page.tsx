@@ -7,7 +7,10 @@ import type { FailureReason } from "./failure-reason.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 
-/** A failed or cancelled sign-in, with a way back, and another try that keeps what brought the person here (D3). */
+/**
+ * A failed or cancelled sign-in, with a way back, and another try that keeps what brought the person here (rule:
+ * sign-in).
+ */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
   const words = FAILURE_WORDS[reason];
   return (

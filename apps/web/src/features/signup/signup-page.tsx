@@ -11,7 +11,7 @@ import { useConfig } from "../../use-config.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
-/** What the sign-up brings, in the words of what brought the person here (decision D3). */
+/** What the sign-up brings, in the words of what brought the person here (rule: sign-in). */
 function offer(query: LoginQuery): string {
   if (query.ref || query.from === "hub") return "Premium is free for your first month.";
   if (query.trial === "true")
@@ -19,7 +19,10 @@ function offer(query: LoginQuery): string {
   return "Free forever for one child. No credit card.";
 }
 
-/** Counts the friend's link that led here; a code that is nobody's is dropped, and with it what it promised (D8). */
+/**
+ * Counts the friend's link that led here; a code that is nobody's is dropped, and with it what it promised (rule:
+ * click-counting).
+ */
 function useReferral(query: LoginQuery): LoginQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();
   const { ref: code } = query;
@@ -31,7 +34,7 @@ function useReferral(query: LoginQuery): LoginQuery {
   return rest;
 }
 
-/** /signup (spec section 2): one button to the identity provider, and what it leads to. */
+/** /signup (rule: sign-up-page): one button to the identity provider, and what it leads to. */
 export function SignupPage({ query: asked }: { query: LoginQuery }) {
   const query = useReferral(asked);
   useDocumentTitle("Create your free hub | Giftling");

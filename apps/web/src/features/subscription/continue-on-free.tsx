@@ -11,7 +11,10 @@ import classes from "./subscription.module.css";
 
 const FAILURE = "We couldn't reach the server. Your plan is as it was.";
 
-/** The way on without paying: ends the trial state and keeps everything (D5). Confirmed first, for the offer goes with it. */
+/**
+ * The way on without paying: ends the trial state and keeps everything (rule: continue-on-free). Confirmed first, for
+ * the offer goes with it.
+ */
 export function ContinueOnFree({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (

@@ -5,7 +5,10 @@ import { usePortal } from "./checkout/use-portal.ts";
 import { planWords } from "./plan-words.ts";
 import classes from "./subscription.module.css";
 
-/** The plan as it is: until when, what to do about a failed payment, the way to billing and to help (spec section 2). */
+/**
+ * The plan as it is: until when, what to do about a failed payment, the way to billing and to help (rule:
+ * subscription-page).
+ */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const { name, text, canManage } = planWords(user, now);
@@ -37,7 +40,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Premium's priority support: a mail that says so (spec section 6). */
+/** Premium's priority support: a mail that says so (rule: premium-benefits). */
 function Support() {
   const { contactEmail } = useConfig();
   return (

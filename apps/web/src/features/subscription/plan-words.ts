@@ -24,7 +24,7 @@ type Facts = Pick<
   | "cancelAtPeriodEnd"
 >;
 
-/** The subscription as it is, in the order that decides Premium (spec section 4, decisions D4 to D6). */
+/** The subscription as it is, in the order that decides Premium (rule: premium-derived, trial-lock, subscription-end). */
 export function planWords(user: Facts, now: Date): PlanWords {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {

@@ -17,7 +17,10 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { offersFor, TrialOffer } from "./trial-offer.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
 
-/** /subscription (spec sections 2 and 9, D1-D6). `onSettled` is called once the visit to the payment provider is dealt with. */
+/**
+ * /subscription (rule: subscription-page, price-catalogue). `onSettled` is called once the visit to the payment
+ * provider is dealt with.
+ */
 export function SubscriptionPage({
   user,
   now,
@@ -60,7 +63,10 @@ export function SubscriptionPage({
   );
 }
 
-/** What can be bought now: the offer in place of the list price, nothing where a subscription runs (D1). */
+/**
+ * What can be bought now: the offer in place of the list price, nothing where a subscription runs (rule:
+ * price-catalogue).
+ */
 function Choices({ user }: { user: UserView }) {
   const offers = offersFor(user);
   if (offers.length > 0) return <TrialOffer offers={offers} />;
@@ -86,7 +92,7 @@ function EnterpriseLine() {
   );
 }
 
-/** An installation without billing has nothing to sell (D31). */
+/** An installation without billing has nothing to sell (rule: billing-off). */
 function EverythingIncluded() {
   return (
     <section className={classes.waiting}>

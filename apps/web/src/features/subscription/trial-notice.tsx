@@ -2,7 +2,7 @@ import { PRICES, type UserView } from "@giftling/domain";
 import { formatDate } from "../../components/format-day.ts";
 import { Notice } from "../../components/notice.tsx";
 
-/** While a trial runs: how long, and what happens then (spec section 2). */
+/** While a trial runs: how long, and what happens then (rule: subscription-page). */
 export function TrialNotice({ user }: { user: UserView }) {
   const { subscriptionStatus, trialDaysLeft: days, trialEndsAt, cancelAtPeriodEnd } = user;
   if (subscriptionStatus !== "trialing" || days === 0 || trialEndsAt === null) return null;

@@ -4,11 +4,11 @@ import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/** What may be bought of the offer after a trial; nothing for everybody else (D1). */
+/** What may be bought of the offer after a trial; nothing for everybody else (rule: price-catalogue). */
 export const offersFor = (user: Pick<UserView, "buyablePrices">): Price[] =>
   user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
 
-/** The offer for those whose trial has ended (spec section 9, D1). */
+/** The offer for those whose trial has ended (rule: price-catalogue). */
 export function TrialOffer({ offers }: { offers: readonly Price[] }) {
   const checkout = useCheckout();
   return (

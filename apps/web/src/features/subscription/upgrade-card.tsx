@@ -4,7 +4,10 @@ import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/** Premium at its list price, with its benefits; first of all the free trial, while there is one (spec section 2, D1, D3). */
+/**
+ * Premium at its list price, with its benefits; first of all the free trial, while there is one (rule:
+ * subscription-page, price-catalogue, free-trial).
+ */
 export function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;

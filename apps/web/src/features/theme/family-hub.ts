@@ -22,7 +22,7 @@ type Lists = {
 
 /**
  * A child's hub as relatives read it, made of the parent's own lists: unlike reading the public one, it counts no visit
- * (decision D29). A list that cannot be read leaves its part empty.
+ * (rule: click-counting). A list that cannot be read leaves its part empty.
  */
 export function familyHub(
   kid: KidView,

@@ -7,7 +7,7 @@ import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
 import { LookPreview } from "./theme-sample.tsx";
 import { useLook } from "./use-theme-form.ts";
 
-/** Palette, own color and cover, beside the hub as they make it look (decision D30). */
+/** Palette, own color and cover, beside the hub as they make it look (rule: hub-themes). */
 export function LookForm({
   view,
   isPremium,

@@ -18,7 +18,8 @@ function without(all: Patch, done: Patch): Patch {
 }
 
 /**
- * The look that the settings show: what relatives see, with what the parent tries on top (decision D30). What the plan has is
+ * The look that the settings show: what relatives see, with what the parent tries on top (rule: hub-themes). What the
+ * plan has is
  * saved at once, and put back when that fails; anything else is only tried, in the preview.
  */
 export function useLook({ chosen, shown }: ThemeView, isPremium: boolean) {

@@ -11,7 +11,7 @@ import { updateKind } from "./update-kind.ts";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";
 
-/** Family news, newest first (spec section 2). */
+/** Family news, newest first (rule: updates). */
 export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   return (
     <EntrySection

@@ -33,7 +33,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
   };
 }
 
-/** The price belongs to items; the goal and a place among the priorities to activities (spec sections 4 and 5). */
+/** The price belongs to items; the goal and a place among the priorities to activities (rule: wishes). */
 function fieldsOf(values: ItemValues) {
   const goal = values.fundingGoal.trim();
   const common = {

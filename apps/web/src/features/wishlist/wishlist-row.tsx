@@ -14,7 +14,7 @@ import type { EntryRowProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
 import classes from "./wishlist.module.css";
 
-/** One item or activity, with what the parent can do to it (spec section 4, decision D14). */
+/** One item or activity, with what the parent can do to it (rule: purchased-wish). */
 export function WishlistRow({
   entry: item,
   deletion,
@@ -42,7 +42,7 @@ export function WishlistRow({
         id={item.id}
         name={item.name}
         deletion={deletion}
-        // A purchased item can be deleted, not edited (spec section 4).
+        // A purchased item can be deleted, not edited (rule: purchased-wish).
         onEdit={item.isPurchased ? undefined : onEdit}
         action={
           item.isPurchased

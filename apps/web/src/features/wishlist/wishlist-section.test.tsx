@@ -94,7 +94,7 @@ test("a mark shows at once and stays when the server agrees", async () => {
   ]);
 });
 
-test("a failed mark is rolled back, with section 8's toast, and the list is read again", async () => {
+test("a failed mark is rolled back, with a toast, and the list is read again", async () => {
   const { promise, reject } = pending();
   const { container, press, calls } = await renderSection([train], () => promise);
   await press("Mark as purchased");

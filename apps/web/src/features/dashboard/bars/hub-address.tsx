@@ -10,7 +10,7 @@ function readable(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** The address that the parent gives to relatives, and the three things to do with it (spec section 2). */
+/** The address that the parent gives to relatives, and the three things to do with it (rule: dashboard-menu). */
 export function HubAddress({ path, firstName }: { path: string; firstName: string }) {
   const url = `${window.location.origin}${path}`;
   return (

@@ -16,7 +16,7 @@ import classes from "./kid-selector.module.css";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Which child the dashboard is about, and what can be done with the children (spec section 2). */
+/** Which child the dashboard is about, and what can be done with the children (rule: dashboard-menu). */
 export function KidSelector({
   kids,
   kid,

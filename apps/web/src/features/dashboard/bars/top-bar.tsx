@@ -12,7 +12,7 @@ import classes from "./top-bar.module.css";
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * The dashboard's top bar (spec section 2). On phones New Child and Edit Profile are in the child
+ * The dashboard's top bar (rule: dashboard-menu). On phones New Child and Edit Profile are in the child
  * selector's menu, and the account's menu is in the bottom bar.
  */
 export function DashboardTopBar({

@@ -56,7 +56,7 @@ test("a cancelled plan says when it ends, a payment that failed comes first", ()
   expect(kinds(unpaid, "unknown", true)).toEqual(["unpaid"]);
 });
 
-test("without billing there is nothing to tell (D31)", () => {
+test("without billing there is nothing to tell (rule: billing-off)", () => {
   expect(kinds(free, 4, false)).toEqual([]);
   expect(kinds({ ...free, isPremium: true }, 4, false)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
-/** One notice above a child's dashboard (spec section 2). `key` is what dismissing it is remembered by. */
+/** One notice above a child's dashboard (rule: plan-banners). `key` is what dismissing it is remembered by. */
 export type Banner =
   | { kind: "trial"; key: string; daysLeft: number }
   | { kind: "grant"; key: string; until: string }
-  /** Cancelled: Premium to the end of what was paid for (D6). */
+  /** Cancelled: Premium to the end of what was paid for (rule: subscription-end). */
   | { kind: "ending"; key: string; until: string }
   | { kind: "unpaid"; key: string }
   /** `used` is null while the lists are on the way. */
@@ -13,7 +13,7 @@ export type Banner =
       key: string;
       used: number | null;
       limit: number;
-      /** The free trial is still there: the way to more costs nothing (D3). */
+      /** The free trial is still there: the way to more costs nothing (rule: free-trial). */
       offersTrial: boolean;
     }
   | { kind: "referral"; key: string };
@@ -40,8 +40,10 @@ export type LinksUsed = number | "pending" | "unknown";
 export const LINKS_PENDING = "links pending";
 
 /**
- * What to tell a parent about the plan, the weightiest first (spec section 2). A dismissed notice comes back only when it
- * has something new to say: the last days of a trial, one more link. Without billing there is nothing to tell (decision D31).
+ * What to tell a parent about the plan, the weightiest first (rule: plan-banners). A dismissed notice comes back only
+ * when it
+ * has something new to say: the last days of a trial, one more link. Without billing there is nothing to tell (rule:
+ * billing-off).
  */
 export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Banner[] {
   if (!billing) return [];

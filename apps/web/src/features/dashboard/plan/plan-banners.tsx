@@ -10,7 +10,7 @@ import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
 /**
- * What the plan holds and what is left of it (spec section 2). On a phone one at a time: the next takes its
+ * What the plan holds and what is left of it (rule: plan-banners). On a phone one at a time: the next takes its
  * place once the first is put away.
  */
 export function PlanBanners({ kidId }: { kidId: string }) {
@@ -35,7 +35,7 @@ export function PlanBanners({ kidId }: { kidId: string }) {
   );
 }
 
-/** The links of this child that count against the Free plan (decision D2). */
+/** The links of this child that count against the Free plan (rule: free-limits). */
 function useLinksUsed(kidId: string): LinksUsed {
   const input = { kidId };
   const payment = trpc.links.listPayment.useQuery(input);

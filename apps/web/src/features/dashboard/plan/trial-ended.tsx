@@ -8,7 +8,7 @@ import classes from "./trial-ended.module.css";
 
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
-/** In place of the dashboard once a trial is over (spec section 2, decision D5); the hub itself stays up. */
+/** In place of the dashboard once a trial is over (rule: trial-lock); the hub itself stays up. */
 export function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle("Your trial has ended | Giftling");
   // A card was given and refused: the plan is there already and waits for its payment.

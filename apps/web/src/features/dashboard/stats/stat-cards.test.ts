@@ -16,7 +16,7 @@ const totals = {
   ],
 };
 
-it("shows the four figures in the specification's order, and names the unconfirmed part", () => {
+it("shows the four figures in their order, and names the unconfirmed part", () => {
   expect(statsOf(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
     { label: "Supporters", value: "3", note: null },
     { label: "Link Clicks", value: "1,284", note: "99 page views" },

@@ -20,8 +20,8 @@ type Stat = {
 };
 
 /**
- * The four figures of a child's hub (spec section 2) and the way each took over 30 days. Page views stand beside the
- * clicks (decision D29), and the unconfirmed part of the money is named (decision D16).
+ * The four figures of a child's hub (rule: stat-cards) and the way each took over 30 days. Page views stand beside the
+ * clicks (rule: stat-cards), and the unconfirmed part of the money is named (rule: contribution-totals).
  */
 export function statsOf(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { DropMenu } from "../../../components/drop-menu.tsx";
 import classes from "./top-priorities.module.css";
 
-/** Offers what can stand among the priorities: links and activities that do not yet (spec section 4). */
+/** Offers what can stand among the priorities: links and activities that do not yet (rule: slot-candidates). */
 export function AddPriority({
   candidates,
   onAdd,

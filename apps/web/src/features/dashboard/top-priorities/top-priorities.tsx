@@ -17,7 +17,10 @@ import { AddPriority } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
-/** The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (decision D11). */
+/**
+ * The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (rule:
+ * hidden-amounts).
+ */
 function prioritiesOf(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],
@@ -32,7 +35,7 @@ function prioritiesOf(
   });
 }
 
-/** Top 3 Priorities: there only when there is at least one (spec section 2). */
+/** Top 3 Priorities: there only when there is at least one (rule: slot-moves). */
 export function TopPriorities({ kidId }: { kidId: string }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });
   const registries = trpc.links.listRegistry.useQuery({ kidId });

@@ -1,6 +1,6 @@
 import type { ContributionView, HubView } from "@giftling/domain";
 
-/** What the hub tells of a child's ledger: confirmed dollars by type (decision D11). */
+/** What the hub tells of a child's ledger: confirmed dollars by type (rule: hidden-amounts). */
 export function confirmedSums(
   contributions: readonly ContributionView[],
 ): HubView["contributedByType"] {

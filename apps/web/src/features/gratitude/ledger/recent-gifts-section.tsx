@@ -13,7 +13,10 @@ import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 
-/** Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (decision D16). */
+/**
+ * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule:
+ * contribution-ledger).
+ */
 export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });

@@ -12,11 +12,11 @@ export type RecentGift = {
   id: string;
   kind: "gift" | "money";
   giver: string;
-  /** False for who chose not to be named: there is no name to correct (decision D11). */
+  /** False for who chose not to be named: there is no name to correct (rule: anonymous-givers). */
   isNamed: boolean;
   /** The gift's name, or the amount and what it went to. */
   what: string;
-  /** Whether the parent has confirmed a contribution; null for gifts from the wishlist (decision D16). */
+  /** Whether the parent has confirmed a contribution; null for gifts from the wishlist (rule: contribution-ledger). */
   status: ContributionStatus | null;
   /** ISO 8601, UTC. */
   givenAt: string;
@@ -34,7 +34,7 @@ export const recentGifts = (gifts: readonly RecentGift[]): RecentGift[] =>
 
 /**
  * All that was given, newest first: gifts bought by others than the parent, and every contribution, the
- * dismissed ones too (decisions D14 and D16).
+ * dismissed ones too (rule: contribution-ledger).
  */
 export function allGifts(
   wishlist: readonly WishlistItemView[],
@@ -67,7 +67,7 @@ export function allGifts(
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
-/** A gift as the wall names it: a purchase goes by its item's id (decision D16). */
+/** A gift as the wall names it: a purchase goes by its item's id (rule: wall-corrections). */
 export const wallEntryOf = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,

@@ -7,7 +7,7 @@ import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./thank-you-page.module.css";
 
-/** A thank-you as its giver reads it: a card, and nothing to do (decision D19). */
+/** A thank-you as its giver reads it: a card, and nothing to do (rule: thank-you-page). */
 export function ThankYouPage({ thankYou }: { thankYou: ThankYouPageView }) {
   const { childFirstName, giverName } = thankYou;
   const title = `A thank-you from ${childFirstName}`;

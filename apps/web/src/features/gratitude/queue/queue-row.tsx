@@ -8,7 +8,7 @@ import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
 
-/** One thank-you of the queue, with its state and what can be done about it (decision D19). */
+/** One thank-you of the queue, with its state and what can be done about it (rule: thank-you-states). */
 export function QueueRow({
   thankYou,
   onWrite,

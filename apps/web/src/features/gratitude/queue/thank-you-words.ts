@@ -17,7 +17,7 @@ export function thankYouReason(
     : `${formatDollars(thankYou.contributionAmount)} · ${label}`;
 }
 
-/** A state as the parent reads it (decision D19). */
+/** A state as the parent reads it (rule: thank-you-states). */
 export const THANK_YOU_STATES: Readonly<Record<ThankYouStatus, string>> = {
   pending: "Waiting",
   queued: "On its way",
@@ -30,7 +30,7 @@ export const THANK_YOU_STATES: Readonly<Record<ThankYouStatus, string>> = {
 export const isToWrite = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
 
-/** How a thank-you will get to its giver, said before it is sent (decision D19). */
+/** How a thank-you will get to its giver, said before it is sent (rule: thank-you-queue). */
 export const wayOf = ({ hasEmail }: Pick<ThankYouView, "hasEmail">): string =>
   hasEmail
     ? "It goes out by e-mail: the giver left an address."

@@ -12,8 +12,9 @@ import { THANK_YOU_STATES } from "./thank-you-words.ts";
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
 /**
- * What becomes of thank-yous: the private pages' links, to copy or share, because such a thank-you reaches nobody by itself;
- * those that go out by e-mail beside them (decision D19).
+ * What becomes of thank-yous: the private pages' links, to copy or share, because such a thank-you reaches nobody by
+ * itself;
+ * those that go out by e-mail beside them (rule: thank-you-queue).
  */
 export function ThankYousReadyDialog({
   sent,

@@ -4,7 +4,7 @@ import { useId } from "react";
 import classes from "./amount-picker.module.css";
 import type { AmountState } from "./use-amount.ts";
 
-/** Amounts as large chips, and a field for any other (spec section 9). */
+/** Amounts as large chips, and a field for any other (rule: nudge-amounts). */
 export function AmountPicker({
   legend,
   suggestions,

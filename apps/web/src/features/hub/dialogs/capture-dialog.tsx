@@ -6,7 +6,7 @@ import { useSubscribe } from "../flow/use-subscribe.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
-/** The e-mail capture (spec sections 4, 5 and 8): only with a name and an address can it be sent. */
+/** The e-mail capture (rule: email-capture): only with a name and an address can it be sent. */
 export function CaptureDialog({
   name: knownName,
   giftTokens,

@@ -33,7 +33,7 @@ function waysToSend(links: readonly PaymentLinkView[]): PaymentLinkView[] {
   return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
 }
 
-/** "I contributed" by a payment link, or chipping in to an activity (decision D16). */
+/** "I contributed" by a payment link, or chipping in to an activity (rule: contribution-ledger). */
 export function ContributeDialog({ target }: { target: ContributionTarget }) {
   const { hub, send } = useHub();
   const item =

@@ -15,7 +15,7 @@ import { GiverFields } from "./giver-fields.tsx";
 import { useAmount } from "./use-amount.ts";
 import { useGiver } from "./use-giver.ts";
 
-/** The 529 nudge (spec sections 4 and 9, decisions D15 to D17): add to the gift, never instead of it. */
+/** The 529 nudge (rule: education-nudge, nudge-amounts): add to the gift, never instead of it. */
 export function EducationDialog({
   linkId,
   gift,

@@ -2,7 +2,7 @@ import { LIMITS, PURCHASER_REQUIRED } from "@giftling/domain";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { GiverState } from "./use-giver.ts";
 
-/** Name, or anonymous; the name can't be typed while anonymous is chosen (spec section 5). */
+/** Name, or anonymous; the name can't be typed while anonymous is chosen (rule: purchase-dialog). */
 export function GiverFields({ giver }: { giver: GiverState }) {
   return (
     <>

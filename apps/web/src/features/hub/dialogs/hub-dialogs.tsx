@@ -37,7 +37,7 @@ function useSettled(dialog: HubDialog | null): boolean {
   return settled === dialog;
 }
 
-/** The one place where the hub's dialogs open, so that there is never more than one (decision D15). */
+/** The one place where the hub's dialogs open, so that there is never more than one (rule: hub-flow). */
 export default function HubDialogs({ flow }: { flow: HubFlow }) {
   const { hub, send } = useHub();
   const { dialog } = flow;

@@ -10,7 +10,7 @@ import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGiver } from "./use-giver.ts";
 
-/** Asks whether the gift was bought (spec sections 4 and 5). */
+/** Asks whether the gift was bought (rule: purchase-dialog). */
 export function PurchaseDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
   // Kept as it was: once recorded, the hub's own copy is a purchased one while this dialog still fades.

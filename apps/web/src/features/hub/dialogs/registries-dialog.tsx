@@ -3,7 +3,7 @@ import { useHub } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
-/** The lists that the child has elsewhere (spec section 2). */
+/** The lists that the child has elsewhere (rule: hub-blocks). */
 export function RegistriesDialog() {
   const { hub } = useHub();
   const { registryLinks } = otherWaysToHelp(hub);

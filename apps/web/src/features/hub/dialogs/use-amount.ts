@@ -9,7 +9,7 @@ export function typedDollars(typed: string): number {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** An amount that is chosen from chips or typed (decision D16: above $0, at most $10,000). */
+/** An amount that is chosen from chips or typed: above $0 and at most $10,000 (rule: money-amounts). */
 export function useAmount(first: number | null) {
   const [choice, setChoice] = useState<number | "other" | null>(first);
   const [typed, setTyped] = useState("");

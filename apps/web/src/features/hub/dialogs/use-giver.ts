@@ -23,7 +23,7 @@ export function useGiver() {
       setAnonymous(checked);
       setMissing(false);
     },
-    /** The giver, or null after saying what is missing (spec section 5). */
+    /** The giver, or null after saying what is missing (rule: purchase-dialog). */
     read: (): { name: string | null } | null => {
       if (isAnonymous) return { name: null };
       const typed = name.trim();

@@ -8,7 +8,7 @@ export type HubItem = HubView["wishlist"][number];
 /** What every part of one child's hub needs. */
 export type HubContextValue = {
   hub: HubView;
-  /** Tells the flow what the supporter did (spec section 4). */
+  /** Tells the flow what the supporter did (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
 };
 

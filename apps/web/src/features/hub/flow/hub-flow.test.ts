@@ -35,7 +35,7 @@ const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, is
 
 type Row = [what: string, events: HubFlowEvent[], expected: Partial<HubFlow>];
 
-describe("the hub's flow (spec section 4)", () => {
+describe("the hub's flow (rule: hub-flow)", () => {
   it.each<Row>([
     [
       "a gift's link leads to the purchase dialog after a second",

@@ -12,7 +12,7 @@ export type ContributionTarget =
 /** The gift that a 529 nudge follows; its price gives the suggested amounts. */
 export type NudgeGift = { name: string; price: string | null };
 
-/** One of the hub's dialogs (spec section 2). Never two at a time (decision D15). */
+/** One of the hub's dialogs; never two at a time (rule: hub-flow). */
 export type HubDialog =
   | { kind: "purchase"; itemId: string }
   | { kind: "education"; linkId: string; gift: NudgeGift | null }
@@ -23,7 +23,7 @@ export type HubDialog =
 /** Who gave in this flow; a null name stands for someone who wants to stay anonymous. */
 export type Giver = { name: string | null };
 
-/** How a flow ends: at the wall, with confetti when the e-mail capture was skipped (spec section 4). */
+/** How a flow ends: at the wall, with confetti when the e-mail capture was skipped (rule: hub-flow). */
 type Arrival = { confetti: boolean };
 
 export type HubFlow = {
@@ -31,9 +31,9 @@ export type HubFlow = {
   /** The dialog that opens after a delay; `isDue` while it waits for another one to close. */
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
-  /** What links a later sign-up to the gifts of this flow (decision D19). */
+  /** What links a later sign-up to the gifts of this flow (rule: gift-token). */
   giftTokens: readonly string[];
-  /** "No thanks" to the 529 nudge, for this visit (decision D15). */
+  /** "No thanks" to the 529 nudge, for this visit (rule: education-nudge). */
   hasDeclinedEducation: boolean;
   /** A new object each time that a flow has ended at the wall. */
   arrival: Arrival | null;
@@ -85,7 +85,7 @@ function closeDialog(flow: HubFlow): HubFlow {
   return { ...flow, dialog: null };
 }
 
-/** With a name, the e-mail capture follows; without one the flow is over (spec section 4). */
+/** With a name, the e-mail capture follows; without one the flow is over (rule: hub-flow). */
 function askForEmail(flow: HubFlow): HubFlow {
   if (flow.giver?.name)
     return { ...flow, dialog: null, next: after(EMAIL_CAPTURE_DELAY_MS, { kind: "capture" }) };
@@ -105,8 +105,8 @@ function arrive(flow: HubFlow, confetti: boolean): HubFlow {
 }
 
 /**
- * The supporter's way through the hub's dialogs (spec section 4, decision D15), as a pure function: what
- * happened in, what is shown and what is scheduled out. Delays are the specification's, in milliseconds.
+ * The supporter's way through the hub's dialogs (rule: hub-flow), as a pure function: what
+ * happened in, what is shown and what is scheduled out. Delays are in milliseconds (rule: timings).
  */
 export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {

@@ -4,7 +4,7 @@ import { useHub } from "./hub-context.ts";
 
 type ReportedContribution = RouterOutputs["gratitude"]["reportContribution"];
 
-/** Puts what a write answered into the shown hub, so that nothing is read again (decision D32). */
+/** Puts what a write answered into the shown hub, so that nothing is read again (rule: client-cache). */
 export function useHubCache() {
   const { hub } = useHub();
   const utils = trpc.useUtils();
@@ -21,7 +21,7 @@ export function useHubCache() {
           other.id === item.id ? { ...item, isOnWall: item.isPurchased } : other,
         ),
       })),
-    /** What a supporter reported; its amount stays with the family (decision D11). */
+    /** What a supporter reported; its amount stays with the family (rule: hidden-amounts). */
     addContribution: ({
       id,
       contributorName,

@@ -17,7 +17,7 @@ const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "opened",
 ]);
 
-/** What must outlive the page: that a shop was visited, and a "no thanks" (decision D15). */
+/** Kept for the visit, also over a reload: that a shop was visited, and a "no thanks" (rule: education-nudge). */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     rememberFollowedItem(event.itemId, Date.now());
@@ -55,7 +55,7 @@ function goToWall(): void {
   heading?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
-/** The end of a flow: to the wall, with confetti if it was earned by skipping (spec section 4). */
+/** The end of a flow: to the wall, with confetti if it was earned by skipping (rule: hub-flow). */
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;

@@ -11,7 +11,7 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createOnce<PurchaseInput, PurchaseResult>();
 
 /**
- * Records that a gift was bought (spec sections 4 and 8, decision D14): the toast, the undo token kept in
+ * Records that a gift was bought (rule: purchase-dialog, undo-purchase): the toast, the undo token kept in
  * this browser, the item moved to the wall, the next step of the flow. `name` is null for an anonymous
  * giver. When somebody was faster the server's sentence is shown and the hub is read again.
  */

@@ -20,7 +20,10 @@ export type Report = {
 
 const once = createOnce<ReportContributionInput, Answer>();
 
-/** "I contributed": tells the family, whose ledger keeps it as reported until they confirm (decision D16). */
+/**
+ * "I contributed": tells the family, whose ledger keeps it as reported until they confirm (rule:
+ * contribution-ledger).
+ */
 export function useReportContribution() {
   const { hub, send } = useHub();
   const { client } = trpc.useUtils();

@@ -5,7 +5,7 @@ import { errorFields, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
- * Signs up for updates (spec sections 7 and 8, decisions D19 and D20). Each gift of this visit is linked by
+ * Signs up for updates (rule: email-capture, gift-token, email-confirmation). Each gift of this visit is linked by
  * its own token; the server sends one confirmation whatever their number. `email` in the answer is the
  * sentence for a refused address.
  */

@@ -5,7 +5,7 @@ import { forgetRecordedGift, type RecordedGift } from "../memory/recorded-gifts.
 import { useHubCache } from "./use-hub-cache.ts";
 import { focusWall } from "./use-hub-flow.ts";
 
-/** Takes back a purchase that was recorded in this browser, for 24 hours (decision D14). */
+/** Takes back a purchase that was recorded in this browser, for 24 hours (rule: undo-purchase). */
 export function useUndoPurchase(gift: RecordedGift) {
   const { client } = trpc.useUtils();
   const cache = useHubCache();

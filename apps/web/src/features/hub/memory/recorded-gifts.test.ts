@@ -12,7 +12,7 @@ const stored = (now = HOUR) => readRecordedGifts(recordedGiftsText(), now);
 
 afterEach(() => window.localStorage.clear());
 
-describe("gifts recorded in this browser (decision D14)", () => {
+describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   it("are kept once per item, with the latest token", () => {
     keepRecordedGift(gift);
     keepRecordedGift({ ...gift, undoToken: "t2" });

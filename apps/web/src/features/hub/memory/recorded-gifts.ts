@@ -1,7 +1,7 @@
 import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
 import { recall, remember } from "./visit-memory.ts";
 
-/** A purchase that was recorded in this browser and can still be undone here (decision D14). */
+/** A purchase that was recorded in this browser and can still be undone here (rule: undo-purchase). */
 export type RecordedGift = {
   itemId: string;
   kidId: string;

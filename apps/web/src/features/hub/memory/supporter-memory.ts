@@ -16,7 +16,7 @@ export function rememberSupporterName(name: string): void {
   remember("localStorage", NAME, name);
 }
 
-/** Whether the supporter said "no thanks" to the 529 nudge in this visit (decision D15). */
+/** Whether the supporter said "no thanks" to the 529 nudge in this visit (rule: education-nudge). */
 export function hasDeclinedEducation(): boolean {
   return recall("sessionStorage", DECLINED) === "yes";
 }
@@ -27,7 +27,7 @@ export function rememberDeclinedEducation(): void {
 
 /**
  * Notes that a gift's link was followed, for browsers that open the shop in the hub's own tab or drop the
- * page meanwhile: the purchase dialog must be there on the way back (decision D15). Null clears the note.
+ * page meanwhile: the purchase dialog must be there on the way back (rule: purchase-dialog). Null clears the note.
  */
 export function rememberFollowedItem(itemId: string | null, now: number): void {
   remember("sessionStorage", FOLLOWED, itemId === null ? null : `${now} ${itemId}`);

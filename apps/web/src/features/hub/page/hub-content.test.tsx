@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe("a child's hub", () => {
-  it("has the specification's blocks in its order (spec section 2)", async () => {
+  it("has the hub's blocks in their order (rule: hub-blocks)", async () => {
     await show(emmasHub());
     expect(texts("h1")).toEqual(["Emma"]);
     expect(texts("h2")).toEqual([
@@ -107,7 +107,7 @@ describe("a child's hub", () => {
     expect(document.body.textContent).toContain("$70 needed");
   });
 
-  it("shows six wishes, and all of them on demand (spec section 9)", async () => {
+  it("shows six wishes, and all of them on demand (rule: hub-wishlist)", async () => {
     await show(emmasHub());
     expect(wishes()).toHaveLength(6);
     await press(/^Show all 7 wishes/);
@@ -129,7 +129,7 @@ describe("a child's hub", () => {
     expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
-  it("links to shops in a new tab that knows nothing of this one, and to nothing unsafe (decision D25)", async () => {
+  it("links to shops in a new tab that knows nothing of this one, and to nothing unsafe (rule: web-addresses)", async () => {
     const hub = emmasHub();
     const [first, second] = hub.wishlist.filter((item) => !item.isActivity);
     if (first === undefined || second === undefined) throw new Error("The demo has no wishes");
@@ -158,7 +158,7 @@ describe("a child's hub", () => {
   });
 });
 
-describe("recording a gift (spec sections 4, 5 and 8)", { timeout: 2 * GIVE_UP_MS }, () => {
+describe("recording a gift (rule: hub-flow)", { timeout: 2 * GIVE_UP_MS }, () => {
   const bought = (hub: HubView): PurchaseResult => {
     const { isOnWall: _, ...item } = hub.wishlist.find(
       ({ name }) => name === "Bridge building kit",

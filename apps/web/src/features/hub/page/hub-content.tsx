@@ -5,7 +5,7 @@ import { LazyDialogs } from "../flow/lazy-dialogs.tsx";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 
-/** One child's hub with the supporter's flow around it (spec section 4). */
+/** One child's hub with the supporter's flow around it (rule: hub-blocks). */
 export function HubContent({ hub }: { hub: HubView }) {
   const canReopen = useCallback(
     (itemId: string) => hub.wishlist.some((item) => item.id === itemId && !item.isPurchased),

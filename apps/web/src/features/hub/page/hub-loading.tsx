@@ -4,7 +4,7 @@ import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
 import { useHubSurface } from "./use-hub-surface.ts";
 
-/** The whole hub on its way, in the shape that it will have (spec section 2: "Loading..."). */
+/** The whole hub on its way, in the shape that it will have (rule: hub-blocks). */
 export function HubLoading() {
   useHubSurface(PALETTES[STANDARD_THEME.palette]);
   return (

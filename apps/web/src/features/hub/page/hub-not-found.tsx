@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./hub-not-found.module.css";
 
-/** No such hub (spec section 2); a failing server has another screen (decision D13). */
+/** No such hub; a failing server has another screen (rule: failing-server). */
 export function HubNotFound() {
   return (
     <PageShell title="Hub Not Found">

@@ -19,11 +19,11 @@ const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "Hub
 
 type HubPageProps = {
   familyUrl: string;
-  /** From ?kid= (decision D36). */
+  /** From ?kid= (rule: kid-address). */
   kid: string | undefined;
 };
 
-/** The public hub (spec section 2). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
+/** The public hub (rule: hub-blocks). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
 export function HubPage({ familyUrl, kid }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};

@@ -2,7 +2,10 @@ import { hubColors, type Theme } from "@giftling/domain";
 
 export type Variables = Record<`--${string}`, string>;
 
-/** A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (decision D30). The rest follows from them. */
+/**
+ * A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (rule:
+ * hub-themes). The rest follows from them.
+ */
 export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
   const colors = hubColors(theme);
   const { accent, gift, sun, filled, filledHover } = colors;
@@ -45,7 +48,8 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
 }
 
 /**
- * Puts a look on the whole page for as long as a hub shows: what opens beside the hub's own markup (dialogs, toasts) has it
+ * Puts a look on the whole page for as long as a hub shows: what opens beside the hub's own markup (dialogs, toasts)
+ * has it
  * too. In the markup that the server sends, so that the first paint is right.
  */
 export function HubTheme({ theme }: { theme: Theme }) {

@@ -4,7 +4,7 @@ import type { Queries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 import { selectKid } from "./select-kid.ts";
 
-/** `?kid=` of a hub's address (decision D36). The router reads digits as a number. */
+/** `?kid=` of a hub's address (rule: kid-address). The router reads digits as a number. */
 export type HubSearch = { kid?: string };
 
 export function hubSearch(search: Record<string, unknown>): HubSearch {
@@ -14,9 +14,9 @@ export function hubSearch(search: Record<string, unknown>): HubSearch {
 
 /**
  * Reads a hub before it is shown, in one request when the address names the child. `isFailed` when the
- * server could not say which children there are (decision D13); a failing read of one child is the page's
+ * server could not say which children there are (rule: failing-server); a failing read of one child is the page's
  * to show. Throws the router's notFound for an unknown family or one without children, and its redirect
- * for a former address (decision D9).
+ * for a former address (rule: former-addresses).
  */
 export async function loadHub(
   { hub }: Queries,

@@ -3,7 +3,7 @@ import { selectKid } from "./select-kid.ts";
 
 const kids = [{ id: "emma" }, { id: "leo" }];
 
-describe("selectKid (decision D36)", () => {
+describe("selectKid (rule: kid-address)", () => {
   it.each([
     ["leo", "leo"],
     ["emma", "emma"],

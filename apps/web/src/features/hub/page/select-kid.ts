@@ -1,4 +1,4 @@
-/** The child that an address names (decision D36), or the family's first when it names none of theirs. */
+/** The child that an address names (rule: kid-address), or the family's first when it names none of theirs. */
 export function selectKid<T extends { id: string }>(
   kids: readonly T[],
   wanted: string | undefined,

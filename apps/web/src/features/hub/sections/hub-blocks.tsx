@@ -7,7 +7,7 @@ import { HubWall } from "./hub-wall.tsx";
 import { type HeroAction, HubBio, HubHero, LONG_NAME } from "./top/hub-hero.tsx";
 import { HubWishlist, wishesOf } from "./wishlist/hub-wishlist.tsx";
 
-/** What one child's hub shows, in the specification's order (spec section 2). Its dialogs are the flow's. */
+/** What one child's hub shows, in their order (rule: hub-blocks). Its dialogs are the flow's. */
 export function HubBlocks() {
   const { hub } = useHub();
   const priorities = topPriorities(hub);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closingTitle, startForFreeHref } from "./hub-closing.tsx";
 
-describe("Start for Free (spec section 2, decision D3)", () => {
+describe("Start for Free (rule: closing-call, hub-grant)", () => {
   it("carries the family's referral code", () => {
     expect(startForFreeHref("ana rivera&1")).toBe("/api/login?ref=ana%20rivera%261");
   });
@@ -11,7 +11,7 @@ describe("Start for Free (spec section 2, decision D3)", () => {
   });
 });
 
-it("promises Premium only where there is Premium to be had (decision D31)", () => {
+it("promises Premium only where there is Premium to be had (rule: billing-off)", () => {
   expect(closingTitle(true)).toBe("Create Your Free Hub (Get Premium Free for 1 Month)");
   expect(closingTitle(false)).toBe("Create Your Free Hub");
 });

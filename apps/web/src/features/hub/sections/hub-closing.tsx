@@ -3,18 +3,21 @@ import { useConfig } from "../../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
 
-/** Where "Start for Free" goes: with the family's referral code, or marked as from a hub (spec section 2, decision D3). */
+/**
+ * Where "Start for Free" goes: with the family's referral code, or marked as from a hub (rule: closing-call,
+ * hub-grant).
+ */
 export function startForFreeHref(referralCode: string | null): string {
   return referralCode === null
     ? "/api/login?from=hub"
     : `/api/login?ref=${encodeURIComponent(referralCode)}`;
 }
 
-/** What the call says; where everybody has Premium there is no month of it to give (decision D31). */
+/** What the call says; where everybody has Premium there is no month of it to give (rule: billing-off). */
 export const closingTitle = (billing: boolean): string =>
   `Create Your Free Hub${billing ? " (Get Premium Free for 1 Month)" : ""}`;
 
-/** The closing call to action (spec section 2). */
+/** The closing call to action (rule: closing-call). */
 export function HubClosing({ referralCode }: { referralCode: string | null }) {
   const { billing } = useConfig();
   return (
@@ -30,7 +33,7 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
   );
 }
 
-/** The quiet end of the page. Premium hubs don't name the product (decision D30). */
+/** The quiet end of the page. Premium hubs don't name the product (rule: branding). */
 export function HubFooter({
   showsBranding,
   kidId,

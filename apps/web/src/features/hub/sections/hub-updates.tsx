@@ -16,7 +16,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 const yearFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "UTC" });
 
-/** Family news as a small journal, newest first (spec section 2). */
+/** Family news as a small journal, newest first (rule: hub-blocks). */
 export function HubUpdates({ updates }: { updates: readonly UpdateView[] }) {
   const newestFirst = [...updates].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),

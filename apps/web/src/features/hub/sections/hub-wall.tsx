@@ -12,7 +12,7 @@ import { useShowAll } from "./use-show-all.ts";
 /** How many notes hang on the wall before "Show all". */
 const FIRST_SHOWN = 24;
 
-/** Everybody who gave, as paper notes on a wall (spec sections 2 and 9). */
+/** Everybody who gave, as paper notes on a wall (rule: wall-of-support). */
 export function HubWall() {
   const { hub } = useHub();
   const entries = wallEntries(hub);

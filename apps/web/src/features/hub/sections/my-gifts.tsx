@@ -10,7 +10,7 @@ import { subscribeToMemory } from "../memory/visit-memory.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./my-gifts.module.css";
 
-/** What this browser's supporter recorded here and can still undo (decision D14). */
+/** What this browser's supporter recorded here and can still undo (rule: undo-purchase). */
 export function MyGifts() {
   const { hub } = useHub();
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);

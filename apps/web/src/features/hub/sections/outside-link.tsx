@@ -10,7 +10,7 @@ type Props = Omit<
   onFollow?: () => void;
 };
 
-/** A link to somebody else's site: a new tab that knows nothing of this one (decision D25). */
+/** A link to somebody else's site: a new tab that knows nothing of this one (rule: web-addresses). */
 export function OutsideLink({ href, onFollow, children, ...props }: Props) {
   const followByMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) onFollow?.();

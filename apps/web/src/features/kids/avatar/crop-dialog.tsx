@@ -164,7 +164,10 @@ function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
   );
 }
 
-/** Cuts, checks and sends; says how it went (spec section 8). What arrives after the dialog was left counts for nothing. */
+/**
+ * Cuts, checks and sends; says how it went (rule: pictures). What arrives after the dialog was left counts for
+ * nothing.
+ */
 function useCroppedUpload(url: string, opened: boolean, onUploaded: (avatarUrl: string) => void) {
   const upload = trpc.kids.uploadAvatar.useMutation();
   const [isBusy, setBusy] = useState(false);

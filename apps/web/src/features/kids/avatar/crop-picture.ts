@@ -30,7 +30,7 @@ function draw(image: HTMLImageElement, part: Area, width: number, height: number
 
 /**
  * Opens a chosen file for cropping, as a data URL; a phone's large photo is made smaller first. Rejects with
- * "Failed to read file" for what this browser can't show (spec section 5).
+ * "Failed to read file" for what this browser can't show (rule: pictures).
  */
 export async function openPicture(file: Blob): Promise<string> {
   try {

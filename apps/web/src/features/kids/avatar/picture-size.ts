@@ -4,7 +4,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** The longest edge of the picture that is moved about while cropping: an old phone can hold it. In pixels. */
 const WORKING_EDGE = 2048;
 
-/** The edge of what is sent: twice what the server keeps (decision D26). In pixels. */
+/** The edge of what is sent: twice what the server keeps (rule: pictures). In pixels. */
 const UPLOAD_EDGE = 1024;
 
 /** The size to work at: the picture's own, or smaller in the same shape. In pixels, at least 1 by 1. */
@@ -34,7 +34,8 @@ export function framedBy(percent: Area): Record<"width" | "height" | "left" | "t
 type Place = { x: number; y: number };
 
 /**
- * Where the picture stands after a step, as far as it still fills the frame: both in pixels of the screen, from the middle.
+ * Where the picture stands after a step, as far as it still fills the frame: both in pixels of the screen, from the
+ * middle.
  * `percent` is what shows of the picture now, `frame` the edge of the square that it shows in.
  */
 export function steppedWithin(at: Place, step: Place, percent: Area, frame: number): Place {

@@ -3,7 +3,7 @@ import { Button, Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import classes from "../kids.module.css";
 
-/** In place of New Child when the plan is full: told before anything is typed (decision D2). */
+/** In place of New Child when the plan is full: told before anything is typed (rule: free-limits). */
 export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Your family fills the Free plan">

@@ -16,7 +16,7 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   return {
     opened,
     about,
-    /** At the plan's limit a kind sentence instead of a form that would be refused (decision D2). */
+    /** At the plan's limit a kind sentence instead of a form that would be refused (rule: free-limits). */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: () => openAbout("edit"),
     order: () => openAbout("order"),

@@ -13,7 +13,7 @@ const GRADE_LABELS: Record<(typeof GRADES)[number], string> = {
   "5th": "5th grade",
 };
 
-/** A stored grade as people read it; the edit form's free text stands as it is (decision D34). */
+/** A stored grade as people read it; the edit form's free text stands as it is (rule: kids). */
 export function gradeLabel(grade: string): string {
   const known = GRADES.find((candidate) => candidate === grade);
   return known === undefined ? grade : GRADE_LABELS[known];
@@ -24,7 +24,7 @@ const choices = [
   ...GRADES.map((grade) => ({ value: grade, label: GRADE_LABELS[grade] })),
 ];
 
-/** The nine grades that onboarding offers (spec section 3). */
+/** The nine grades that onboarding offers (rule: kids). */
 export function GradeField({
   grade,
   onChange,

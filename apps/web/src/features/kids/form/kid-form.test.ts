@@ -23,7 +23,7 @@ describe("the fields of a child", () => {
     });
   });
 
-  it("words the missing name of an edit as the specification does", () => {
+  it("words the missing name of an edit (rule: required-fields)", () => {
     expect(checkKid("kid", { ...values, firstName: "" })).toEqual({
       ok: false,
       problems: { firstName: "First name is required" },

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** The family's address, shown as it will stand (spec sections 2 and 5). */
+/** The family's address, shown as it will stand (rule: onboarding-steps). */
 export function FamilyUrlQuestion(props: QuestionProps) {
   const familyUrl = normalizeFamilyUrl(props.draft.familyUrl);
   return (

@@ -5,7 +5,7 @@ import { BirthdayFields } from "../../kids/form/birthday-fields.tsx";
 import { GradeField } from "../../kids/form/grade-field.tsx";
 import { errorAt, type QuestionProps, textField } from "./question-props.ts";
 
-/** Kid Info: the only required answer (spec sections 2 and 5). */
+/** Kid Info: the only required answer (rule: onboarding-steps). */
 export function NameQuestion(props: QuestionProps) {
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** Payment Links: the 529 link, and a code only beside one (spec section 2). */
+/** Payment Links: the 529 link, and a code only beside one (rule: onboarding-steps). */
 export function EducationQuestion(props: QuestionProps) {
   return (
     <>

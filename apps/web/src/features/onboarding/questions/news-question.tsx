@@ -2,7 +2,7 @@ import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** A first piece of news, both fields or neither (spec sections 2 and 5). */
+/** A first piece of news, both fields or neither (rule: onboarding-steps). */
 export function NewsQuestion(props: QuestionProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** The parent's name beside the e-mail address they signed in with (spec section 2). */
+/** The parent's name beside the e-mail address they signed in with (rule: onboarding-steps). */
 export function ParentQuestion({ email, ...props }: QuestionProps & { email: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
 /** One screen of onboarding: what it asks, and which fields answer it. */
 export type Question = {
   id: QuestionId;
-  /** The specified step that it belongs to (spec section 2). */
+  /** The specified step that it belongs to (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
 };
@@ -54,7 +54,7 @@ export function countInStep(place: number): { number: number; total: number } {
 }
 
 /**
- * Where to go on: in the given step (decision D33), at the question of it that was reached last. Whoever was
+ * Where to go on: in the given step (rule: onboarding-resume), at the question of it that was reached last. Whoever was
  * further on finds the step's last question, one Next away from there.
  */
 export function resumeAt(step: OnboardingStep, reached: string | null): number {

@@ -79,7 +79,7 @@ async function settle<Input>(
 }
 
 /**
- * The last step of onboarding: the kid, its links and its first update (spec sections 4 and 7). May be
+ * The last step of onboarding: the kid, its links and its first update (rule: onboarding-completion). May be
  * called again after any failure and never makes anything twice. `remember` is told of every step, to be
  * stored before the next one. Returns the kid's id; rejects with the first error.
  */

@@ -14,7 +14,7 @@ describe("stepProblem", () => {
     [0, draft({ lastName: "  " }), "lastName", "Required", "Please enter your first and last name"],
     [1, draft({ familyUrl: "" }), "familyUrl", "Required", "Please enter a family URL"],
     [2, draft({ kidFirstName: "" }), "kidFirstName", "Required", "Please enter kid's name"],
-  ] as const)("step %i says what section 5 says", (step, typed, field, title, message) => {
+  ] as const)("step %i asks for what is missing", (step, typed, field, title, message) => {
     expect(stepProblem(step, typed)).toEqual({ field, title, message });
   });
 

@@ -46,7 +46,7 @@ function problemOf(
 // Any id does: only the fields that the parent typed are looked at.
 const someKid = { kidId: "new" };
 
-/** What the API would refuse in this step: lengths and characters (decision D34). */
+/** What the API would refuse in this step: lengths and characters (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = onboardingCreates(draft);
   switch (step) {
@@ -72,7 +72,10 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/** The first problem that keeps a step from being left: section 5's rules first, then the API's own limits. */
+/**
+ * The first problem that keeps a step from being left: what is missing first (rule: onboarding-steps), then the API's
+ * limits.
+ */
 export function stepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

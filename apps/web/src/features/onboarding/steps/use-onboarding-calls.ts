@@ -3,7 +3,7 @@ import { createTrpcClient, errorCode } from "../../../trpc.ts";
 import type { OnboardingCalls } from "./complete-onboarding.ts";
 
 /**
- * The real calls of the last step (spec section 7), each create under its own Idempotency-Key. They go
+ * The real calls of the last step (rule: onboarding-completion), each create under its own Idempotency-Key. They go
  * through a client of their own: a hook's key is fixed when it renders, and the hooks' own client hides the
  * router named `links` behind a private field of tRPC's class.
  */

@@ -18,7 +18,7 @@ import { useOnboardingCalls } from "./use-onboarding-calls.ts";
 const TAKEN = "This URL is already taken. Please choose another.";
 
 /**
- * The five steps (spec section 4), one question at a time: what was typed, and what Back, Next and Complete do.
+ * The five steps (rule: onboarding-steps), one question at a time: what was typed, and what Back, Next and Complete do.
  * `onDone` is called with the kid's id once everything exists.
  */
 export function useOnboardingSteps(

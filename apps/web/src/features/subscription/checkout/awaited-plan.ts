@@ -9,7 +9,7 @@ export const PAUSES_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as cons
 
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
 
-/** Whether what was bought has arrived. What a parent had before, such as a running trial, isn't it (D32). */
+/** Whether what was bought has arrived. What a parent had before, such as a running trial, isn't it (rule: checkout). */
 export function hasArrived(user: Facts, bought: Exclude<Returned, "portal">): boolean {
   if (user.subscriptionStatus === "active") return true;
   return bought === "trial" && user.subscriptionStatus === "trialing" && user.trialDaysLeft > 0;

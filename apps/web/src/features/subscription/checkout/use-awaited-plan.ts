@@ -7,8 +7,8 @@ import type { Returned } from "./returns.ts";
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks for the truth until what was bought is there: the way back from a checkout grants nothing by itself (D32's
- * exception). Answers true once that takes longer than usual; `onArrived` is called once.
+ * Asks for the truth until what was bought is there: the way back from a checkout grants nothing by itself
+ * (rule: checkout). Answers true once that takes longer than usual; `onArrived` is called once.
  */
 export function useAwaitedPlan(
   bought: Exclude<Returned, "portal">,

@@ -5,12 +5,15 @@ import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { returnAddress } from "./returns.ts";
 import { useHostedPage } from "./use-hosted-page.ts";
 
-/** What a checkout is opened for: the free trial, or one price of the catalogue (D1, D3). */
+/** What a checkout is opened for: the free trial, or one price of the catalogue (rule: checkout, free-trial). */
 export type Order = "trial" | PriceId;
 
 const UNREACHABLE = "We couldn't reach the server. Please try again.";
 
-/** Opens the payment provider's checkout. A refusal says why, and brings what may be bought up to date (spec section 8). */
+/**
+ * Opens the payment provider's checkout. A refusal says why, and brings what may be bought up to date (rule:
+ * checkout).
+ */
 export function useCheckout() {
   const utils = trpc.useUtils();
   const { isLeaving, leave } = useHostedPage();

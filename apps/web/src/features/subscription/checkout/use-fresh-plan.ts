@@ -3,7 +3,7 @@ import { trpc } from "../../../trpc.ts";
 
 /**
  * Fetches the truth once for who comes back from the billing portal, where a plan may have changed a second ago; what
- * was known shows meanwhile, and stays if the answer doesn't come (D32's exception).
+ * was known shows meanwhile, and stays if the answer doesn't come (rule: checkout).
  */
 export function useFreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();

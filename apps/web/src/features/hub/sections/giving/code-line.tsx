@@ -1,7 +1,7 @@
 import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./code-line.module.css";
 
-/** A contribution code to type or paste on the plan's own page, with Copy (spec section 8). */
+/** A contribution code to type or paste on the plan's own page, with Copy (rule: payment-links). */
 export function CodeLine({ code }: { code: string }) {
   return (
     <div className={classes.code}>

@@ -8,7 +8,7 @@ import classes from "./hub-help.module.css";
 import { paymentDescription } from "./link-text.ts";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** Payment links and the way to the registries (spec section 2). */
+/** Payment links and the way to the registries (rule: hub-blocks). */
 export function HubHelp({
   paymentLinks,
   registryLinks,

@@ -8,7 +8,7 @@ import classes from "./hub-priorities.module.css";
 import { paymentDescription } from "./link-text.ts";
 import { ActivityActions, PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** What the parent put first: at most three, large (spec sections 2 and 9). The first one stands out. */
+/** What the parent put first: at most three, large (rule: top-priorities). The first one stands out. */
 export function HubPriorities({ priorities }: { priorities: readonly TopPriority[] }) {
   const { hub } = useHub();
   return (

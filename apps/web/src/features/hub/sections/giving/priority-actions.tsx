@@ -22,7 +22,7 @@ const main: Record<Tone, string | undefined> = {
 };
 const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
 
-/** Follow a payment link (counted), or say that one contributed (decision D16). */
+/** Follow a payment link (counted), or say that one contributed (rule: contribution-ledger). */
 export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
   const { send } = useHub();
   const recordClick = useRecordClick();
@@ -52,7 +52,7 @@ export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: To
   );
 }
 
-/** Follow a registry's link: counted, and with a 529 the nudge comes after it (spec section 4). */
+/** Follow a registry's link: counted, and with a 529 the nudge comes after it (rule: education-nudge). */
 export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: Tone }) {
   const { hub, send } = useHub();
   const recordClick = useRecordClick();

@@ -2,7 +2,7 @@ import type { CoverId } from "@giftling/domain";
 import type { ReactNode } from "react";
 import classes from "./hub-cover.module.css";
 
-/** What is drawn behind the child's face, over the whole width of the page (decision D30). */
+/** What is drawn behind the child's face, over the whole width of the page (rule: hub-themes). */
 export function HubCover({ cover }: { cover: CoverId }) {
   if (cover === "plain") return null;
   return (

@@ -5,7 +5,7 @@ import { ShareButton } from "../../../../components/share/share-button.tsx";
 import classes from "./hub-header.module.css";
 import { QrButton } from "./qr-button.tsx";
 
-/** The hub's header: a home link and Share (spec section 2). Premium hubs don't name the product (decision D30). */
+/** The hub's header: a home link and Share (rule: share-hub). Premium hubs don't name the product (rule: branding). */
 export function HubHeader({
   firstName,
   showsBranding,

@@ -12,7 +12,7 @@ export const LONG_NAME = 16;
 /** Where the one clear thing to do leads; null when there is nothing to give to yet. */
 export type HeroAction = { label: string; href: string; kind: "wishlist" | "help" } | null;
 
-/** Face, name, birthday and one clear thing to do. No birth year is ever known (decision D11). */
+/** Face, name, birthday and one clear thing to do. No birth year is ever known (rule: public-fields). */
 export function HubHero({
   kid,
   action,

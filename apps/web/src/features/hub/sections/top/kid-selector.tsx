@@ -11,7 +11,7 @@ function bringIntoRow(card: HTMLAnchorElement | null): void {
   row.scrollLeft = card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
 }
 
-/** The family's children as cards (spec section 2); each has its own address (decision D36). */
+/** The family's children as cards (rule: hub-blocks); each has its own address (rule: kid-address). */
 export function KidSelector({
   familyUrl,
   kids,

@@ -12,7 +12,7 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
-/** The wishlist: six items, and all of them on demand, or at once where no script can bring them (spec section 9). */
+/** The wishlist: six items, and all of them on demand, or at once where no script can bring them (rule: hub-wishlist). */
 export function HubWishlist() {
   const { hub } = useHub();
   const wishes = wishesOf(hub.wishlist);

@@ -16,7 +16,7 @@ describe("storeHost", () => {
 });
 
 describe("safeAddress", () => {
-  it("lets only web addresses through (decision D25)", () => {
+  it("lets only web addresses through (rule: web-addresses)", () => {
     expect(safeAddress("https://shop.example/a")).toBe("https://shop.example/a");
     expect(safeAddress("data:text/html,hi")).toBeNull();
   });

@@ -1,6 +1,9 @@
 import { isSafeWebAddress } from "@giftling/domain";
 
-/** An address that may be rendered as a link, or null (decision D25: checked again when rendered). */
+/**
+ * An address that may be rendered as a link, or null; it was checked when written and is checked again here (rule:
+ * web-addresses).
+ */
 export function safeAddress(url: string | null): string | null {
   return url !== null && isSafeWebAddress(url) ? url : null;
 }

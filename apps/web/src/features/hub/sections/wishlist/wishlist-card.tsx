@@ -38,7 +38,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
   );
 }
 
-/** Go to the shop (the purchase dialog follows, spec section 4), or record a gift that was already bought. */
+/** Go to the shop (the purchase dialog follows, rule: hub-flow), or record a gift that was already bought. */
 function GiftActions({ item }: { item: HubItem }) {
   const { send } = useHub();
   const address = safeAddress(item.url);
