@@ -22,7 +22,7 @@ import { confirmRoutes } from "./pages/mail/confirm.ts";
 import { mailPreviewRoutes } from "./pages/mail/samples.ts";
 import { unsubscribeRoutes } from "./pages/mail/unsubscribe.ts";
 import { webRoutes } from "./pages/routes.ts";
-import { restTable } from "./rest/mount.ts";
+import { restRoutes } from "./rest/mount.ts";
 
 /** Bytes of a body, where a route does not say otherwise. */
 const BODY_LIMIT = 64 * 1024;
@@ -67,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(cookie);
   healthRoutes(app, deps.db, options.isDraining ?? (() => false));
   await authRoutes(app, deps);
-  await restTable(app, deps);
+  await restRoutes(app, deps);
   exportRoute(app, deps);
   clicksCsvRoute(app, deps);
   await trpcRoutes(app, deps);

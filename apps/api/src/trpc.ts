@@ -1,26 +1,52 @@
 import type { Executor } from "@giftling/db/client";
+import type { ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
 import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
 import type { IdempotentContext } from "./idempotency.ts";
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter({ shape, error }) {
-    const app = toAppError(error);
-    return {
-      ...shape,
-      message: app.message,
-      // Named one by one: tRPC's own shape carries the stack, which is nobody's business.
-      data: {
-        code: shape.data.code,
-        httpStatus: app.status,
-        path: shape.data.path,
-        appCode: app.code,
-        fields: app.fields ?? null,
-      },
-    };
-  },
-});
+/** Who may call: a signed-in parent, also one whose account is closed ("account"), or anybody. */
+export type Access = "parent" | "account" | "anybody";
+
+/** What a kind of procedure says of all of its kind. */
+type KindMeta = { access: Access } | { takesKey: true };
+
+/** What a procedure says of itself. The REST routes and their documentation are made of it. */
+export type ProcedureMeta = {
+  /** What it does, as a heading. */
+  summary: string;
+  /** Codes of its own that it refuses with, beside those that follow from its kind, its input and its path. */
+  errors?: readonly ErrorCode[];
+  /** Its REST twin; the path's parameters are named as in the input. A success is 200, or 204 where the answer is null. */
+  rest?: {
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+    path: `/api/${string}`;
+    status?: 201;
+  };
+  /** Bytes, where a body may be larger than the app's 64 KiB. */
+  bodyLimit?: number;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<KindMeta | ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const app = toAppError(error);
+      return {
+        ...shape,
+        message: app.message,
+        // Named one by one: tRPC's own shape carries the stack, which is nobody's business.
+        data: {
+          code: shape.data.code,
+          httpStatus: app.status,
+          path: shape.data.path,
+          appCode: app.code,
+          fields: app.fields ?? null,
+        },
+      };
+    },
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
@@ -33,7 +59,7 @@ const appErrors = t.middleware(async ({ next }) => {
 });
 
 /** Open to everybody. Reads and answers only; a write by strangers is a `publicWriteProcedure`. */
-export const publicProcedure = t.procedure.use(appErrors);
+export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
 /** Open to everybody, limited per address, also for the signed in (RATE_LIMITED 429): an account is quickly made. */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
@@ -51,15 +77,17 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
  * For a signed-in parent, also of a closed account: only closing and coming back are (D7). `ctx.parentId` and `ctx.user`
  * are theirs. Else UNAUTHORIZED 401. Writes are limited per parent (RATE_LIMITED 429).
  */
-export const accountProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
-  const session = await ctx.session();
-  if (!session) throw new AppError("UNAUTHORIZED");
-  if (type === "mutation") await ctx.deps.limiter.parentWrite(session.user.id);
-  return next({ ctx: { ...ctx, user: session.user, parentId: session.user.id } });
-});
+export const accountProcedure = publicProcedure
+  .meta({ access: "account" })
+  .use(async ({ ctx, type, next }) => {
+    const session = await ctx.session();
+    if (!session) throw new AppError("UNAUTHORIZED");
+    if (type === "mutation") await ctx.deps.limiter.parentWrite(session.user.id);
+    return next({ ctx: { ...ctx, user: session.user, parentId: session.user.id } });
+  });
 
 /** For a signed-in parent whose account is open. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
-export const parentProcedure = accountProcedure.use(({ ctx, next }) => {
+export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
   if (ctx.user.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
@@ -73,10 +101,12 @@ const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
 });
 
 /** A `parentProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
-export const idempotentProcedure = parentProcedure.use(withIdempotency);
+export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
 
 /** A `publicWriteProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
-export const publicIdempotentProcedure = publicWriteProcedure.use(withIdempotency);
+export const publicIdempotentProcedure = publicWriteProcedure
+  .meta({ takesKey: true })
+  .use(withIdempotency);
 
 type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Done>;
 type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };

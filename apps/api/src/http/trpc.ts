@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors/app-error.ts";
+import { procedures } from "../procedures.ts";
 import { appRouter } from "../router.ts";
-import { UPLOAD_BODY_LIMIT } from "../storage/pictures.ts";
 import { logFailure } from "./errors.ts";
 import { ownScope } from "./scope.ts";
 
-/** The app's own API at /trpc (D22). Only the picture uploads may be larger than the app's limit. */
+/** The app's own API at /trpc (D22). A body may be larger than the app's limit only where its procedure says so. */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) =>
     fastifyRequestHandler({
@@ -30,10 +30,9 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     trpc.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
       done(null, body),
     );
-    for (const upload of ["kids.uploadAvatar", "pictures.upload"]) {
-      trpc.post(`/trpc/${upload}`, { bodyLimit: UPLOAD_BODY_LIMIT }, (request, reply) =>
-        answer(request, reply, upload),
-      );
+    for (const { name, bodyLimit } of procedures) {
+      if (bodyLimit === undefined) continue;
+      trpc.post(`/trpc/${name}`, { bodyLimit }, (request, reply) => answer(request, reply, name));
     }
     trpc.route({
       method: ["GET", "POST"],

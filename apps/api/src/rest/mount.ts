@@ -4,37 +4,39 @@ import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { notAField } from "../errors/input-problem.ts";
+import { type RestProcedure, restProcedures, statusOf } from "../procedures.ts";
 import { appRouter } from "../router.ts";
-import { type RestRoute, restRoutes } from "./routes.ts";
 
-/** Mounts the table: each path calls its procedure with the body's fields and the path's (D22). */
-export async function restTable(app: FastifyInstance, deps: Deps): Promise<void> {
-  for (const route of restRoutes) {
+/** Mounts the REST path of each procedure: it is called with the body's fields and the path's (rule: one-api). */
+export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  for (const procedure of restProcedures) {
+    const { rest, bodyLimit } = procedure;
     app.route({
-      method: route.method,
-      url: route.path,
-      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-      handler: (request, reply) => callProcedure(deps, route, request, reply),
+      method: rest.method,
+      url: rest.path,
+      ...(bodyLimit ? { bodyLimit } : {}),
+      handler: (request, reply) => callProcedure(deps, procedure, request, reply),
     });
   }
 }
 
 async function callProcedure(
   deps: Deps,
-  { procedure, method, status }: RestRoute,
+  procedure: RestProcedure,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const input = joined(fieldsOf(request.body), fieldsOf(request.params));
   const answer: unknown = await callTRPCProcedure({
     router: appRouter,
-    path: procedure,
-    type: method === "GET" ? "query" : "mutation",
+    path: procedure.name,
+    type: procedure.type,
     ctx: contextOf(deps, request, reply),
     getRawInput: async () => input,
     signal: undefined,
     batchIndex: 0,
   });
+  const status = statusOf(procedure);
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answer);
 }
 

@@ -39,11 +39,21 @@ const viewMe = async (ctx: ParentContext) =>
   viewUser(ctx.deps, found(await findUser(ctx.deps.db, ctx.parentId)));
 
 export const accountRouter = router({
-  config: publicProcedure.output(configOutput).query(({ ctx }) => viewConfig(ctx.deps.config)),
+  config: publicProcedure
+    .meta({ summary: "What the public pages need to know of this installation" })
+    .output(configOutput)
+    .query(({ ctx }) => viewConfig(ctx.deps.config)),
 
-  user: parentProcedure.output(userOutput).query(({ ctx }) => viewUser(ctx.deps, ctx.user)),
+  user: parentProcedure
+    .meta({ rest: { method: "GET", path: "/api/auth/user" }, summary: "The signed-in parent" })
+    .output(userOutput)
+    .query(({ ctx }) => viewUser(ctx.deps, ctx.user)),
 
   updateProfile: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/users/profile" },
+      summary: "Save the parent's name",
+    })
     .input(profileInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
@@ -52,11 +62,20 @@ export const accountRouter = router({
     }),
 
   setFamilyUrl: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/users/family-url" },
+      summary: "Choose the family's hub address",
+      errors: ["ADDRESS_TAKEN"],
+    })
     .input(familyUrlInput)
     .output(userOutput)
     .mutation(inTransaction(chooseAddress, viewMe)),
 
   updateSharing: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/users/sharing" },
+      summary: "Choose whether link previews may show a child's photo",
+    })
     .input(sharingInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
@@ -64,18 +83,37 @@ export const accountRouter = router({
       return viewUser(ctx.deps, user);
     }),
 
-  theme: parentProcedure.output(themeOutput).query(({ ctx }) => viewTheme(ctx.deps.db, ctx)),
+  theme: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/users/theme" },
+      summary: "The look of the hub: what was chosen, and what relatives see of it",
+    })
+    .output(themeOutput)
+    .query(({ ctx }) => viewTheme(ctx.deps.db, ctx)),
 
   updateTheme: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/users/theme" },
+      summary: "Choose the look of the hub; what is left out stays",
+      errors: ["PLAN_LIMIT"],
+    })
     .input(updateThemeInput)
     .output(themeOutput)
     .mutation(inTransaction(chooseTheme)),
 
   mailPreferences: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/users/mail-preferences" },
+      summary: "Which mails the parent gets",
+    })
     .output(mailPreferencesOutput)
     .query(({ ctx }) => findMailPreferences(ctx.deps.db, ctx.parentId)),
 
   updateMailPreferences: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/users/mail-preferences" },
+      summary: "Choose which mails to get; switches left out stay",
+    })
     .input(mailPreferencesInput)
     .output(mailPreferencesOutput)
     .mutation(async ({ ctx, input }) => {
@@ -84,20 +122,37 @@ export const accountRouter = router({
     }),
 
   close: accountProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/account/close" },
+      summary:
+        "Close the account: its hubs are hidden, its sessions end, and it is deleted after 90 days",
+    })
     .input(closeAccountInput)
     .output(z.null())
     .mutation(inTransaction(closeAccount)),
 
-  closure: accountProcedure.output(closureOutput).query(({ ctx }) => {
-    const closedAt = found(ctx.user.closedAt);
-    return {
-      closedAt: closedAt.toISOString(),
-      deletesAt: deletionMoment(closedAt).toISOString(),
-      canReactivate: canReactivate(closedAt, ctx.deps.clock.now()),
-    };
-  }),
+  closure: accountProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/account/closure" },
+      summary: "When a closed account was closed and when it is deleted",
+      errors: ["NOT_FOUND"],
+    })
+    .output(closureOutput)
+    .query(({ ctx }) => {
+      const closedAt = found(ctx.user.closedAt);
+      return {
+        closedAt: closedAt.toISOString(),
+        deletesAt: deletionMoment(closedAt).toISOString(),
+        canReactivate: canReactivate(closedAt, ctx.deps.clock.now()),
+      };
+    }),
 
   reactivate: accountProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/account/reactivate" },
+      summary: "Bring a closed account back within its 90 days",
+      errors: ["ACCOUNT_CLOSED"],
+    })
     .output(userOutput)
     .mutation(inTransaction(reactivateAccount, (ctx, user) => viewUser(ctx.deps, user))),
 });

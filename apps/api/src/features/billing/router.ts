@@ -12,20 +12,41 @@ import { openCheckout } from "./checkout.ts";
 export const billingRouter = router({
   // Stripe keeps what this key made: no transaction of ours is held while Stripe is asked.
   createSubscriptionSession: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/create-subscription-session" },
+      summary:
+        "Open a checkout for a price of the catalogue, or for the free trial; the answer says where to send the browser",
+      errors: ["NOT_FOUND", "CONFLICT"],
+    })
     .input(createSubscriptionSessionInput)
     .output(hostedPageOutput)
     .mutation(async ({ ctx, input }) => ({ url: await openCheckout(ctx, input) })),
 
   createPortalSession: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/create-billing-portal-session" },
+      summary: "Open the billing portal; the answer says where to send the browser",
+      errors: ["NOT_FOUND", "NO_SUBSCRIPTION"],
+    })
     .input(createPortalSessionInput)
     .output(hostedPageOutput)
     .mutation(async ({ ctx, input }) => ({ url: await openPortal(ctx, input.returnUrl) })),
 
   refresh: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/billing/refresh" },
+      summary: "Fetch the plan from Stripe now, after coming back from there",
+      errors: ["NOT_FOUND", "RATE_LIMITED"],
+    })
     .output(userOutput)
     .mutation(async ({ ctx }) => viewUser(ctx.deps, await refreshPlan(ctx))),
 
   continueOnFree: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/billing/continue-on-free" },
+      summary: "End the free trial and keep everything, on the Free plan",
+      errors: ["NOT_FOUND"],
+    })
     .output(userOutput)
     .mutation(async ({ ctx }) => viewUser(ctx.deps, await continueOnFree(ctx))),
 });

@@ -49,11 +49,19 @@ const reportOnce = onceKeeping(contributionOutput, reportContribution, withGiftT
 
 export const gratitudeRouter = router({
   contributions: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/contributions" },
+      summary: "A kid's contributions",
+    })
     .input(byKidInput)
     .output(z.array(contributionOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listContributions)),
 
   reportContribution: publicIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/contributions", status: 201 },
+      summary: "Report a contribution that was made elsewhere",
+    })
     .input(reportContributionInput)
     .output(reportContributionOutput)
     .mutation((call) =>
@@ -61,51 +69,94 @@ export const gratitudeRouter = router({
     ),
 
   recordContribution: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/contributions/record", status: 201 },
+      summary: "Record by hand what was given elsewhere",
+    })
     .input(recordContributionInput)
     .output(changedContributionOutput)
     .mutation(onceKeeping(contributionOutput, recordContribution, withContributionChange)),
 
   setContributionStatus: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/contributions/:id/status" },
+      summary: "Confirm or dismiss a contribution, or take that back to reported",
+    })
     .input(setContributionStatusInput)
     .output(changedContributionOutput)
     .mutation(inTransaction(setContributionStatus, withContributionChange)),
 
   wall: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/wall" },
+      summary: "All that can be on a kid's wall, with what was taken off it",
+    })
     .input(byKidInput)
     .output(z.array(parentWallEntryOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWall)),
 
   editWallEntry: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/wall/:kind/:id" },
+      summary: "Correct a giver's name, or take an entry off the wall or put it back",
+      errors: ["CONFLICT"],
+    })
     .input(editWallEntryInput)
     .output(changedWallEntryOutput)
     .mutation(inTransaction(editWallEntry, withEntryChange)),
 
   pendingThankYous: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/pending" },
+      summary: "The thank-yous that wait",
+    })
     .input(byKidInput)
     .output(z.array(sentThankYouOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, pendingThankYousOf(ctx))),
 
   sentThankYous: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/sent" },
+      summary: "The thank-yous that were sent or marked as thanked",
+    })
     .input(byKidInput)
     .output(z.array(sentThankYouOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, sentThankYousOf(ctx))),
 
   sendThankYou: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-yous/:id/send" },
+      summary: "Send a thank-you: a private page with a link to share",
+      errors: ["CONFLICT"],
+    })
     .input(sendThankYouInput)
     .output(sentThankYouOutput)
     .mutation(inTransaction(sendThankYou)),
 
   sendThankYous: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-yous/send" },
+      summary: "Send the same words to several givers, {name} being each one's name, all or none",
+      errors: ["CONFLICT", "NOT_FOUND"],
+    })
     .input(sendThankYousInput)
     .output(z.array(sentThankYouOutput))
     .mutation(inTransaction(sendThankYous)),
 
   markThanked: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-yous/:id/thanked" },
+      summary: "Mark a giver as thanked, or take that back",
+    })
     .input(markThankedInput)
     .output(sentThankYouOutput)
     .mutation(inTransaction(markThanked)),
 
   thankYouPage: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/thank-you-pages/:token" },
+      summary: "A private thank-you page, by the token in its link",
+    })
     .input(thankYouPageInput)
     .output(thankYouPageOutput)
     .query(({ ctx, input }) => readThankYouPage(ctx.deps, input.token)),

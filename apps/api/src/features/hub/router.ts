@@ -16,16 +16,28 @@ const signUp = inTransaction(subscribe);
 
 export const hubRouter = router({
   kids: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/hub/:familyUrl/kids" },
+      summary: "The kids of a family's hub",
+    })
     .input(hubKidsInput)
     .output(hubKidsOutput)
     .query(({ ctx, input }) => readHubKids(ctx, input.familyUrl)),
 
   kid: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/hub/:familyUrl/:kidId" },
+      summary: "All that a kid's hub shows",
+    })
     .input(hubKidInput)
     .output(hubOutput)
     .query(({ ctx, input }) => readHub(ctx, input.familyUrl, input.kidId)),
 
   subscribe: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/supporters", status: 201 },
+      summary: "Ask for updates by mail",
+    })
     .input(subscribeInput)
     .output(subscribeOutput)
     .mutation(async (call) => {

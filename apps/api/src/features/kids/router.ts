@@ -15,7 +15,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { once } from "../../idempotency.ts";
-import { storePicture } from "../../storage/pictures.ts";
+import { storePicture, UPLOAD_BODY_LIMIT } from "../../storage/pictures.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
@@ -24,21 +24,54 @@ import { addKid, editKid, orderKids, setAvatar } from "./write-kid.ts";
 
 export const kidsRouter = router({
   list: parentProcedure
+    .meta({ rest: { method: "GET", path: "/api/kids" }, summary: "The parent's kids" })
     .output(z.array(kidOutput))
     .query(({ ctx }) => listKids(ctx.deps.db, ctx.parentId)),
 
-  create: idempotentProcedure.input(createKidInput).output(kidOutput).mutation(once(addKid)),
+  create: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids", status: 201 },
+      summary: "Add a kid",
+      errors: ["PLAN_LIMIT"],
+    })
+    .input(createKidInput)
+    .output(kidOutput)
+    .mutation(once(addKid)),
 
-  update: parentProcedure.input(updateKidInput).output(kidOutput).mutation(inTransaction(editKid)),
+  update: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/kids/:id" },
+      summary: "Edit a kid; fields left out stay",
+    })
+    .input(updateKidInput)
+    .output(kidOutput)
+    .mutation(inTransaction(editKid)),
 
   reorder: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/kids/order" },
+      summary: "Put all the parent's kids in another order",
+      errors: ["CONFLICT"],
+    })
     .input(reorderKidsInput)
     .output(z.array(kidOutput))
     .mutation(inTransaction(orderKids)),
 
-  delete: parentProcedure.input(byIdInput).output(z.null()).mutation(inTransaction(removeKid)),
+  delete: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/kids/:id" },
+      summary: "Remove a kid and all that belongs to it",
+    })
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(inTransaction(removeKid)),
 
   uploadAvatar: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/upload-avatar", status: 201 },
+      summary: "Upload an avatar, up to 5 MB, as a data URL",
+      bodyLimit: UPLOAD_BODY_LIMIT,
+    })
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
@@ -47,16 +80,29 @@ export const kidsRouter = router({
     }),
 
   setAvatar: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/kids/:id/avatar" },
+      summary: "Give a kid an uploaded picture, or take it away with null",
+    })
     .input(setAvatarInput)
     .output(kidOutput)
     .mutation(inTransaction(setAvatar)),
 
   clicks: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/clicks/:range" },
+      summary: "A kid's clicks per link and day over 7, 30 or 90 days, with Premium",
+      errors: ["PLAN_LIMIT"],
+    })
     .input(clickReportInput)
     .output(clickReportOutput)
     .query(({ ctx, input }) => readClickReport(ctx, input)),
 
   analytics: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/analytics" },
+      summary: "A kid's totals",
+    })
     .input(byKidInput)
     .output(analyticsOutput)
     .query(({ ctx, input }) => readAnalytics(ctx, input.kidId)),

@@ -26,51 +26,95 @@ import { addRegistryLink, editRegistryLink, removeRegistryLink } from "./write-r
 
 export const linksRouter = router({
   listPayment: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/payment-links" },
+      summary: "A kid's payment links",
+    })
     .input(byKidInput)
     .output(z.array(paymentLinkOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listPaymentLinks)),
 
   createPayment: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/payment-links", status: 201 },
+      summary: "Add a payment link",
+      errors: ["PLAN_LIMIT", "NO_FREE_SLOT"],
+    })
     .input(createPaymentLinkInput)
     .output(paymentLinkOutput)
     .mutation(once(addPaymentLink)),
 
   updatePayment: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/payment-links/:id" },
+      summary: "Edit a payment link or its priority",
+      errors: ["NO_FREE_SLOT"],
+    })
     .input(updatePaymentLinkInput)
     .output(paymentLinkOutput)
     .mutation(inTransaction(editPaymentLink)),
 
   deletePayment: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/payment-links/:id" },
+      summary: "Remove a payment link",
+    })
     .input(byIdInput)
     .output(z.null())
     .mutation(inTransaction(removePaymentLink)),
 
   clickPayment: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/payment-links/:id/click" },
+      summary: "Count a click on a payment link",
+    })
     .input(byIdInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countClick(ctx, input.id, recordPaymentClick)),
 
   listRegistry: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/registry-links" },
+      summary: "A kid's registry links",
+    })
     .input(byKidInput)
     .output(z.array(registryLinkOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listRegistryLinks)),
 
   createRegistry: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/registry-links", status: 201 },
+      summary: "Add a registry link",
+      errors: ["PLAN_LIMIT", "NO_FREE_SLOT"],
+    })
     .input(createRegistryLinkInput)
     .output(registryLinkOutput)
     .mutation(once(addRegistryLink)),
 
   updateRegistry: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/registry-links/:id" },
+      summary: "Edit a registry link or its priority",
+      errors: ["NO_FREE_SLOT"],
+    })
     .input(updateRegistryLinkInput)
     .output(registryLinkOutput)
     .mutation(inTransaction(editRegistryLink)),
 
   deleteRegistry: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/registry-links/:id" },
+      summary: "Remove a registry link",
+    })
     .input(byIdInput)
     .output(z.null())
     .mutation(inTransaction(removeRegistryLink)),
 
   clickRegistry: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/registry-links/:id/click" },
+      summary: "Count a click on a registry link",
+    })
     .input(byIdInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countClick(ctx, input.id, recordRegistryClick)),

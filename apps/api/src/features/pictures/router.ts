@@ -1,9 +1,14 @@
 import { uploadAvatarInput, uploadAvatarOutput } from "@giftling/domain";
-import { storeTellingPicture } from "../../storage/pictures.ts";
+import { storeTellingPicture, UPLOAD_BODY_LIMIT } from "../../storage/pictures.ts";
 import { parentProcedure, router } from "../../trpc.ts";
 
 export const picturesRouter = router({
   upload: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/pictures", status: 201 },
+      summary: "Upload a picture for an update or a gift, up to 5 MB, as a data URL",
+      bodyLimit: UPLOAD_BODY_LIMIT,
+    })
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {

@@ -4,6 +4,11 @@ import { previewProduct } from "./product-preview.ts";
 
 export const previewsRouter = router({
   fetch: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/previews" },
+      summary: "What a product's page says of it: name, price, picture, store",
+      errors: ["RATE_LIMITED"],
+    })
     .input(fetchPreviewInput)
     .output(productPreviewOutput)
     .mutation(async ({ ctx, input }) => {

@@ -4,9 +4,19 @@ import { parentProcedure, publicWriteProcedure, router } from "../../trpc.ts";
 import { countReferralClick, readReferralStats } from "./reward.ts";
 
 export const referralsRouter = router({
-  stats: parentProcedure.output(referralStatsOutput).query(({ ctx }) => readReferralStats(ctx)),
+  stats: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/referrals/stats" },
+      summary: "The referral link, and what came of it",
+    })
+    .output(referralStatsOutput)
+    .query(({ ctx }) => readReferralStats(ctx)),
 
   click: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/referrals/click" },
+      summary: "Count a click on a friend's referral link",
+    })
     .input(clickReferralInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {

@@ -32,26 +32,46 @@ const takeBack = inTransaction(undoPurchase);
 
 export const wishlistRouter = router({
   list: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/wishlist" },
+      summary: "A kid's wishlist",
+    })
     .input(byKidInput)
     .output(z.array(wishlistItemOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWishlist)),
 
   create: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/wishlist", status: 201 },
+      summary: "Add a wish or an activity",
+      errors: ["PLAN_LIMIT", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
+    })
     .input(createWishlistItemInput)
     .output(wishlistItemOutput)
     .mutation(once(addWishlistItem)),
 
   update: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/wishlist/:id" },
+      summary: "Edit a wish or its priority",
+      errors: ["PLAN_LIMIT", "NOT_A_CANDIDATE", "NO_FREE_SLOT", "PURCHASED_ITEM"],
+    })
     .input(updateWishlistItemInput)
     .output(wishlistItemOutput)
     .mutation(inTransaction(editWishlistItem)),
 
   delete: parentProcedure
+    .meta({ rest: { method: "DELETE", path: "/api/wishlist/:id" }, summary: "Remove a wish" })
     .input(byIdInput)
     .output(z.null())
     .mutation(inTransaction(removeWishlistItem)),
 
   purchase: publicIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/wishlist/:id/purchase" },
+      summary: "Record that a wish was bought",
+      errors: ["ALREADY_PURCHASED"],
+    })
     .input(purchaseInput)
     .output(purchaseOutput)
     .mutation((call) =>
@@ -59,6 +79,11 @@ export const wishlistRouter = router({
     ),
 
   undoPurchase: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/wishlist/:id/undo-purchase" },
+      summary: "Take a purchase back, for 24 hours, with the token that it answered",
+      errors: ["UNDO_EXPIRED"],
+    })
     .input(undoPurchaseInput)
     .output(wishlistItemOutput)
     .mutation((call) =>
@@ -66,6 +91,10 @@ export const wishlistRouter = router({
     ),
 
   unpurchase: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/wishlist/:id/unpurchase" },
+      summary: "Put a bought wish back on the list",
+    })
     .input(byIdInput)
     .output(putBackOutput)
     .mutation(inTransaction(putBackOnList, withPutBackChange)),

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { restRoutes } from "../../rest/routes.ts";
+import { restProcedures, statusOf } from "../../procedures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
 const mounted: { method: string; url: string }[] = [];
@@ -58,7 +58,9 @@ test("every path parameter is described, and no body repeats one", async () => {
 
 test("every answer has a status, a schema and the refusals with their codes", async () => {
   const { paths } = await read();
-  for (const { method, path, status } of restRoutes) {
+  for (const procedure of restProcedures) {
+    const { method, path } = procedure.rest;
+    const status = statusOf(procedure);
     const described = paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     const responses = described?.responses ?? {};
     expect(Object.keys(responses)).toContain(String(status));

@@ -6,8 +6,7 @@ import { type LocalServices, startLocalServices } from "@giftling/local-services
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../errors/app-error.ts";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { type RestRoute, restRoutes } from "../../rest/routes.ts";
-import { appRouter } from "../../router.ts";
+import { procedures, restProcedures, statusOf } from "../../procedures.ts";
 import { ensurePrices } from "../../stripe/prices.ts";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../app.ts";
 import { stripeEnv } from "../billing.ts";
@@ -61,20 +60,22 @@ async function settle(actor: Actor, family: Family): Promise<void> {
 
 const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
 
-const procedureNames = Object.keys(appRouter._def.procedures);
-const rowOf = (name: string) => Object.entries(PROCEDURES).find(([key]) => key === name)?.[1];
-const typeOf = (name: string): unknown =>
-  Reflect.get(Reflect.get(Reflect.get(appRouter._def.procedures, name), "_def"), "type");
+const rows = new Map(Object.entries(PROCEDURES));
+
+function rowOf(name: string) {
+  const row = rows.get(name);
+  if (!row) throw new Error(`${name} has no row`);
+  return row;
+}
 
 test("every procedure has a row", () => {
-  expect(procedureNames.filter((name) => !rowOf(name))).toEqual([]);
-  expect(Object.keys(PROCEDURES).sort()).toEqual(procedureNames.sort());
+  expect([...rows.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
 });
 
 test("every route has a row", () => {
   const known = new Set([
     ...Object.keys(ROUTES),
-    ...restRoutes.map(({ method, path }) => `${method} ${path}`),
+    ...restProcedures.map(({ rest }) => `${rest.method} ${rest.path}`),
     ...TRPC_ROUTES,
   ]);
   // Fastify answers HEAD by the same handler as GET.
@@ -83,14 +84,14 @@ test("every route has a row", () => {
   expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-describe.each(procedureNames)("%s", (name) => {
+describe.each(procedures.map(({ name, type }) => [name, type] as const))("%s", (name, type) => {
   test.each(ACTORS)("over tRPC, %s", async (actor) => {
     const row = rowOf(name);
     const { family, cookie } = await enter(actor);
-    const input = await row?.input?.(family);
+    const input = await row.input?.(family);
     await settle(actor, family);
     const response = await world.app.inject(
-      typeOf(name) === "query"
+      type === "query"
         ? {
             method: "GET",
             url: `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ""}`,
@@ -104,30 +105,35 @@ describe.each(procedureNames)("%s", (name) => {
           },
     );
     const outcome: Outcome = response.json().error?.data.appCode ?? "ok";
-    expect(outcome).toBe(row?.outcomes[actor]);
+    expect(outcome).toBe(row.outcomes[actor]);
     expect(response.statusCode).toBe(outcome === "ok" ? 200 : new AppError(outcome).status);
   });
 });
 
-describe.each(restRoutes)("$method $path", (route: RestRoute) => {
+const restPaths = restProcedures.map(
+  (one) => [`${one.rest.method} ${one.rest.path}`, one] as const,
+);
+
+describe.each(restPaths)("%s", (_path, procedure) => {
   test.each(ACTORS)("%s", async (actor) => {
-    const row = PROCEDURES[route.procedure];
+    const { rest } = procedure;
+    const row = rowOf(procedure.name);
     const { family, cookie } = await enter(actor);
     const input = new Map<string, unknown>(Object.entries((await row.input?.(family)) ?? {}));
-    const url = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const url = rest.path.replaceAll(/:(\w+)/g, (_, name: string) => {
       const value = String(input.get(name));
       input.delete(name);
       return value;
     });
     await settle(actor, family);
     const response = await world.app.inject({
-      method: route.method,
+      method: rest.method,
       url,
       headers: headersOf(cookie),
-      ...(route.method === "GET" ? {} : { payload: Object.fromEntries(input) }),
+      ...(rest.method === "GET" ? {} : { payload: Object.fromEntries(input) }),
     });
     const expected = row.outcomes[actor];
-    if (expected === "ok") expect(response.statusCode).toBe(route.status);
+    if (expected === "ok") expect(response.statusCode).toBe(statusOf(procedure));
     else {
       expect(response.json()).toMatchObject({ code: expected });
       expect(response.statusCode).toBe(new AppError(expected).status);

@@ -1,4 +1,4 @@
-import type { ProcedureName } from "../../rest/routes.ts";
+import type { ProcedureName } from "../../procedures.ts";
 import { everybody, type Outcomes, openParents, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 

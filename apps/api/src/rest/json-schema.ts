@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Procedure } from "../procedures.ts";
+
+export type Json = Record<string, unknown>;
+
+const objectSchema = z.looseObject({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+type Input = {
+  /** The fields that come in the REST path. */
+  inPath: string[];
+  /** The others, with their JSON schemas. */
+  inBody: [name: string, schema: Json][];
+  /** Those of the body that must be there. */
+  required: string[];
+  /** Whether it can ask for a priority slot. */
+  asksForSlot: boolean;
+};
+
+/** What a procedure takes, as its REST path splits it. */
+export function inputOf({ input, rest }: Procedure): Input {
+  const { properties, required } = objectSchema.parse(input ? jsonSchema(input, "input") : {});
+  const inPath = [...(rest?.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  return {
+    inPath,
+    inBody: Object.entries(properties).filter(([name]) => !inPath.includes(name)),
+    required: required.filter((name) => !inPath.includes(name)),
+    asksForSlot: "isPriority" in properties,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from "@giftling/domain";
+import type { Procedure } from "../procedures.ts";
+import { inputOf } from "./json-schema.ts";
+
+/** Every code that a procedure can refuse with: what follows from its kind, its input and its path, and its own. */
+export function refusalsOf(procedure: Procedure): ErrorCode[] {
+  const { access, takesKey, type, errors = [] } = procedure;
+  const { inPath, inBody, asksForSlot } = inputOf(procedure);
+  const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [
+    [inPath.length > 0 || inBody.length > 0, ["INVALID_INPUT"]],
+    [type === "mutation", ["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"]],
+    [type === "mutation" || access === "anybody", ["RATE_LIMITED"]],
+    [access !== "anybody", ["UNAUTHORIZED"]],
+    [access === "parent", ["ACCOUNT_CLOSED"]],
+    [inPath.length > 0, ["NOT_FOUND"]],
+    [takesKey, ["IDEMPOTENCY_MISMATCH"]],
+    [asksForSlot, ["CONFLICT"]],
+    [true, errors],
+    [true, ["UNAVAILABLE", "INTERNAL"]],
+  ];
+  return codes.flatMap(([holds, those]) => (holds ? those : []));
+}
