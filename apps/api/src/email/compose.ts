@@ -9,8 +9,8 @@ import {
 import type { MailKind, MailRow } from "@giftling/db/queries/mail/outbox";
 import { deletionMoment, premiumStatus } from "@giftling/domain";
 import type { ReactElement } from "react";
+import { thankYouPageUrl } from "../crypto/thank-you-links.ts";
 import type { Deps } from "../deps.ts";
-import { thankYouPageUrl } from "../features/gratitude/thank-you-links.ts";
 import { mailFacts } from "./facts.ts";
 import { mailLinks } from "./links.ts";
 import { closingWarning, purged } from "./templates/closing-letters.tsx";

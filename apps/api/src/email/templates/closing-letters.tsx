@@ -1,5 +1,5 @@
 import { Action, Letter, Small, Words } from "./layout.tsx";
-import { formatDate, type LetterOf } from "./letters.ts";
+import { formatDate, type LetterOf } from "./words.ts";
 
 const FOOTER = "You get this because it is about your account.";
 

@@ -1,6 +1,6 @@
 import { dollarsFromCents, formatDollars, type ThankYouType } from "@giftling/domain";
 import { Action, FooterLink, Letter, Small, Words } from "./layout.tsx";
-import { formatDay, joinNames, type LetterOf } from "./letters.ts";
+import { formatDay, joinNames, type LetterOf } from "./words.ts";
 
 const settingsFooter = (settingsUrl: string) => (
   <>

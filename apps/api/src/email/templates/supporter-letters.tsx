@@ -1,7 +1,7 @@
 import { Img } from "react-email";
 import { asHeader } from "../header-text.ts";
 import { Action, Card, FooterLink, Letter, Small, Words } from "./layout.tsx";
-import { joinNames, type LetterOf } from "./letters.ts";
+import { joinNames, type LetterOf } from "./words.ts";
 
 /** Says "is this you?" and nothing else: nobody gets more until they confirmed (D20). */
 export const confirmAddress: LetterOf<{ childNames: readonly string[]; confirmUrl: string }> = ({

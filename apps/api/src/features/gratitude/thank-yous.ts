@@ -20,11 +20,11 @@ import {
   thankYouFor,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
+import { thankYouOfToken, thankYouPageUrl } from "../../crypto/thank-you-links.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
-import { thankYouOfToken, thankYouPageUrl } from "./thank-you-links.ts";
 
 /** With the link to its private page, once there is something to read there. */
 export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {

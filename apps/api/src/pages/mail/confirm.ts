@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../crypto/tokens.ts";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
-import { joinNames } from "../../email/templates/letters.ts";
+import { joinNames } from "../../email/templates/words.ts";
 import { CONFIRMATION_HOURS } from "../../email/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
-import { joinNames } from "../../email/templates/letters.ts";
+import { joinNames } from "../../email/templates/words.ts";
 import { contactOfToken } from "../../email/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";

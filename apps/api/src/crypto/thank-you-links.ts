@@ -1,5 +1,5 @@
-import { derivedToken, sameText } from "../../crypto/tokens.ts";
-import type { Config } from "../../env.ts";
+import type { Config } from "../env.ts";
+import { derivedToken, sameText } from "./tokens.ts";
 
 /** What opens a thank-you's private page: its id and a proof that only this server can make (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
