@@ -4,8 +4,8 @@ import type { TaskPayload } from "../jobs/queue.ts";
 import { queueMails } from "./outbox.ts";
 
 /**
- * Puts one mail for each confirmed reader of a new update in the outbox (D20). Run again it adds nothing: one update tells
- * one reader once.
+ * Queues one mail about a new update for each confirmed reader (rule: update-mail). Running again adds nothing. Works in
+ * a job, because a family may have many readers.
  */
 export async function announceUpdate(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
@@ -17,7 +17,7 @@ export async function announceUpdate(
       kind: "new-update" as const,
       to: { contactId, email: canonicalEmail },
       facts: { updateId },
-      dedupeKey: `new-update:${updateId}:${contactId}`,
+      onceFor: `${updateId}:${contactId}`,
     }));
     await queueMails(tx, deps, mails);
   });

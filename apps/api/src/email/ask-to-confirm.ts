@@ -8,12 +8,13 @@ import type { Deps } from "../deps.ts";
 import { queueMails } from "./outbox.ts";
 import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "./tokens.ts";
 
-/** Most confirmation mails that one address gets in 24 hours, whichever families it was typed in for. */
+/** Most confirmation mails that one address gets in 24 hours, from all families together. */
 const DAILY_CAP = 5;
 
 /**
- * Asks an address, once in 24 hours, whether it wants a family's mail (D20). One that said yes, and did not unsubscribe
- * later, is not asked again. The caller holds the contact, so that of any number of sign-ups at once one asks.
+ * Queues a confirmation mail to a contact, at most one in 24 hours; none when the address is confirmed and not
+ * unsubscribed (rule: email-confirmation). The caller holds the contact's row, so that of several sign-ups at once one
+ * asks.
  */
 export async function askToConfirm(
   tx: Executor,

@@ -1,44 +1,39 @@
-import type { Executor } from "@giftling/db/client";
-import { settleThankYou } from "@giftling/db/queries/gratitude/thank-yous";
-import { moveConfirmation } from "@giftling/db/queries/hub/supporters";
-import { endNotice, listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import {
   claimMail,
   countMailsTo,
   type MailRow,
-  type MailStatus,
   postponeMail,
   settleMail,
 } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
-import { sha256 } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
 import type { TaskPayload } from "../jobs/queue.ts";
-import type { Composed } from "./compose.ts";
-import { mailFacts } from "./facts.ts";
-import { announceGifts } from "./gift-notice.ts";
+import type { ComposedMail, MailEnd, MailKindDefinition } from "./mail-kind.ts";
 import { MailProblem } from "./mailer.ts";
 import { sendLater } from "./outbox.ts";
-import { confirmationToken } from "./tokens.ts";
+import { kindsByName } from "./registry.ts";
 
-/** How long a process may have a mail before another may think it dead, in milliseconds: more than every timeout together. */
+/**
+ * How long one process may hold a mail before another takes it for dead, in milliseconds: more than all SMTP timeouts
+ * together.
+ */
 const LEASE_MS = 120_000;
 
-/** Seconds to the next try, after the first, second, … The last one repeats until a day is over. */
+/** Seconds to wait after the first, second, … failed try. The last one repeats until the mail is a day old. */
 const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
 
-/** Most mails that leave for one address in 24 hours: of all kinds, and news of children. What is over waits for an hour. */
+/** Most mails of all kinds that leave for one address in 24 hours; a kind may allow fewer (`mostADay`). */
 const DAILY_CAP = 20;
-const DAILY_UPDATES_CAP = 6;
 const OVER_CAP_SECONDS = 3_600;
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
-type End = { status: Exclude<MailStatus, "queued">; problem: string | null };
+type End = { status: MailEnd["status"]; problem: string | null };
 
 /**
- * Sends one mail of the outbox (D21), at least once. One process at a time has it; one that was sent, refused or given up
- * stays as it is. A refusal for good ends it, everything else is tried again with growing pauses for a day; then it waits
- * for an operator (`pnpm jobs`).
+ * Sends one mail of the outbox, at least once (rule: mail-outbox). One process at a time holds it; a mail that was sent,
+ * refused or given up is left alone. A permanent refusal ends it ("failed"); everything else is tried again with growing
+ * pauses for a day, then it is "dead" and waits for an operator (`pnpm jobs`). Errors of our own are thrown, so that the
+ * queue logs them.
  */
 export async function sendMail(
   deps: DeliverDeps,
@@ -55,7 +50,7 @@ export async function sendMail(
   }
 }
 
-/** A failure of our own: the job is tried again by the queue, and the mail not for longer than a day. */
+/** After an error of our own: the queue tries the job again, and a mail older than a day is dead. */
 async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
   if (now > addDays(mail.queuedAt, 1)) {
@@ -65,13 +60,15 @@ async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
 }
 
 async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
-  // Loaded with the first mail: whoever only serves pages needs none of it.
-  const { compose } = await import("./compose.ts");
-  const composed = await compose(deps, mail);
+  const kind = kindsByName.get(mail.kind);
+  if (!kind) throw new Error(`No kind of mail is named "${mail.kind}"`);
+  const composed = await kind.compose(deps, mail);
   if (!composed) return settle(deps, mail, { status: "dropped", problem: null });
-  if (await isOverCap(deps, mail)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");
+  if (await isOverCap(deps, mail, kind)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");
   const problem = await handOver(deps, mail, composed);
-  if (!problem) return settle(deps, mail, { status: "sent", problem: null }, composed);
+  if (!problem) {
+    return settle(deps, mail, { status: "sent", problem: null }, composed.itemIds);
+  }
   if (problem.isForGood) return settle(deps, mail, { status: "failed", problem: problem.code });
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? PAUSES[0];
   const next = deps.clock.now().getTime() + pause * 1_000;
@@ -81,16 +78,18 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   return postpone(deps, mail, pause, problem.code);
 }
 
+/** Renders the mail and gives it to the SMTP server. Null when it was taken. */
 async function handOver(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
-  { to, letter, unsubscribeUrl }: Composed,
+  { to, content, unsubscribeUrl }: ComposedMail,
 ): Promise<MailProblem | null> {
-  const { renderLetter } = await import("./render.ts");
-  const words = await renderLetter(letter);
+  // Loaded with the first mail: a process that only serves pages goes without React Email (about 40 MB).
+  const { renderMail } = await import("./render.tsx");
+  const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
   try {
-    await mailer.send({ to, ...words, unsubscribeUrl, messageId: `${mail.id}@${domain}` });
+    await mailer.send({ to, ...rendered, unsubscribeUrl, messageId: `${mail.id}@${domain}` });
     return null;
   } catch (error) {
     if (error instanceof MailProblem) return error;
@@ -98,14 +97,19 @@ async function handOver(
   }
 }
 
-async function isOverCap({ db, clock }: DeliverDeps, mail: MailRow): Promise<boolean> {
+async function isOverCap(
+  { db, clock }: DeliverDeps,
+  mail: MailRow,
+  { mostADay = DAILY_CAP }: MailKindDefinition,
+): Promise<boolean> {
   const counts = await countMailsTo(db, mail.recipientHash, addDays(clock.now(), -1));
   const sent = counts.filter(({ status }) => status === "sent");
   const total = sent.reduce((sum, { count }) => sum + count, 0);
-  const updates = sent.find(({ kind }) => kind === "new-update")?.count ?? 0;
-  return total >= DAILY_CAP || (mail.kind === "new-update" && updates >= DAILY_UPDATES_CAP);
+  const ofKind = sent.find(({ kind }) => kind === mail.kind)?.count ?? 0;
+  return total >= DAILY_CAP || ofKind >= mostADay;
 }
 
+/** Puts the mail back into the outbox for another try after `seconds`. */
 async function postpone(
   { db, clock, jobs }: DeliverDeps,
   mail: MailRow,
@@ -119,44 +123,21 @@ async function postpone(
   });
 }
 
-/** Ends the mail's way and tells whom it concerns, together: first the thing it was about, then the mail, as everybody does. */
+/**
+ * Ends the mail, and what the kind does then, in one transaction. The kind's own rows are locked before the mail's, as
+ * everywhere, so that no two transactions wait for each other.
+ */
 async function settle(
   deps: DeliverDeps,
   mail: MailRow,
-  end: End,
-  composed: Composed | null = null,
+  { status, problem }: End,
+  itemIds?: readonly string[],
 ): Promise<void> {
-  const settledAt = deps.clock.now();
+  const kind = kindsByName.get(mail.kind);
+  const end = { status, itemIds, at: deps.clock.now() };
   await deps.db.transaction(async (tx) => {
-    await follow(tx, deps, mail, end, composed, settledAt);
-    await settleMail(tx, mail, { ...end, settledAt });
-    // What was given while this mail was on its way is told by the next.
-    const { userId } = mail;
-    if (mail.kind !== "gift-recorded" || userId === null || end.status === "dead") return;
-    if ((await listGiftsAwaitingNotice(tx, userId)).length > 0) {
-      await announceGifts(tx, deps, userId);
-    }
+    await kind?.beforeSettled?.(tx, deps, mail, end);
+    await settleMail(tx, mail, { status, problem, settledAt: end.at });
+    await kind?.afterSettled?.(tx, deps, mail, end);
   });
-}
-
-async function follow(
-  tx: Executor,
-  { config }: DeliverDeps,
-  mail: MailRow,
-  { status }: End,
-  composed: Composed | null,
-  now: Date,
-): Promise<void> {
-  if (mail.kind === "thank-you") {
-    const { thankYouId } = mailFacts["thank-you"].parse(mail.facts);
-    await settleThankYou(tx, thankYouId, status, now);
-  }
-  if (mail.kind === "gift-recorded" && mail.userId !== null && status !== "dead") {
-    // Without an answer to "which ones" it was refused, or is not wanted: of all there are, then.
-    await endNotice(tx, mail.userId, composed?.giftIds);
-  }
-  if (mail.kind === "confirm-address" && mail.contactId !== null && status === "sent") {
-    const tokenHash = sha256(confirmationToken(config.secret, mail.id));
-    await moveConfirmation(tx, mail.contactId, tokenHash, now);
-  }
 }

@@ -8,12 +8,12 @@ import { mailRow, sendLater } from "./outbox.ts";
 /** Seconds that a gift's mail waits for more gifts, or for the giver to undo it. */
 const FIRST_WAIT_SECONDS = 60;
 
-/** Seconds between two such mails to one parent: what comes meanwhile is summed up. */
+/** Seconds between two such mails to one parent. */
 const PAUSE_SECONDS = 3_600;
 
 /**
- * Sees to it that the parent hears of the gifts that wait to be told, in one mail: at once after a quiet hour, and never
- * more than one an hour. Called in the transaction that stored the gift.
+ * Queues at most one digest mail an hour about new gifts to a parent (rule: parent-mail): one that waits already covers
+ * this gift too. Called in the transaction that stores the gift.
  */
 export async function announceGifts(
   tx: Executor,

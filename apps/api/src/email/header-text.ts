@@ -2,8 +2,8 @@
 const SUBJECT_MAX = 150;
 
 /**
- * Text as it may stand in a header: one line, without control characters or marks that turn its direction, and not
- * endless. What people typed can add no header of its own.
+ * Makes text safe for a mail header: one line, without control characters and direction marks, 150 characters at most.
+ * Text that people typed can thus not add a header.
  */
 export function asHeader(text: string): string {
   const line = text

@@ -1,16 +1,18 @@
 import type { Deps } from "../deps.ts";
 import { unsubscribeToken } from "./tokens.ts";
 
-/** The whole addresses that mail leads to. */
+/** The absolute addresses that mails link to. */
 export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "secret">) {
   return {
     origin,
     confirm: (token: string) => `${origin}/confirm/${token}`,
     unsubscribe: (contactId: string) =>
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}`,
+    /** In the samples of the preview page: it unsubscribes nobody. */
+    unsubscribeSample: `${origin}/unsubscribe/sample`,
     hub: (familyUrl: string | null, kidId: string) =>
       familyUrl === null ? origin : `${origin}/hub/${familyUrl}?kid=${kidId}`,
-    /** As JPEG: older mail programs show no WebP. */
+    /** The JPEG of a stored picture: older mail programs show no WebP. Null without a picture. */
     picture: (address: string | null) =>
       address === null ? null : `${origin}${address.replace(/\.webp$/, ".jpg")}`,
     dashboard: `${origin}/dashboard`,
@@ -20,3 +22,5 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
     signIn: `${origin}/api/login`,
   };
 }
+
+export type MailLinks = ReturnType<typeof mailLinks>;

@@ -3,30 +3,30 @@ import nodemailer, { type Transporter } from "nodemailer";
 import type { Config } from "../env.ts";
 import { asHeader } from "./header-text.ts";
 
-/** Milliseconds until a server that doesn't answer is given up: to connect, to greet, and between two words. */
+/** Milliseconds to wait for the SMTP server: to connect, for its greeting, and between two answers. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Connections that one process keeps to the SMTP server; as many mails leave at once. */
+/** Connections of one process to the SMTP server, and mails that it sends at the same time. */
 export const MAIL_CONNECTIONS = 4;
 
-/** One mail, ready to leave. */
+/** One rendered mail. */
 export type Message = {
   /** A single address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Stable: a repeated delivery has the same one. Without angle brackets. */
+  /** The same for each delivery of one mail. Without angle brackets. */
   messageId: string;
-  /** Where one click, or one POST by the mail program, ends these mails (RFC 8058). */
+  /** The address of one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Why a mail didn't leave. `code` is an SMTP status or a network code, never the server's words: they hold addresses. */
+/** Why a mail was not taken. `code` is an SMTP status or a network code, never the server's text: it holds addresses. */
 export class MailProblem extends Error {
   override readonly name = "MailProblem";
   readonly code: string;
-  /** The receiving side refused this mail for good; another try would be refused as well. */
+  /** The receiving server refused this mail permanently: trying again is useless. */
   readonly isForGood: boolean;
 
   constructor(code: string, isForGood: boolean) {
@@ -37,12 +37,12 @@ export class MailProblem extends Error {
 }
 
 export type Mailer = {
-  /** Hands one mail to the SMTP server. Rejects with MailProblem. */
+  /** Gives one mail to the SMTP server. Rejects with MailProblem. */
   send(message: Message): Promise<void>;
   close(): void;
 };
 
-/** Mail over SMTP_URL, on a few connections that are kept. Without one every mail waits. */
+/** Sends over SMTP_URL, on a few connections that stay open. Without that setting every mail waits (NO_SMTP_URL). */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
   const open = (url: string) =>
@@ -58,7 +58,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
   return {
     async send(message) {
       if (mail.smtpUrl === null) throw new MailProblem("NO_SMTP_URL", false);
-      // Said as data and not as a line to be parsed: one address is one recipient.
+      // Passed as an object, because nodemailer would parse a string into several recipients.
       const to = emailSchema.safeParse(message.to);
       if (!to.success) throw new MailProblem("NO_ADDRESS", true);
       transport ??= open(mail.smtpUrl);
@@ -84,7 +84,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
 }
 
 function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
-  // Nobody's holiday notice should answer to these.
+  // No automatic replies, such as holiday notices.
   const always = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
   if (!unsubscribeUrl) return always;
   return {
@@ -100,8 +100,8 @@ const textOf = (error: object, field: string): string => {
 };
 
 /**
- * Only what the server says of this recipient or this mail is for good: a 5xx to RCPT or DATA. A refused login or sender is
- * the operator's to mend, a 4xx, a lost connection and silence pass by themselves.
+ * Only a 5xx answer to RCPT or DATA is permanent: it is about this recipient or this mail. A refused login or sender is a
+ * wrong setting, and a 4xx, a lost connection or a timeout may pass.
  */
 function problemOf(error: unknown): MailProblem {
   if (typeof error !== "object" || error === null) return new MailProblem("UNKNOWN", false);

@@ -1,28 +1,38 @@
 import type { Executor } from "@giftling/db/client";
 import { newId } from "@giftling/db/queries/ids";
-import { insertMails, type MailKind } from "@giftling/db/queries/mail/outbox";
+import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../deps.ts";
-import type { MailFacts } from "./facts.ts";
+import type { Recipients, StoredFacts } from "./mail-kind.ts";
+import type { MailFacts, MailKind, MailRecipient } from "./registry.ts";
 import { recipientHash } from "./tokens.ts";
 
 type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
-/** Whom a mail is for: a parent, a supporter's address, or an address that nobody else keeps any more. */
-export type Recipient = { userId: string } | { contactId: string } | { recipient: string };
+/** A mail to be queued, with the facts and the recipient of its kind. */
+export type QueuedMail<K extends MailKind = MailKind> = {
+  [One in K]: {
+    id?: string;
+    kind: One;
+    to: MailRecipient<One> & { email: string };
+    facts: MailFacts<One>;
+    /** The same kind is queued once for each such key, ever. Without one it is queued each time. */
+    onceFor?: string;
+  };
+}[K];
 
-export type QueuedMail<K extends MailKind> = {
+/** The same where the kind is known only when the program runs. */
+type AnyMail = {
   id?: string;
-  kind: K;
-  to: Recipient & { email: string };
-  facts: MailFacts<K>;
-  /** What must not be told twice: another mail with the same key is not written. */
-  dedupeKey?: string;
+  kind: string;
+  to: Recipients[keyof Recipients] & { email: string };
+  facts: StoredFacts;
+  onceFor?: string;
 };
 
-/** A row of the outbox, and nothing stored yet. */
-export function mailRow<K extends MailKind>(
+/** A row of the outbox, not stored yet. */
+export function mailRow(
   { clock, config }: Pick<OutboxDeps, "clock" | "config">,
-  { id = newId(), kind, to: { email, ...recipient }, facts, dedupeKey }: QueuedMail<K>,
+  { id = newId(), kind, to: { email, ...recipient }, facts, onceFor }: AnyMail,
 ) {
   const now = clock.now();
   return {
@@ -31,13 +41,13 @@ export function mailRow<K extends MailKind>(
     ...recipient,
     recipientHash: recipientHash(config.secret, email),
     facts,
-    dedupeKey: dedupeKey ?? null,
+    dedupeKey: onceFor === undefined ? null : `${kind}:${onceFor}`,
     queuedAt: now,
     dueAt: now,
   };
 }
 
-/** Lets the worker send a mail of the outbox, after `delaySeconds`. */
+/** Queues the job that sends a mail of the outbox, after `delaySeconds`. */
 export const sendLater = (
   jobs: Deps["jobs"],
   tx: Executor,
@@ -46,13 +56,20 @@ export const sendLater = (
 ): Promise<void> => jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
 
 /**
- * Puts mail in the outbox in the caller's transaction (D21): it leaves after the commit, at least once, and never when the
- * transaction is rolled back.
+ * Queues mails in the caller's transaction: they leave after the commit, at least once, and never when it is rolled back
+ * (rule: mail-outbox).
  */
-export async function queueMails<K extends MailKind>(
+export const queueMails = (
   tx: Executor,
   deps: OutboxDeps,
-  mails: readonly QueuedMail<K>[],
+  mails: readonly QueuedMail[],
+): Promise<void> => queueAnyMails(tx, deps, mails);
+
+/** `queueMails` for what the registry's kinds say is due: each kind has checked its own facts. */
+export async function queueAnyMails(
+  tx: Executor,
+  deps: OutboxDeps,
+  mails: readonly AnyMail[],
 ): Promise<void> {
   const inserted = await insertMails(
     tx,

@@ -2,13 +2,13 @@ import { listForgottenMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../deps.ts";
 import { sendLater } from "./outbox.ts";
 
-/** A mail whose time came so long ago, in milliseconds, has lost its job. */
+/** A waiting mail that is overdue by so many milliseconds has lost its job. */
 const OVERDUE_MS = 5 * 60_000;
 
-/** Mails taken up again at once. */
+/** Most mails of one run. */
 const BATCH = 500;
 
-/** Gives mail whose process died a new job: at least once is a promise (D21). */
+/** Queues a new job for each waiting mail whose job died with its process (rule: mail-outbox). */
 export async function rescueMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const dueBefore = new Date(now.getTime() - OVERDUE_MS);

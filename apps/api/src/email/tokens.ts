@@ -1,23 +1,23 @@
 import { canonicalEmail } from "@giftling/domain";
 import { derivedToken, hmac, sameText } from "../crypto/tokens.ts";
 
-/** Hours that a confirmation link works (D20). */
+/** Hours that a confirmation link works (rule: email-confirmation). */
 export const CONFIRMATION_HOURS = 24;
 
-/** What confirms an address: made again whenever its mail is; the database has its hash only. */
+/** The token of a confirmation link. Derived from the mail's id, because the database keeps only its hash. */
 export const confirmationToken = (secret: string, mailId: string): string =>
   derivedToken(secret, "confirm-address", mailId);
 
-/** What ends a contact's mail, for as long as the contact lives: a mail may be years old when somebody has enough. */
+/** The token of a contact's unsubscribe link. It never expires: people unsubscribe from old mails too. */
 export const unsubscribeToken = (secret: string, contactId: string): string =>
   `${contactId}.${derivedToken(secret, "unsubscribe", contactId)}`;
 
-/** The contact that a token speaks for; null for one that this server never made. */
+/** The contact's id of an unsubscribe token; null when this server did not make it. */
 export function contactOfToken(secret: string, token: string): string | null {
   const [contactId = ""] = token.split(".", 1);
   return sameText(token, unsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
-/** What mail to an address is counted by: two spellings are one, and nobody can read it back. */
+/** A keyed hash of the canonical address, to count mails to it without keeping it. */
 export const recipientHash = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalEmail(email));

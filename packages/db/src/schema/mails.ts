@@ -22,20 +22,8 @@ export const mails = pgTable(
   {
     /** Also its Message-ID, the same in every attempt. */
     id: id(),
-    kind: text({
-      enum: [
-        "confirm-address",
-        "new-update",
-        "thank-you",
-        "gift-recorded",
-        "referral-reward",
-        "trial-ending",
-        "trial-ended",
-        "payment-failed",
-        "closing-warning",
-        "purged",
-      ],
-    }).notNull(),
+    /** A name of the api's registry of mails. */
+    kind: text().notNull(),
     /** The parent that the mail is for. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     /** The supporter's contact that the mail is for. */

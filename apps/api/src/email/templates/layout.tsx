@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Body, Button, Container, Head, Heading, Html, Preview, Text } from "react-email";
+import { Body, Button, Container, Head, Heading, Html, Img, Preview, Text } from "react-email";
+import type { MailContent } from "../mail-kind.ts";
 
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** Day and night: mail programs that know the night take the second set, and all others keep the first. */
+/** Mail programs that support dark mode use the last block; all others use the inline styles below. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: #fbf7f0; }
@@ -90,6 +91,7 @@ const styles = {
     border: "1px solid #e6ddd0",
     borderRadius: "14px",
   },
+  picture: { width: "100%", height: "auto", borderRadius: "14px", margin: "0 0 20px" },
   cardWords: {
     margin: "0 0 12px",
     color: "#2b2622",
@@ -100,7 +102,7 @@ const styles = {
   },
 } as const;
 
-/** A box whose inside keeps its distance in every mail program: a table of one cell. `after` is the space below it. */
+/** A box as a table of one cell, because not every mail program pads a div. `after` is the space below it, in pixels. */
 function Box(props: {
   style: CSSProperties;
   className: string;
@@ -113,7 +115,7 @@ function Box(props: {
       width="100%"
       cellPadding={0}
       cellSpacing={0}
-      // A border can be round only where borders are not shared.
+      // Collapsed borders cannot be rounded.
       style={{ borderCollapse: "separate", margin: `0 0 ${props.after ?? 0}px` }}
     >
       <tbody>
@@ -127,16 +129,8 @@ function Box(props: {
   );
 }
 
-/** What every mail is: a sheet of paper with a heading, a few words, at most one button, and why it came. */
-export function Letter(props: {
-  /** The line that an inbox shows beside the subject. */
-  preview: string;
-  kicker?: string;
-  title: string;
-  children: ReactNode;
-  /** Why it came, and how to have no more. */
-  footer: ReactNode;
-}) {
+/** A whole mail: a sheet with a title, the kind's own body, and below it why the mail came. */
+export function MailLayout({ preview, kicker, title, body, footer }: MailContent) {
   return (
     <Html lang="en">
       <Head>
@@ -145,7 +139,7 @@ export function Letter(props: {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style>{STYLE}</style>
       </Head>
-      <Preview>{props.preview}</Preview>
+      <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: 0 }} className="page">
         <Box style={styles.paper} className="paper">
           <Container style={styles.container}>
@@ -153,18 +147,22 @@ export function Letter(props: {
               Giftling
             </Text>
             <Box style={styles.sheet} className="sheet">
-              {props.kicker && (
+              {kicker && (
                 <Text style={styles.kicker} className="soft">
-                  {props.kicker}
+                  {kicker}
                 </Text>
               )}
               <Heading style={styles.title} className="title">
-                {props.title}
+                {title}
               </Heading>
-              {props.children}
+              {body(parts)}
             </Box>
             <Text style={styles.footer} className="soft">
-              {props.footer}
+              {footer.link ? (
+                <LinkedFooter {...footer.link}>{footer.text}</LinkedFooter>
+              ) : (
+                footer.text
+              )}
             </Text>
           </Container>
         </Box>
@@ -173,7 +171,18 @@ export function Letter(props: {
   );
 }
 
-/** Text as somebody wrote it: its empty lines part paragraphs, its other line ends stay. */
+function LinkedFooter(props: { children: string; label: string; url: string }) {
+  return (
+    <>
+      {`${props.children} `}
+      <a href={props.url} style={styles.link} className="link">
+        {props.label}
+      </a>
+    </>
+  );
+}
+
+/** The paragraphs of a text that somebody typed, each a list of lines: empty lines separate paragraphs. */
 function paragraphsOf(text: string): string[][] {
   return text
     .trim()
@@ -194,11 +203,13 @@ function Paragraphs({ text, style }: { text: string; style: CSSProperties }) {
   ));
 }
 
-export function Words({ children }: { children: string }) {
+/** Text with its paragraphs and line breaks. */
+function Words({ children }: { children: string }) {
   return <Paragraphs text={children} style={styles.words} />;
 }
 
-export function Small({ children }: { children: string }) {
+/** A smaller remark at the end. */
+function Small({ children }: { children: string }) {
   return (
     <Text style={styles.small} className="soft">
       {children}
@@ -206,8 +217,8 @@ export function Small({ children }: { children: string }) {
   );
 }
 
-/** The one thing to press. */
-export function Action({ href, children }: { href: string; children: string }) {
+/** The button; a mail has one at most. */
+function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button href={href} style={styles.button} className="button">
       {children}
@@ -215,16 +226,8 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-export function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} style={styles.link} className="link">
-      {children}
-    </a>
-  );
-}
-
-/** Somebody's own words, on a card. */
-export function Card({ children, from }: { children: string; from: string }) {
+/** A message on a card, with its author below. */
+function Card({ children, from }: { children: string; from: string }) {
   return (
     <Box style={styles.card} className="card" after={20}>
       <Paragraphs text={children} style={styles.cardWords} />
@@ -234,3 +237,12 @@ export function Card({ children, from }: { children: string; from: string }) {
     </Box>
   );
 }
+
+/** A picture as wide as the sheet. */
+function Picture(props: { src: string; alt: string }) {
+  return <Img {...props} width="100%" style={styles.picture} />;
+}
+
+/** What the body of a mail is made of. */
+const parts = { Words, Small, Action, Card, Picture };
+export type MailParts = typeof parts;

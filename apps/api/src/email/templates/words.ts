@@ -1,8 +1,3 @@
-import type { ReactElement } from "react";
-
-/** A mail's words, before they become HTML and text. */
-export type LetterOf<Facts> = (facts: Facts) => { subject: string; body: ReactElement };
-
 const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const DAY_AND_YEAR = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 

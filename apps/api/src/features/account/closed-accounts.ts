@@ -43,7 +43,7 @@ async function warn(
     kind: "closing-warning" as const,
     to: { userId, email },
     facts: { closedAt: at },
-    dedupeKey: `closing-warning:${userId}:${at}:${day}`,
+    onceFor: `${userId}:${at}:${day}`,
   };
   await deps.db.transaction((tx) => queueMails(tx, deps, [mail]));
 }

@@ -60,9 +60,7 @@ export async function noteFirstPage(
   if (referrer.closedAt !== null || referrer.email === "") return;
   const to = { userId: referrer.id, email: referrer.email };
   const facts = { referralId: referral.id };
-  await queueMails(tx, deps, [
-    { kind: "referral-reward", to, facts, dedupeKey: `referral-reward:${referral.id}` },
-  ]);
+  await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
 }
 
 /** GET /api/referrals/stats: the parent's link, and what came of it (rule: referral-stats). */

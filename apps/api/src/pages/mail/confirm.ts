@@ -14,13 +14,13 @@ import { CONFIRMATION_HOURS } from "../../email/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
-import { LETTER, SEALED_LETTER } from "../plain/pictures.ts";
+import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
 
 type Asked = { Params: { token: string } };
 
 /**
- * The page that a confirmation mail leads to (D20). Looking at it confirms nothing, so that no link scanner can; its one
- * button posts, and works once, for 24 hours. Without script.
+ * GET and POST /confirm/{token}: the page of a confirmation mail, without script (rule: email-confirmation). GET confirms
+ * nothing, because link scanners open links; the button posts, and works once, for 24 hours. Then it answers 404.
  */
 export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
@@ -53,7 +53,7 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
 const askPage = (token: string, email: string, names: string) =>
   page({
     title: "Confirm your address",
-    picture: LETTER,
+    picture: OPEN_ENVELOPE,
     body: `<h1>News of ${escapeHtml(names)}?</h1>
 <p>Shall we send the family's news to <strong>${escapeHtml(email)}</strong>?</p>
 <form method="post" action="/confirm/${encodeURIComponent(token)}"><button class="button" type="submit">Yes, confirm my address</button></form>
@@ -63,7 +63,7 @@ const askPage = (token: string, email: string, names: string) =>
 const donePage = (names: string) =>
   page({
     title: "You're all set",
-    picture: LETTER,
+    picture: OPEN_ENVELOPE,
     body: `<h1>You're all set</h1>
 <p>Your address is confirmed. You'll hear from us when there is news of ${escapeHtml(names)}, and the family can thank you by mail.</p>
 <p>You can close this page.</p>`,
@@ -71,7 +71,7 @@ const donePage = (names: string) =>
 
 const usedPage = page({
   title: "This link has been used",
-  picture: SEALED_LETTER,
+  picture: SEALED_ENVELOPE,
   body: `<h1>This link has been used</h1>
 <p>If you pressed the button before, your address is confirmed and there is nothing left to do.</p>
 <p>Otherwise the link is older than 24 hours. Leave your address on the family's hub once more, and we'll send a new one.</p>`,

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { sampleMails } from "../../email/samples.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { escapeHtml, page } from "../plain/page.ts";
 
 /**
- * GET /api/mail-previews: every kind of mail as its reader sees it, and as text (`?as=text`). On one's own machine and in
- * tests only; in production there is no such page.
+ * GET /api/mail-previews: the samples of every kind of mail, as HTML and as text (`?as=text`). For development and tests;
+ * 404 in production.
  */
 export function mailPreviewRoutes(
   app: FastifyInstance,
@@ -13,17 +14,10 @@ export function mailPreviewRoutes(
 ): void {
   if (deps.config.appEnv === "production") return;
 
-  const load = async () => {
-    const [{ sampleLetters }, { renderLetter }] = await Promise.all([
-      import("../../email/samples.tsx"),
-      import("../../email/render.ts"),
-    ]);
-    return { letters: new Map(Object.entries(sampleLetters(deps))), renderLetter };
-  };
+  const samplesOf = () => new Map(Object.entries(sampleMails(deps)));
 
   app.get("/api/mail-previews", async (_request, reply) => {
-    const { letters } = await load();
-    const entries = [...letters].map(
+    const entries = [...samplesOf()].map(
       ([kind, { subject }]) =>
         `<li><p><a href="/api/mail-previews/${kind}">${escapeHtml(subject)}</a><br>${kind} · <a href="/api/mail-previews/${kind}?as=text">as text</a></p></li>`,
     );
@@ -34,10 +28,11 @@ export function mailPreviewRoutes(
   app.get<{ Params: { kind: string }; Querystring: { as?: string } }>(
     "/api/mail-previews/:kind",
     async ({ params, query }, reply) => {
-      const { letters, renderLetter } = await load();
-      const letter = letters.get(params.kind);
-      if (!letter) throw new AppError("NOT_FOUND");
-      const { html, text } = await renderLetter(letter);
+      const sample = samplesOf().get(params.kind);
+      if (!sample) throw new AppError("NOT_FOUND");
+      // Loaded here: a process that only serves pages goes without React Email.
+      const { renderMail } = await import("../../email/render.tsx");
+      const { html, text } = await renderMail(sample);
       return query.as === "text"
         ? reply.type("text/plain; charset=utf-8").send(text)
         : reply.type("text/html; charset=utf-8").send(html);

@@ -11,17 +11,17 @@ import { contactOfToken } from "../../email/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
-import { LETTER, SEALED_LETTER } from "../plain/pictures.ts";
+import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
 
-/** Where one click, and a mail program's own POST, end a family's mail (RFC 8058). */
+/** The page that ends a family's mail; also where a mail program posts to (RFC 8058). */
 export const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type Asked = { Params: { token: string } };
 
 /**
- * Ends a family's mail to an address (D20): by one click on the page's button, or by the mail program's own POST
- * (RFC 8058), which comes from elsewhere by its nature (D35). Nobody signs in, nothing needs script. A token of a family
- * that is gone is answered as done: there is no more mail.
+ * GET and POST /unsubscribe/{token}, POST /unsubscribe/{token}/undo: ends a family's mail to an address, without signing
+ * in and without script (rule: unsubscribe). The mail program posts from another site (RFC 8058; rule: own-site-requests).
+ * A token whose family is gone is answered as unsubscribed; one that this server did not make is 404.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const contactOf = ({ token }: Asked["Params"]) => contactOfToken(deps.config.secret, token);
@@ -61,7 +61,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
 const askPage = (token: string, email: string, names: string) =>
   page({
     title: "Unsubscribe",
-    picture: SEALED_LETTER,
+    picture: SEALED_ENVELOPE,
     body: `<h1>No more mail?</h1>
 <p>We will send nothing more about ${escapeHtml(names)} to <strong>${escapeHtml(email)}</strong>.</p>
 <form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">Unsubscribe</button></form>
@@ -71,7 +71,7 @@ const askPage = (token: string, email: string, names: string) =>
 const donePage = (token: string) =>
   page({
     title: "Unsubscribed",
-    picture: SEALED_LETTER,
+    picture: SEALED_ENVELOPE,
     body: `<h1>You're unsubscribed</h1>
 <p>No more mail from this family comes to your address. Their page stays open to you as before.</p>
 <form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">I pressed by mistake, keep sending</button></form>`,
@@ -79,21 +79,21 @@ const donePage = (token: string) =>
 
 const backPage = page({
   title: "Welcome back",
-  picture: LETTER,
+  picture: OPEN_ENVELOPE,
   body: `<h1>Welcome back</h1>
 <p>You'll hear from the family again when there is news.</p>`,
 });
 
 const endedPage = page({
   title: "Unsubscribed",
-  picture: SEALED_LETTER,
+  picture: SEALED_ENVELOPE,
   body: `<h1>You're unsubscribed</h1>
 <p>This family's mail has ended. There is nothing left to do.</p>`,
 });
 
 const unknownPage = page({
   title: "This link is incomplete",
-  picture: SEALED_LETTER,
+  picture: SEALED_ENVELOPE,
   body: `<h1>This link is incomplete</h1>
 <p>Please open it from the mail once more, or press “unsubscribe” in your mail program.</p>`,
 });

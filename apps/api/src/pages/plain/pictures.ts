@@ -3,8 +3,8 @@ const picture = (shapes: string) =>
   `<svg class="picture" viewBox="0 0 320 220" fill="none" aria-hidden="true">
 <ellipse class="leaf" cx="160" cy="206" rx="128" ry="10" opacity=".6"/>${shapes}</svg>`;
 
-/** An opened letter out of which a sprout grows. */
-export const LETTER = picture(`
+/** An open envelope with a sprout. */
+export const OPEN_ENVELOPE = picture(`
 <path class="leaf line" d="M78 116 160 58l82 58v80a8 8 0 0 1-8 8H86a8 8 0 0 1-8-8Z" stroke-width="4" stroke-linejoin="round"/>
 <path class="line" d="M160 148c-2-26-1-52 3-80" stroke-width="6" stroke-linecap="round"/>
 <path class="art" d="M161 92c-8-28-32-42-64-37 4 29 30 45 64 37Z"/>
@@ -14,8 +14,8 @@ export const LETTER = picture(`
 <circle class="ribbon" cx="52" cy="92" r="6"/><circle class="ribbon" cx="262" cy="94" r="5"/>
 <circle class="art" cx="276" cy="142" r="5"/><circle class="art" cx="40" cy="150" r="4"/>`);
 
-/** A letter that is closed and sealed. */
-export const SEALED_LETTER = picture(`
+/** A closed envelope with a seal. */
+export const SEALED_ENVELOPE = picture(`
 <path class="line" d="M262 204c-1-22 0-40 5-60" stroke-width="5" stroke-linecap="round"/>
 <path class="art" d="M264 176c-7-20-24-29-46-25 3 20 22 31 46 25Z"/>
 <path class="leaf line" d="M267 152c5-18 20-27 40-23-2 19-18 29-40 23Z" stroke-width="3"/>

@@ -1,20 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { familyAddresses, mailPreferences, pictures, users } from "../../schema/account.ts";
+import { familyAddresses, pictures } from "../../schema/account.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { referrals } from "../../schema/referrals.ts";
-import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { awaitsDelivery, giversWords } from "../gratitude/thank-yous.ts";
-import { isMailable } from "../hub/supporters.ts";
 import { idIs } from "../ids.ts";
 import { pictureAddress } from "../pictures/address.ts";
 
-/** The family's account is open, and the contact wants its mail. */
-const isOpenAndWelcome = and(isNull(users.closedAt), isMailable);
-
-/** The content of a mail about an update to one contact; null when it must not be sent any more (rule: update-mail). */
+/** The content of a mail about an update to one contact; null when the update is gone or its news unwanted (rule: update-mail). */
 export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
     .select({
@@ -24,42 +20,29 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
       kidId: kids.id,
       childFirstName: kids.firstName,
       familyUrl: familyAddresses.address,
-      email: mailContacts.email,
     })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
-    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.userId, users.id), eq(familyAddresses.isCurrent, true)),
+      and(eq(familyAddresses.userId, kids.userId), eq(familyAddresses.isCurrent, true)),
     )
-    .where(and(idIs(updates.id, updateId), eq(mailContacts.id, contactId), isOpenAndWelcome));
+    .where(and(idIs(updates.id, updateId), eq(supporters.contactId, contactId)));
   if (!row) return null;
   const { pictureKey, ...facts } = row;
   return { ...facts, imageUrl: pictureAddress(pictureKey) };
 }
 
-/**
- * The content of a thank-you mail; null when the thank-you is gone or sent, or the giver wants no mail (rule:
- * thank-you-queue).
- */
+/** The content of a thank-you mail; null when the thank-you is gone or sent (rule: thank-you-states). */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
-    .select({ ...giversWords, email: mailContacts.email })
+    .select(giversWords)
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
-    .innerJoin(mailContacts, eq(mailContacts.id, thankYous.contactId))
     .where(
-      and(
-        idIs(thankYous.id, thankYouId),
-        eq(mailContacts.id, contactId),
-        isOpenAndWelcome,
-        awaitsDelivery,
-      ),
+      and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery),
     );
   return row?.message ? { ...row, message: row.message } : null;
 }
@@ -98,21 +81,6 @@ export async function endNotice(
         ids === undefined ? undefined : inArray(thankYous.id, [...ids]),
       ),
     );
-}
-
-/** A parent's row and mail switches; null when the account is gone (rule: parent-mail). */
-export async function findParentForMail(db: Executor, userId: string) {
-  const [row] = await db
-    .select({
-      user: users,
-      giftRecorded: sql<boolean>`coalesce(${mailPreferences.giftRecorded}, true)`,
-      referralReward: sql<boolean>`coalesce(${mailPreferences.referralReward}, true)`,
-      trialReminders: sql<boolean>`coalesce(${mailPreferences.trialReminders}, true)`,
-    })
-    .from(users)
-    .leftJoin(mailPreferences, eq(mailPreferences.userId, users.id))
-    .where(eq(users.id, userId));
-  return row ?? null;
 }
 
 /** True while that referral counts as rewarded. */

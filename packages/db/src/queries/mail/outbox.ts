@@ -4,7 +4,6 @@ import { mails } from "../../schema/mails.ts";
 import { idIs } from "../ids.ts";
 
 export type MailRow = typeof mails.$inferSelect;
-export type MailKind = MailRow["kind"];
 export type MailStatus = MailRow["status"];
 export type NewMail = Pick<
   typeof mails.$inferInsert,
@@ -46,7 +45,7 @@ export async function upsertGiftMail(
 export async function lastMailAt(
   db: Executor,
   userId: string,
-  kind: MailKind,
+  kind: string,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })
@@ -116,7 +115,7 @@ export async function countMailsTo(
   db: Executor,
   recipientHash: string,
   since: Date,
-): Promise<{ kind: MailKind; status: MailStatus; count: number }[]> {
+): Promise<{ kind: string; status: MailStatus; count: number }[]> {
   return db
     .select({ kind: mails.kind, status: mails.status, count: sql<number>`count(*)::int` })
     .from(mails)

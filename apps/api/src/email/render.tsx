@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
 import { plainTextSelectors, render, toPlainText } from "react-email";
 import { asHeader } from "./header-text.ts";
+import type { MailContent } from "./mail-kind.ts";
+import { MailLayout } from "./templates/layout.tsx";
 
-/** A letter as it leaves: the same words as HTML and as text. */
-export async function renderLetter(letter: { subject: string; body: ReactElement }) {
-  const html = await render(letter.body);
+/** A mail as it leaves: its subject fit for a header, and the same content as HTML and as text of 78 columns. */
+export async function renderMail(content: MailContent) {
+  const html = await render(<MailLayout {...content} />);
   const text = toPlainText(html, {
     wordwrap: 78,
     selectors: [
@@ -14,5 +15,5 @@ export async function renderLetter(letter: { subject: string; body: ReactElement
       { selector: "img", format: "skip" },
     ],
   });
-  return { subject: asHeader(letter.subject), html, text: `${text.trim()}\n` };
+  return { subject: asHeader(content.subject), html, text: `${text.trim()}\n` };
 }

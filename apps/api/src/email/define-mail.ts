@@ -1,0 +1,117 @@
+import { findMailPreferences } from "@giftling/db/queries/account/mail-preferences";
+import { findUser } from "@giftling/db/queries/account/users";
+import { findContact } from "@giftling/db/queries/hub/supporters";
+import type { MailRow } from "@giftling/db/queries/mail/outbox";
+import { type MailLinks, mailLinks } from "./links.ts";
+import type {
+  Audience,
+  CommonFields,
+  LastMail,
+  MailContent,
+  MailKindDefinition,
+  ParentMail,
+  ReadEnv,
+  StoredFacts,
+  SupporterMail,
+} from "./mail-kind.ts";
+
+/** A kind of mail to a parent, about the account or the kids' gifts. */
+export function parentMail<Facts extends StoredFacts, Data>(
+  kind: ParentMail<Facts, Data>,
+): MailKindDefinition<"parent", Facts> {
+  const { turnedOffBy, account, due } = kind;
+  const footerOf = (links: MailLinks): MailContent["footer"] =>
+    turnedOffBy === null
+      ? { text: "You get this because it is about your account." }
+      : { text: "Fewer of these?", link: { label: "Choose your mails", url: links.settings } };
+  const common = define("parent", kind, {
+    async read(env, { userId }, facts) {
+      const parent = userId === null ? null : await findUser(env.db, userId);
+      if (!parent || (parent.closedAt === null) !== (account === "open")) return null;
+      if (turnedOffBy !== null) {
+        const isWanted = await findMailPreferences(env.db, parent.id);
+        if (!isWanted[turnedOffBy]) return null;
+      }
+      const data = await kind.read(env, { parent, facts });
+      return data && { to: parent.email, data };
+    },
+    contentOf: (data, links) => ({ ...kind.template(data), footer: footerOf(links) }),
+  });
+  return { ...common, turnedOffBy, due };
+}
+
+/** A kind of mail to a supporter's address. Dropped when the family's account is closed. */
+export function supporterMail<Facts extends StoredFacts, Data>(
+  kind: SupporterMail<Facts, Data>,
+): MailKindDefinition<"supporter", Facts> {
+  const { turnedOffBy } = kind;
+  const common = define("supporter", kind, {
+    async read(env, mail, facts) {
+      const contact = await findContact(env.db, mail.contactId ?? "");
+      if (!contact) return null;
+      const isWelcome = contact.confirmedAt !== null && contact.unsubscribedAt === null;
+      if (turnedOffBy !== null && !isWelcome) return null;
+      const data = await kind.read(env, { contact, facts, mail });
+      const unsubscribeUrl = turnedOffBy === null ? undefined : env.links.unsubscribe(contact.id);
+      return data && { to: contact.email, data, unsubscribeUrl };
+    },
+    contentOf(data, links, unsubscribeUrl = links.unsubscribeSample) {
+      const { reason: text, ...rest } = kind.template(data);
+      if (turnedOffBy === null) return { ...rest, footer: { text } };
+      return { ...rest, footer: { text, link: { label: "Unsubscribe", url: unsubscribeUrl } } };
+    },
+  });
+  return { ...common, turnedOffBy };
+}
+
+/** A kind of mail to somebody whose account is deleted: nothing turns it off. */
+export function lastMail<Facts extends StoredFacts, Data>(
+  kind: LastMail<Facts, Data>,
+): MailKindDefinition<"former-parent", Facts> {
+  return define("former-parent", kind, {
+    read: async (env, { recipient }) =>
+      recipient === null ? null : { to: recipient, data: kind.read(env) },
+    contentOf(data) {
+      const { reason: text, ...rest } = kind.template(data);
+      return { ...rest, footer: { text } };
+    },
+  });
+}
+
+/** What the three classes have in common. */
+function define<A extends Audience, Facts extends StoredFacts, Data>(
+  audience: A,
+  { facts, mostADay, itemIds, samples, beforeSettled, afterSettled }: CommonFields<Facts, Data>,
+  of: {
+    read(
+      env: ReadEnv,
+      mail: MailRow,
+      facts: Facts,
+    ): Promise<{ to: string; data: Data; unsubscribeUrl?: string } | null>;
+    contentOf(data: Data, links: MailLinks, unsubscribeUrl?: string): MailContent;
+  },
+): MailKindDefinition<A, Facts> {
+  return {
+    audience,
+    facts,
+    turnedOffBy: null,
+    mostADay,
+    beforeSettled,
+    afterSettled,
+    async compose(deps, mail) {
+      const links = mailLinks(deps.config);
+      const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
+      if (!found) return null;
+      const { to, data, unsubscribeUrl } = found;
+      const content = of.contentOf(data, links, unsubscribeUrl);
+      return { to, content, unsubscribeUrl, itemIds: itemIds?.(data) };
+    },
+    samples: (env, alter = (data) => data) =>
+      Object.fromEntries(
+        Object.entries(samples(env)).map(([name, data]) => [
+          name,
+          of.contentOf(alter(data), env.links),
+        ]),
+      ),
+  };
+}

@@ -1,0 +1,46 @@
+import { listKidNamesOfContact, moveConfirmation } from "@giftling/db/queries/hub/supporters";
+import { z } from "zod";
+import { sha256 } from "../../crypto/tokens.ts";
+import { supporterMail } from "../define-mail.ts";
+import { joinNames } from "../templates/words.ts";
+import { confirmationToken } from "../tokens.ts";
+
+/** Asks whether an address wants a family's mail; until it says yes it gets nothing else (rule: email-confirmation). */
+export const confirmAddress = supporterMail({
+  facts: z.strictObject({}),
+  turnedOffBy: null,
+  async read({ db, config, links }, { contact, mail }) {
+    // Confirmed meanwhile by an earlier mail's link.
+    if (contact.confirmationTokenHash === null) return null;
+    const childNames = await listKidNamesOfContact(db, contact.id);
+    if (childNames.length === 0) return null;
+    return { childNames, confirmUrl: links.confirm(confirmationToken(config.secret, mail.id)) };
+  },
+  template({ childNames, confirmUrl }) {
+    const names = joinNames(childNames);
+    return {
+      subject: `Please confirm your address for news of ${names}`,
+      preview: "One tap, and you'll hear from the family when there is news.",
+      title: "Is this your address?",
+      reason: "Nothing more comes to this address until you confirm it.",
+      body: ({ Words, Action, Small }) => (
+        <>
+          <Words>{`Somebody asked for news of ${names} at this address, and we hope it was you. Press the button to say yes.`}</Words>
+          <Action href={confirmUrl}>Confirm my address</Action>
+          <Small>
+            The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this
+            mail.
+          </Small>
+        </>
+      ),
+    };
+  },
+  samples: ({ links }) => ({
+    "confirm-address": { childNames: ["Emma", "Theo"], confirmUrl: links.confirm("sample") },
+  }),
+  // The link's 24 hours count from the mail's departure.
+  async beforeSettled(tx, { config }, { id, contactId }, { status, at }) {
+    if (contactId === null || status !== "sent") return;
+    await moveConfirmation(tx, contactId, sha256(confirmationToken(config.secret, id)), at);
+  },
+});

@@ -1,0 +1,34 @@
+import { premiumStatus } from "@giftling/domain";
+import { parentMail } from "../define-mail.ts";
+import { listTrialMails, trialFacts } from "../trials.ts";
+
+/** An end that is further back was told of by an earlier run, or is no news any more. In days. */
+const NEWS_DAYS = 2;
+
+/** A trial has ended, and the parent has not chosen yet how to go on (rule: trial-lock). */
+export const trialEnded = parentMail({
+  facts: trialFacts,
+  turnedOffBy: "trialReminders",
+  account: "open",
+  due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
+  read({ clock, config: { billing }, links }, { parent, facts: { trialEndsAt } }) {
+    const isSame = parent.trialEndsAt?.toISOString() === trialEndsAt;
+    const { isTrialLocked } = premiumStatus(parent, clock.now(), { billing });
+    return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
+  },
+  template: ({ subscriptionUrl }) => ({
+    subject: "Your Premium trial has ended",
+    preview: "Your family's hub is still up, and nothing is lost.",
+    title: "Your trial has ended",
+    body: ({ Words, Action }) => (
+      <>
+        <Words>
+          Your family's hub is still up, and nothing is lost. To use your dashboard again, choose a
+          plan or go on with Free.
+        </Words>
+        <Action href={subscriptionUrl}>Choose how to go on</Action>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
+});

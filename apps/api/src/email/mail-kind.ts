@@ -1,0 +1,130 @@
+import type { Executor } from "@giftling/db/client";
+import type { UserRow } from "@giftling/db/queries/account/users";
+import type { ContactRow } from "@giftling/db/queries/hub/supporters";
+import type { MailRow, MailStatus } from "@giftling/db/queries/mail/outbox";
+import type { MailPreferences } from "@giftling/domain";
+import type { ReactElement } from "react";
+import type { z } from "zod";
+import type { Deps } from "../deps.ts";
+import type { MailLinks } from "./links.ts";
+import type { MailParts } from "./templates/layout.tsx";
+
+/** How the outbox names the recipient of each class of mail. */
+export type Recipients = {
+  parent: { userId: string };
+  supporter: { contactId: string };
+  /** Whose account is deleted: the address is kept nowhere else, and goes with the mail. */
+  "former-parent": { recipient: string };
+};
+export type Audience = keyof Recipients;
+/** What the outbox keeps of a mail beside its recipient: ids and days. */
+export type StoredFacts = Record<string, unknown>;
+
+export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
+export type ReadEnv = MailDeps & { links: MailLinks };
+export type SampleEnv = { links: MailLinks; now: Date };
+
+/** How a mail ended. `itemIds`: what a sent mail told of. */
+export type MailEnd = {
+  status: Exclude<MailStatus, "queued">;
+  at: Date;
+  itemIds?: readonly string[];
+};
+type Hook = (
+  tx: Executor,
+  deps: MailDeps & Pick<Deps, "jobs">,
+  mail: MailRow,
+  end: MailEnd,
+) => Promise<void>;
+
+type MailText = {
+  subject: string;
+  /** The line that an inbox shows beside the subject. */
+  preview: string;
+  /** A small line above the title. */
+  kicker?: string;
+  title: string;
+  /** Is given the parts of templates/layout.tsx, so that a kind loads without React Email (about 40 MB). */
+  body: (parts: MailParts) => ReactElement;
+};
+type ExplainedText = MailText & {
+  /** Why it came: the last line. */
+  reason: string;
+};
+
+/** One mail, ready to be rendered. */
+export type MailContent = MailText & {
+  footer: { text: string; link?: { label: string; url: string } };
+};
+
+export type ComposedMail = {
+  to: string;
+  content: MailContent;
+  unsubscribeUrl?: string;
+  itemIds?: readonly string[];
+};
+
+/** A mail that a parent should get now. The same kind is queued once for each `onceFor`. */
+type DueMail<Facts> = { to: { userId: string; email: string }; facts: Facts; onceFor: string };
+
+export type CommonFields<Facts extends StoredFacts, Data> = {
+  facts: z.ZodType<Facts>;
+  /** Data for each sample of the preview page, by the sample's name: the kind, or the kind and a suffix. */
+  samples: (env: SampleEnv) => Record<string, Data>;
+  /** Most mails of this kind that leave for one address in 24 hours; what is over waits an hour. */
+  mostADay?: number;
+  /** Ids of what this mail tells of, for the hooks. */
+  itemIds?: (data: Data) => string[];
+  /** In the transaction that ends the mail, before its row is written. */
+  beforeSettled?: Hook;
+  /** In the same transaction, after its row is written. */
+  afterSettled?: Hook;
+};
+
+export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Data> & {
+  /** The switch on the settings page that ends these mails; null when they always come. */
+  turnedOffBy: keyof MailPreferences | null;
+  /** A mail to an account in the other state is dropped. */
+  account: "open" | "closed";
+  /** What the mail says, read when it leaves; null when its reason is gone. */
+  read: (
+    env: ReadEnv,
+    about: { parent: UserRow; facts: Facts },
+  ) => Promise<Data | null> | Data | null;
+  template: (data: Data) => MailText;
+  /** Who should get it now, for a mail that nobody's action causes. Asked every ten minutes. */
+  due?: (deps: MailDeps) => Promise<DueMail<Facts>[]>;
+};
+
+export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Data> & {
+  /** "unsubscribe": for confirmed addresses, with a link that ends them. null: without such a link. */
+  turnedOffBy: "unsubscribe" | null;
+  read: (
+    env: ReadEnv,
+    about: { contact: ContactRow; facts: Facts; mail: MailRow },
+  ) => Promise<Data | null> | Data | null;
+  template: (data: Data) => ExplainedText;
+};
+
+export type LastMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Data> & {
+  read: (env: ReadEnv) => Data;
+  template: (data: Data) => ExplainedText;
+};
+
+/** A kind of mail as the registry, delivery and the preview page use it. */
+export type MailKindDefinition<
+  A extends Audience = Audience,
+  Facts extends StoredFacts = StoredFacts,
+> = {
+  audience: A;
+  facts: z.ZodType<Facts>;
+  turnedOffBy: keyof MailPreferences | "unsubscribe" | null;
+  mostADay?: number;
+  /** The mail with the data of this moment; null when its reason is gone or it is turned off. */
+  compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
+  /** Its samples by name. `alter` replaces their data: the tests put hostile text into every mail with it. */
+  samples: (env: SampleEnv, alter?: <T>(data: T) => T) => Record<string, MailContent>;
+  due?: (deps: MailDeps) => Promise<DueMail<Facts>[]>;
+  beforeSettled?: Hook;
+  afterSettled?: Hook;
+};

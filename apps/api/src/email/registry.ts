@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { closingWarning } from "./kinds/closing-warning.tsx";
+import { confirmAddress } from "./kinds/confirm-address.tsx";
+import { giftRecorded } from "./kinds/gift-recorded.tsx";
+import { newUpdate } from "./kinds/new-update.tsx";
+import { paymentFailed } from "./kinds/payment-failed.tsx";
+import { purged } from "./kinds/purged.tsx";
+import { referralReward } from "./kinds/referral-reward.tsx";
+import { thankYou } from "./kinds/thank-you.tsx";
+import { trialEnded } from "./kinds/trial-ended.tsx";
+import { trialEnding } from "./kinds/trial-ending.tsx";
+import type { MailKindDefinition, Recipients } from "./mail-kind.ts";
+
+/** Every kind of mail, by the name that the outbox stores (`mails.kind`). Each is the file of that name in kinds/. */
+export const mailKinds = {
+  "confirm-address": confirmAddress,
+  "new-update": newUpdate,
+  "thank-you": thankYou,
+  "gift-recorded": giftRecorded,
+  "referral-reward": referralReward,
+  "trial-ending": trialEnding,
+  "trial-ended": trialEnded,
+  "payment-failed": paymentFailed,
+  "closing-warning": closingWarning,
+  purged,
+} satisfies Record<string, MailKindDefinition>;
+
+export type MailKind = keyof typeof mailKinds;
+export type MailFacts<K extends MailKind> = z.infer<(typeof mailKinds)[K]["facts"]>;
+export type MailRecipient<K extends MailKind> = Recipients[(typeof mailKinds)[K]["audience"]];
+
+/** The same by stored name: undefined for a kind that another version of the program wrote. */
+export const kindsByName: ReadonlyMap<string, MailKindDefinition> = new Map<
+  string,
+  MailKindDefinition
+>(Object.entries(mailKinds));
