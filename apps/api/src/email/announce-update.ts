@@ -1,7 +1,7 @@
 import { listUpdateReaders } from "@giftling/db/queries/hub/supporters";
 import type { Deps } from "../deps.ts";
 import type { TaskPayload } from "../jobs/queue.ts";
-import { queueMails } from "./outbox.ts";
+import { queueMails } from "./queue-mails.ts";
 
 /**
  * Queues one mail about a new update for each confirmed reader (rule: update-mail). Running again adds nothing. Works in

@@ -5,7 +5,7 @@ import { countMailsTo } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
 import { sha256 } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { queueMails } from "./outbox.ts";
+import { queueMails } from "./queue-mails.ts";
 import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "./tokens.ts";
 
 /** Most confirmation mails that one address gets in 24 hours, from all families together. */

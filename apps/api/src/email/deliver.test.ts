@@ -5,7 +5,7 @@ import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { createTestWorld, type TestWorld } from "../testing/world.ts";
 import { startWorker } from "../worker/worker.ts";
 import { sendMail } from "./deliver.ts";
-import { queueMails } from "./outbox.ts";
+import { queueMails } from "./queue-mails.ts";
 import { rescueMails } from "./rescue.ts";
 
 let smtp: Awaited<ReturnType<typeof startBentSmtp>>;

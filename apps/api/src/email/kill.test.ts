@@ -4,7 +4,7 @@ import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { createTestWorld } from "../testing/world.ts";
 import { startWorker } from "../worker/worker.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
-import { queueMails } from "./outbox.ts";
+import { queueMails } from "./queue-mails.ts";
 import { rescueMails } from "./rescue.ts";
 
 /** Mails that are on their way; `pnpm test:deep` takes 500. */

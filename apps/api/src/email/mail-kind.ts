@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import type { MailLinks } from "./links.ts";
-import type { MailParts } from "./templates/layout.tsx";
+import type { MailParts } from "./templates/parts.tsx";
 
 /** How the outbox names the recipient of each class of mail. */
 export type Recipients = {
@@ -44,7 +44,7 @@ type MailText = {
   /** A small line above the title. */
   kicker?: string;
   title: string;
-  /** Is given the parts of templates/layout.tsx, so that a kind loads without React Email (about 40 MB). */
+  /** Is given the parts of templates/parts.tsx, so that a kind loads without React Email (about 40 MB). */
   body: (parts: MailParts) => ReactElement;
 };
 type ExplainedText = MailText & {

@@ -3,24 +3,11 @@ import { newId } from "@giftling/db/queries/ids";
 import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../deps.ts";
 import type { Recipients, StoredFacts } from "./mail-kind.ts";
-import type { MailFacts, MailKind, MailRecipient } from "./registry.ts";
 import { recipientHash } from "./tokens.ts";
 
-type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
+export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
-/** A mail to be queued, with the facts and the recipient of its kind. */
-export type QueuedMail<K extends MailKind = MailKind> = {
-  [One in K]: {
-    id?: string;
-    kind: One;
-    to: MailRecipient<One> & { email: string };
-    facts: MailFacts<One>;
-    /** The same kind is queued once for each such key, ever. Without one it is queued each time. */
-    onceFor?: string;
-  };
-}[K];
-
-/** The same where the kind is known only when the program runs. */
+/** A mail to be queued, of any kind. `queueMails` checks facts and recipient by kind. */
 type AnyMail = {
   id?: string;
   kind: string;
@@ -55,17 +42,7 @@ export const sendLater = (
   delaySeconds = 0,
 ): Promise<void> => jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
 
-/**
- * Queues mails in the caller's transaction: they leave after the commit, at least once, and never when it is rolled back
- * (rule: mail-outbox).
- */
-export const queueMails = (
-  tx: Executor,
-  deps: OutboxDeps,
-  mails: readonly QueuedMail[],
-): Promise<void> => queueAnyMails(tx, deps, mails);
-
-/** `queueMails` for what the registry's kinds say is due: each kind has checked its own facts. */
+/** Stores mails and queues their jobs in the caller's transaction, as `queueMails` does, without checking their facts. */
 export async function queueAnyMails(
   tx: Executor,
   deps: OutboxDeps,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
 import { createTestWorld } from "../testing/world.ts";
-import { queueMails } from "./outbox.ts";
+import { queueMails } from "./queue-mails.ts";
 
 const smtp = await startBentSmtp();
 const world = await createTestWorld({ SMTP_URL: smtp.url });

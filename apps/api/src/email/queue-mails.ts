@@ -1,0 +1,25 @@
+import type { Executor } from "@giftling/db/client";
+import { type OutboxDeps, queueAnyMails } from "./outbox.ts";
+import type { MailFacts, MailKind, MailRecipient } from "./registry.ts";
+
+/** A mail to be queued, with the facts and the recipient of its kind. */
+type QueuedMail = {
+  [K in MailKind]: {
+    id?: string;
+    kind: K;
+    to: MailRecipient<K> & { email: string };
+    facts: MailFacts<K>;
+    /** The same kind is queued once for each such key, ever. Without one it is queued each time. */
+    onceFor?: string;
+  };
+}[MailKind];
+
+/**
+ * Queues mails in the caller's transaction: they leave after the commit, at least once, and never when it is rolled back
+ * (rule: mail-outbox).
+ */
+export const queueMails = (
+  tx: Executor,
+  deps: OutboxDeps,
+  mails: readonly QueuedMail[],
+): Promise<void> => queueAnyMails(tx, deps, mails);

@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Button, Img, Text } from "react-email";
+import { styles } from "./styles.ts";
+
+/** A box as a table of one cell, because not every mail program pads a div. `after` is the space below it, in pixels. */
+export function Box(props: {
+  style: CSSProperties;
+  className: string;
+  after?: number;
+  children: ReactNode;
+}) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      // Collapsed borders cannot be rounded.
+      style={{ borderCollapse: "separate", margin: `0 0 ${props.after ?? 0}px` }}
+    >
+      <tbody>
+        <tr>
+          <td style={props.style} className={props.className}>
+            {props.children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The paragraphs of a text that somebody typed, each a list of lines: empty lines separate paragraphs. */
+function paragraphsOf(text: string): string[][] {
+  return text
+    .trim()
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .map((paragraph) => paragraph.split(/\r?\n/));
+}
+
+function Paragraphs({ text, style }: { text: string; style: CSSProperties }) {
+  return paragraphsOf(text).map((lines, at) => (
+    <Text key={`${at}-${lines[0]}`} style={style} className="ink">
+      {lines.map((line, row) => (
+        <span key={`${row}-${line}`}>
+          {row > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Text>
+  ));
+}
+
+/** Text with its paragraphs and line breaks. */
+function Words({ children }: { children: string }) {
+  return <Paragraphs text={children} style={styles.words} />;
+}
+
+/** A smaller remark at the end. */
+function Small({ children }: { children: string }) {
+  return (
+    <Text style={styles.small} className="soft">
+      {children}
+    </Text>
+  );
+}
+
+/** The button; a mail has one at most. */
+function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <Button href={href} style={styles.button} className="button">
+      {children}
+    </Button>
+  );
+}
+
+/** A message on a card, with its author below. */
+function Card({ children, from }: { children: string; from: string }) {
+  return (
+    <Box style={styles.card} className="card" after={20}>
+      <Paragraphs text={children} style={styles.cardWords} />
+      <Text style={{ ...styles.kicker, margin: 0 }} className="soft">
+        {from}
+      </Text>
+    </Box>
+  );
+}
+
+/** A picture as wide as the sheet. */
+function Picture(props: { src: string; alt: string }) {
+  return <Img {...props} width="100%" style={styles.picture} />;
+}
+
+/** What the body of a mail is made of. */
+export const parts = { Words, Small, Action, Card, Picture };
+export type MailParts = typeof parts;
