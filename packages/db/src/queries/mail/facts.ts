@@ -41,9 +41,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .select(giversWords)
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
-    .where(
-      and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery),
-    );
+    .where(and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery));
   return row?.message ? { ...row, message: row.message } : null;
 }
 

@@ -42,11 +42,7 @@ export async function upsertGiftMail(
 }
 
 /** When the parent last got a mail of that kind; null for never. */
-export async function lastMailAt(
-  db: Executor,
-  userId: string,
-  kind: string,
-): Promise<Date | null> {
+export async function lastMailAt(db: Executor, userId: string, kind: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })
     .from(mails)
