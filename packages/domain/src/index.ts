@@ -41,6 +41,7 @@ export * from "./themes/hub-colors.ts";
 export * from "./themes/palettes.ts";
 export * from "./themes/rules.ts";
 export * from "./themes/schema.ts";
+export * from "./themes/words.ts";
 export * from "./updates/schema.ts";
 export * from "./web-address/rules.ts";
 export * from "./web-address/schema.ts";

@@ -4,24 +4,6 @@ import type { PaletteId } from "./palettes.ts";
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
 
-/** The palettes' names as shown. */
-export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
-  evergreen: "Evergreen",
-  coral: "Coral",
-  ocean: "Ocean",
-  lavender: "Lavender",
-  sunshine: "Sunshine",
-  midnight: "Midnight",
-};
-
-/** The covers' names as shown. */
-export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
-  plain: "Plain",
-  dots: "Confetti",
-  rings: "Growth rings",
-  ribbon: "Ribbon",
-};
-
 /** A hub's theme: a palette, an own colour in place of the palette's accent, and a cover (rule: hub-themes). */
 export type Theme = {
   palette: PaletteId;
@@ -55,18 +37,6 @@ export function isFreeTheme({
     (accent === undefined || accent === null)
   );
 }
-
-/** The message of PLAN_LIMIT when a Free family chooses a theme of Premium's (rule: hub-themes). */
-export const THEME_NEEDS_PREMIUM =
-  "That look is part of Premium. Upgrade to use it, or choose Evergreen or Coral.";
-
-/** The notice beside a Premium theme that a Free family tries in the settings (rule: hub-themes). */
-export const THEME_TRIED =
-  "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";
-
-/** The notice when the family chose a Premium theme earlier and no longer has Premium. */
-export const THEME_KEPT =
-  "The look you chose with Premium is kept. It comes back as soon as you upgrade.";
 
 /**
  * The theme that visitors see. Without Premium each part that needs it is replaced by the free one. The choice stays stored
