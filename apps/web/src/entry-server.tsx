@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ConfigView, hubColors, type PageRenderer, type PageRequest } from "@giftling/domain";
+import {
+  type ConfigView,
+  hubColors,
+  type PageRenderer,
+  type PageRequest,
+  pagesWith,
+} from "@giftling/domain";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -10,17 +16,18 @@ import { createApp } from "./router.tsx";
 import { createServerClient, giveAnswers } from "./ssr/answers.ts";
 import { toDocument, toShell } from "./ssr/document.ts";
 import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
-import { headOf, STATIC_PAGES } from "./ssr/head.ts";
+import { headOf } from "./ssr/head.ts";
 
 /**
  * What the build renders once and for all: the public pages that are the same for everybody, each under its path without
- * slashes ("index" for the first), and the screens for what is not there or can't be shown.
+ * slashes ("index" for the first, "404" for the unknown one), and the screens for what is not there or can't be shown.
  */
 export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url" | "problem">)[] =
   [
-    ...Object.keys(STATIC_PAGES).map((url) => ({ name: url.slice(1) || "index", url })),
-    { name: "goodbye", url: "/goodbye" },
-    { name: "404", url: "/404" },
+    ...pagesWith(({ html }) => html === "build").map((path) => {
+      const url = path === "/$" ? "/404" : path;
+      return { name: url.slice(1) || "index", url };
+    }),
     { name: "hub-missing", url: "/hub/missing", problem: "missing" },
     { name: "hub-failing", url: "/hub/failing", problem: "failing" },
     { name: "thank-you-missing", url: "/thank-you/missing", problem: "missing" },

@@ -24,6 +24,7 @@ export * from "./links/schema.ts";
 export * from "./money/rules.ts";
 export * from "./money/schema.ts";
 export * from "./onboarding/rules.ts";
+export * from "./pages/registry.ts";
 export * from "./pages/render.ts";
 export * from "./priorities/rules.ts";
 export * from "./priorities/schema.ts";

@@ -1,10 +1,12 @@
 import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { PAGES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
 
+const mounted: string[] = [];
 let world: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createTestApp({}, { onRoute: ({ url }) => void mounted.push(url) });
 });
 afterAll(() => world.close());
 
@@ -12,6 +14,16 @@ const page = async (url: string) => {
   const { statusCode, body, headers } = await world.app.inject(url);
   return { statusCode, isApp: body === INDEX_HTML, location: headers.location };
 };
+
+test("every page of the registry has a route", () => {
+  const patterns = PAGES.filter(({ path }) => path !== "/$").map(({ path }) =>
+    path.replaceAll("$", ":"),
+  );
+  const missing = patterns.filter((pattern) => !mounted.includes(pattern));
+  expect(
+    missing.map((pattern) => `packages/domain/src/pages/registry.ts: the API has no ${pattern}`),
+  ).toEqual([]);
+});
 
 test.each(["/", "/signup", "/dashboard", "/terms", "/sign-in-failed?reason=expired", "/hub/demo"])(
   "%s is there",

@@ -1,5 +1,6 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import { pagesWith } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
@@ -13,22 +14,13 @@ import { searchEngineRoutes } from "./app/search-engines.ts";
 import { visitPages } from "./app/visit-pages.ts";
 import { hubPageRoute } from "./hub/route.ts";
 
-/** The app's pages of one address each (spec section 2, D33). Whatever else is asked for is an unknown page: HTTP 404. */
-export const PAGES = [
-  "/",
-  "/about",
-  "/cookies",
-  "/dashboard",
-  "/goodbye",
-  "/onboarding",
-  "/pricing",
-  "/privacy",
-  "/reactivate",
-  "/referrals",
-  "/settings",
-  "/subscription",
-  "/terms",
-] as const;
+/**
+ * The paths of the pages that are the same file for every visit. The other pages have routes of their own; whatever else is
+ * asked for is an unknown page: HTTP 404.
+ */
+const FILE_PAGES = pagesWith(({ html }) => html === "build" || html === "shell").filter(
+  (path) => path !== "/$",
+);
 
 /** The built web app: its files, its pages and the pages' HTTP statuses. Without WEB_DIST the API stands alone. */
 export async function webRoutes(
@@ -64,7 +56,7 @@ export async function webRoutes(
   app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
   if (webDist === null || pages === null) return;
 
-  for (const page of PAGES) {
+  for (const page of FILE_PAGES) {
     const name = page.slice(1) || "index";
     app.get(page, async (request, reply) =>
       sendReadyPage(request, reply, 200, await pageAt(request, page, name)),

@@ -1,17 +1,17 @@
+import { pagesWith } from "@giftling/domain";
 import { expect, newFamily } from "../test.ts";
 import type { Scene } from "./scene.ts";
 
+/** The pages that are the same for everybody, by the names of their states. */
+const BUILT = pagesWith(({ html }) => html === "build")
+  .filter((path) => path !== "/$")
+  .map((path) => [path, path.slice(1) || "landing"] as const);
+
 const PAGES = [
-  ["/", "landing"],
-  ["/pricing", "pricing"],
+  ...BUILT,
   ["/signup", "signup"],
   ["/signup?trial=true", "signup-trial"],
-  ["/about", "about"],
-  ["/privacy", "privacy"],
-  ["/cookies", "cookies"],
-  ["/terms", "terms"],
   ["/sign-in-failed", "sign-in-failed"],
-  ["/goodbye", "goodbye"],
   ["/no-such-page", "not-found"],
   ["/dashboard", "private-signed-out"],
   ["/hub/nobody-lives-here", "hub-not-found"],

@@ -19,7 +19,7 @@ export type PageFiles = {
 const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
 /** A route's file in src/routes: "/hub/$familyUrl" is hub.$familyUrl.tsx. */
-function routeFile(routeId: string): string {
+export function routeFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 

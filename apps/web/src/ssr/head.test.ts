@@ -27,3 +27,19 @@ test.each([
 ])("the preview of %s, of %i, is described by the names that are on it", (url, count, alt) => {
   expect(previewAltAt(url, count)).toBe(alt);
 });
+
+test.each([
+  ["/", "Turn birthday gifts into a college fund | Giftling", true],
+  ["/pricing", "Pricing | Giftling", true],
+  ["/about", "About | Giftling", true],
+  ["/terms", "Terms of Service | Giftling", true],
+  ["/privacy", "Privacy Policy | Giftling", true],
+  ["/cookies", "Cookie Policy | Giftling", true],
+  ["/signup?trial=true", "Create your free hub | Giftling", true],
+  ["/goodbye", "Your account is closed | Giftling", false],
+  ["/404", "404 Page Not Found | Giftling", false],
+])("%s is called %s; search engines may find it: %s", (url, title, isIndexed) => {
+  const head = headOf({ url, origin: "https://giftling.example", answers: {} });
+  expect(head).toMatchObject({ title, isIndexed });
+  expect(head.canonical).toBe(isIndexed ? url.split("?")[0] : null);
+});

@@ -1,4 +1,4 @@
-import type { PageRequest } from "@giftling/domain";
+import { PAGE_DOCUMENTS, type PageRequest, type PublicWords, pageOf } from "@giftling/domain";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 import { FAILURE_WORDS } from "../features/signup/failure-words.ts";
@@ -15,64 +15,23 @@ export type Head = {
   isIndexed: boolean;
 };
 
-type PublicPage = {
-  title: string;
-  description: string;
-  /** What is said instead where there are no plans and prices (rule: billing-off). */
-  descriptionWithoutBilling?: string;
-};
-
-/** The public pages that are rendered at build time, by path. Their titles are those of the pages themselves. */
-export const STATIC_PAGES: Readonly<Record<string, PublicPage>> = {
-  "/": {
-    title: "Turn birthday gifts into a college fund | Giftling",
-    description:
-      "One page for each child: wishlist, registries and an education fund that relatives can add to. Free forever for one child.",
-    descriptionWithoutBilling:
-      "One page for each child: wishlist, registries and an education fund that relatives can add to.",
-  },
-  "/pricing": {
-    title: "Pricing | Giftling",
-    description:
-      "Free covers the essentials of a family's gift hub. Premium takes the limits away and adds themes and analytics.",
-    descriptionWithoutBilling: "Everything is included here: no plans and no prices.",
-  },
-  "/about": {
-    title: "About | Giftling",
-    description: "Why Giftling exists: birthdays with fewer duplicates and something that grows.",
-  },
-  "/terms": {
-    title: "Terms of Service | Giftling",
-    description: "The rules for using Giftling, in plain words.",
-  },
-  "/privacy": {
-    title: "Privacy Policy | Giftling",
-    description: "What Giftling stores about your family, who sees it, and how to have it deleted.",
-  },
-  "/cookies": {
-    title: "Cookie Policy | Giftling",
-    description: "The few cookies that Giftling sets, and what each is for.",
-  },
-};
-
-/** Depends on what led there, so it is rendered for each visit. */
-const SIGN_UP: PublicPage = {
-  title: "Create your free hub | Giftling",
-  description:
-    "A page for your child's wishes and future, with an account you already have. It takes about five minutes.",
-};
-
 /** The picture of every page about the product itself: api/hub-page/preview.ts draws it. */
 const PICTURE = {
   path: "/preview.png",
   alt: "A gift from which a sprout grows, and the words Turn birthday gifts into a college fund",
 } as const;
 
-function publicHead(path: string, page: PublicPage, { origin, answers }: PageRequest): Head {
-  const { title, description, descriptionWithoutBilling } = page;
+const named = (title: string) => `${title} | Giftling`;
+
+/** The head of a page that search engines may show: its description says what is behind the link. */
+function publicHead(
+  path: string,
+  { title, description, descriptionWithoutBilling }: PublicWords,
+  { origin, answers }: PageRequest,
+): Head {
   const hasBilling = answers.config?.billing ?? true;
   return {
-    title,
+    title: named(title),
     description: hasBilling ? description : (descriptionWithoutBilling ?? description),
     canonical: path,
     image: { url: `${origin}${PICTURE.path}`, alt: PICTURE.alt },
@@ -114,24 +73,27 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
 /** The title of a page that nobody is to find or to show to others. */
 function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
-  if (path === "/sign-in-failed") {
+  const row = pageOf(path).path;
+  if (row === "/sign-in-failed") {
     return FAILURE_WORDS[failureReason(new URLSearchParams(query).get("reason"))].title;
   }
-  if (path === "/goodbye") return "Your account is closed";
   if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
-  if (problem === undefined) return "404 Page Not Found";
-  return path.startsWith("/thank-you/") ? "Thank-you not found" : "Hub Not Found";
+  if (problem !== undefined) {
+    return row === "/thank-you/$token" ? "Thank-you not found" : "Hub Not Found";
+  }
+  const page = PAGE_DOCUMENTS[row];
+  return "title" in page ? page.title : "404 Page Not Found";
 }
 
 /** The head of any page. A page that is not there, can't be shown or is only one person's has only a title. */
 export function headOf(request: PageRequest): Head {
   const [path = "/"] = request.url.split("?");
-  const page = path === "/signup" ? SIGN_UP : STATIC_PAGES[path];
-  if (page) return publicHead(path, page, request);
+  const page = PAGE_DOCUMENTS[pageOf(path).path];
+  if ("search" in page) return publicHead(path, page, request);
   const hub = hubHead(request);
   if (hub) return hub;
   return {
-    title: request.problem === "failing" ? "Giftling" : `${quietTitle(request)} | Giftling`,
+    title: request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
     description: "Giftling",
     canonical: null,
     image: null,

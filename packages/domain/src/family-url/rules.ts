@@ -1,3 +1,5 @@
+import { PAGES } from "../pages/registry.ts";
+
 /** Length of a normalised family URL, in characters (rule: family-url). */
 export const FAMILY_URL_MIN = 3;
 export const FAMILY_URL_MAX = 63;
@@ -11,14 +13,19 @@ export const FAMILY_URL_EMPTY = "Family URL cannot be empty";
 /** The hint under the field (rule: family-url). */
 export const FAMILY_URL_HINT = "lowercase letters, numbers, dashes only";
 
+/** The first segments of the pages' paths. */
+const PAGE_NAMES = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter(
+  (name) => name !== "" && name !== "$",
+);
+
 /**
  * Addresses that no family can have: the first path segments of the app, the demo, and names that would pass for the
  * product itself (rule: family-url).
  */
 export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
+  ...PAGE_NAMES,
   "404",
   "500",
-  "about",
   "account",
   "admin",
   "administrator",
@@ -32,10 +39,7 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "checkout",
   "color-scheme",
   "color-scheme-js",
-  "confirm",
   "contact",
-  "cookies",
-  "dashboard",
   "demo",
   "docs",
   "email",
@@ -46,11 +50,9 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "fonts",
   "ftp",
   "giftling",
-  "goodbye",
   "health",
   "help",
   "home",
-  "hub",
   "hubs",
   "icons",
   "identity",
@@ -71,48 +73,36 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "new",
   "null",
   "offline",
-  "onboarding",
   "openapi",
   "pictures",
   "postmaster",
   "preview",
   "preview-png",
-  "pricing",
-  "privacy",
   "privacy-policy",
   "public",
-  "reactivate",
   "referral",
-  "referrals",
   "register",
   "robots",
   "robots-txt",
   "root",
   "sales",
   "security",
-  "settings",
   "sign-in",
-  "sign-in-failed",
   "sign-out",
   "sign-up",
   "signin",
   "signout",
-  "signup",
   "sitemap",
   "sitemap-xml",
   "static",
   "status",
   "stripe",
-  "subscription",
   "support",
-  "terms",
   "test",
-  "thank-you",
   "thank-yous",
   "thanks",
   "trpc",
   "undefined",
-  "unsubscribe",
   "uploads",
   "well-known",
   "webhook",

@@ -25,15 +25,12 @@ import {
 import type { Context } from "../../context.ts";
 import { found } from "../../errors/app-error.ts";
 
-/**
- * The family behind an address, a former one included (rule: former-addresses). NOT_FOUND when there is none or its
- * account is closed.
- */
+/** The family behind an address, a former one included (D9). NOT_FOUND when there is none or its account is closed. */
 async function familyAt(ctx: Context, familyUrl: string): Promise<HubFamily> {
   return found(await findHubFamily(ctx.deps.db, normalizeFamilyUrl(familyUrl)));
 }
 
-/** The kids of a hub (rule: hub-blocks). */
+/** The kids of a hub (spec section 7). */
 export async function readHubKids(ctx: Context, familyUrl: string): Promise<HubKidsView> {
   if (isDemoFamily(familyUrl)) return demoHubKids(ctx.deps.clock.now());
   const family = await familyAt(ctx, familyUrl);
@@ -45,16 +42,13 @@ export async function readHubKids(ctx: Context, familyUrl: string): Promise<HubK
   };
 }
 
-/** Whether the family has Premium now (rule: premium-derived). */
+/** Whether the family has Premium now (D4). */
 function isPremium(ctx: Context, family: HubFamily): boolean {
   const { clock, config } = ctx.deps;
   return premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
 }
 
-/**
- * One kid's hub (rule: hub-blocks), read through its family: under another one's address it does not exist (rule:
- * kid-through-family).
- */
+/** One kid's hub (spec section 7), read through its family: under another one's address it does not exist (D12). */
 export async function readHub(ctx: Context, familyUrl: string, kidId: string): Promise<HubView> {
   const { db, clock } = ctx.deps;
   if (isDemoFamily(familyUrl)) return found(demoHub(kidId, clock.now()));
@@ -87,10 +81,7 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
   };
 }
 
-/**
- * Counts the view beside the answer: neither a slow nor a failed count is the visitor's business (rule:
- * click-counting).
- */
+/** Counts the view beside the answer: neither a slow nor a failed count is the visitor's business (D29). */
 function countView(ctx: Context, kidId: string): void {
   const { db, clock } = ctx.deps;
   recordPageView(db, kidId, ctx.visitorHash, clock.now()).catch(() => undefined);

@@ -26,10 +26,7 @@ import { placePriority } from "../priorities/place-priority.ts";
 
 type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
 
-/**
- * The input's fields as columns: cents for dollars, a picture for its address; the priority in words stays medium
- * (rule: wishes).
- */
+/** The input's fields as columns: cents for dollars, a picture for its address; the priority in words stays medium (D34). */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
@@ -50,10 +47,7 @@ async function columnsOf(
   };
 }
 
-/**
- * Adds an item to the parent's kid. Only activities count against the link limit (rule: free-limits). NOT_FOUND,
- * PLAN_LIMIT, NOT_A_CANDIDATE.
- */
+/** Adds an item to the parent's kid. Only activities count against the link limit (D2). NOT_FOUND, PLAN_LIMIT, NOT_A_CANDIDATE. */
 export async function addWishlistItem(
   tx: Executor,
   ctx: ParentContext,
@@ -70,10 +64,8 @@ export async function addWishlistItem(
 }
 
 /**
- * Edits an item, its slot included (rule: priority-slots). Turning a plain item into an activity counts as adding a
- * link (rule: free-limits); turning an
- * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is
- * refused.
+ * Edits an item, its slot included (D18). Turning a plain item into an activity counts as adding a link (D2); turning an
+ * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is refused.
  * NOT_FOUND, PURCHASED_ITEM, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
  */
 export async function editWishlistItem(
@@ -115,10 +107,7 @@ export async function removeWishlistItem(
   return null;
 }
 
-/**
- * The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes is incomplete
- * (rule: wishes).
- */
+/** The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes breaks section 5's rules. */
 function mergeKind(
   before: WishlistItemView,
   input: Omit<UpdateWishlistItemInput, "id">,

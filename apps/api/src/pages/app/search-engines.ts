@@ -1,10 +1,15 @@
+import { PAGES, pagesWith } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 
-/** What search engines may list: the pages that are about the product. Hubs are found by those who have their address (D11). */
-const LISTED = ["/", "/pricing", "/about", "/privacy", "/cookies", "/terms"] as const;
-
-/** Nobody's business but the person's who has the address. */
-const PRIVATE = ["/api/", "/trpc/", "/media/", "/dashboard", "/settings", "/onboarding"] as const;
+/** The pages that only their own person can use, and what is no page. */
+const DISALLOWED = [
+  "/api/",
+  "/trpc/",
+  "/media/",
+  ...PAGES.filter(({ access }) => access === "private" || access === "onboarding").map(
+    ({ path }) => path,
+  ),
+];
 
 /** GET /robots.txt and /sitemap.xml. Hubs are not forbidden here: their `noindex` must be read to be kept. */
 export function searchEngineRoutes(
@@ -13,13 +18,15 @@ export function searchEngineRoutes(
 ): void {
   const robots = [
     "User-agent: *",
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
-  // Without billing there is nothing to price (D31).
-  const listed = LISTED.filter((path) => billing || path !== "/pricing");
+  const listed = pagesWith(
+    (page) =>
+      "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
+  );
   const urls = listed.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots));

@@ -1,3 +1,4 @@
+import { PAGES } from "@giftling/domain";
 import type { FastifyReply } from "fastify";
 
 /** Text as it may stand in HTML, in an attribute too. */
@@ -7,7 +8,9 @@ export const escapeHtml = (text: string): string =>
 /** The mark and the name, as the public pages' bar has them. */
 const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
-const FOOTER = `<footer><a href="/about">About</a><a href="/terms">Terms</a><a href="/privacy">Privacy</a><a href="/cookies">Cookies</a></footer>`;
+const FOOTER = `<footer>${PAGES.map((page) =>
+  "footer" in page ? `<a href="${page.path}">${page.footer}</a>` : "",
+).join("")}</footer>`;
 
 /** A whole page made by the server, in the product's look (apps/web/public/plain.css), without any script. `body` is trusted HTML. */
 export function page(options: {

@@ -1,3 +1,4 @@
+import { PAGES } from "@giftling/domain";
 import { Link } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
 import classes from "./footer.module.css";
@@ -14,10 +15,14 @@ export function Footer() {
           <p className={classes.line}>One page for each child. Something that grows with them.</p>
         </div>
         <nav aria-label="Footer" className={classes.links}>
-          <Link to="/about">About</Link>
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/cookies">Cookies</Link>
+          {PAGES.map(
+            (page) =>
+              "footer" in page && (
+                <Link key={page.path} to={page.path}>
+                  {page.footer}
+                </Link>
+              ),
+          )}
           <a href={`mailto:${contactEmail}`}>Contact</a>
         </nav>
       </div>

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { parseFamilyUrl } from "../family-url/rules.ts";
+import { PAGE_DOCUMENTS, PAGES, pageOf, pagesWith } from "./registry.ts";
+
+describe("the registry of pages", () => {
+  test("has each page once", () => {
+    const paths = PAGES.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(Object.keys(PAGE_DOCUMENTS).sort()).toEqual([...paths].sort());
+  });
+
+  test.each([
+    ["/", "/"],
+    ["/pricing", "/pricing"],
+    ["/hub/rivera", "/hub/$familyUrl"],
+    ["/thank-you/a-token", "/thank-you/$token"],
+    ["/hub", "/$"],
+    ["/settings/more", "/$"],
+    ["/no-such-page", "/$"],
+  ])("%s is the page %s", (path, row) => {
+    expect(pageOf(path).path).toBe(row);
+  });
+
+  test("lets search engines find only what is public (rule: unlisted-pages)", () => {
+    const found = pagesWith((page) => "search" in page);
+    expect(found).toContain("/signup");
+    for (const path of found) expect(["public", "always"]).toContain(pageOf(path).access);
+  });
+
+  test("keeps the first segment of each path from families (rule: family-url)", () => {
+    const names = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter((name) =>
+      /^[a-z]/.test(name),
+    );
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => parseFamilyUrl(name).ok)).toEqual([]);
+  });
+});
