@@ -104,7 +104,8 @@ export type Config = ReturnType<typeof configFrom>;
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
   // An empty line in an env file means the same as none.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
+  // An operator reads zod's own English where a variable has no words of its own.
+  const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   const problems = parsed.success
     ? crossChecks(parsed.data)
     : parsed.error.issues.map((issue) => {

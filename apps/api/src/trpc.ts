@@ -3,6 +3,7 @@ import type { ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
 import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
+import { setInputSentences } from "./errors/input-problem.ts";
 import type { IdempotentContext } from "./idempotency.ts";
 
 /** Who may call: a signed-in parent, also one whose account is closed ("account"), or anybody. */
@@ -26,6 +27,8 @@ export type ProcedureMeta = {
   /** Bytes, where a body may be larger than the app's 64 KiB. */
   bodyLimit?: number;
 };
+
+setInputSentences();
 
 const t = initTRPC
   .context<Context>()

@@ -1,25 +1,29 @@
 import { z } from "zod";
 
+const NO_FIELD = "Please check what you entered.";
+
 /** "birthdayMonth" as it would stand in a sentence: "Birthday month". */
 function spoken(field: string): string {
   const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** zod's own wording speaks to programmers; the domain's sentences don't begin like this. */
-const ZODS_OWN = /^(Invalid|Unrecognized|Too (small|big))/;
+const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
-function sentence(issue: z.core.$ZodIssue, field: string): string {
-  if (!ZODS_OWN.test(issue.message)) return issue.message;
-  if (field === "") return "Please check what you entered.";
-  if (
-    issue.code === "invalid_type" &&
-    issue.input === undefined &&
-    /undefined/.test(issue.message)
-  ) {
-    return `${spoken(field)} is required.`;
-  }
-  return `${spoken(field)} isn't valid.`;
+/** zod's error map: what a person is told where the domain's schema has no words of its own. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  const field = pathOf(issue);
+  if (field === "") return NO_FIELD;
+  const isMissing = issue.code === "invalid_type" && issue.input === undefined;
+  return isMissing ? `${spoken(field)} is required.` : `${spoken(field)} isn't valid.`;
+}
+
+/**
+ * Replaces zod's English, which speaks to programmers, in the whole process: tRPC parses inputs without options. A schema's
+ * own message still comes first, then a parse's own `error` (as in env.ts).
+ */
+export function setInputSentences(): void {
+  z.config({ customError: sentence });
 }
 
 /** What a field says that the request doesn't have (D22). */
@@ -43,13 +47,13 @@ export function inputProblem(
     if (!fields.has(field) && fields.size < MOST_FIELDS) fields.set(field, words);
   };
   for (const issue of error.issues) {
-    const path = issue.path.map(String).join(".");
+    const path = pathOf(issue);
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) say(path ? `${path}.${key}` : key, notAField(key));
     } else {
-      say(path, sentence(issue, path));
+      say(path, issue.message);
     }
   }
-  const [message = "Please check what you entered."] = fields.values();
+  const [message = NO_FIELD] = fields.values();
   return { message, fields: Object.fromEntries(fields) };
 }
