@@ -14,7 +14,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
 import { createServerClient, giveAnswers } from "./ssr/answers.ts";
-import { toDocument, toShell } from "./ssr/document.ts";
+import { checkTemplate, toDocument, toShell } from "./ssr/document.ts";
 import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
 import { headOf } from "./ssr/head.ts";
 
@@ -34,7 +34,7 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
   ];
 
-const templateOf = (dist: string) => readFileSync(join(dist, "index.html"), "utf8");
+const templateOf = (dist: string) => checkTemplate(readFileSync(join(dist, "index.html"), "utf8"));
 
 /** The page of everything that is rendered in the browser, which finds the installation's settings in it. */
 export function createShell(dist: string, config: ConfigView): string {

@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
-import { toDocument } from "./document.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkTemplate, toDocument, toShell } from "./document.ts";
 
-const TEMPLATE = `<!doctype html>
-<html><head>
-
-<title>Giftling</title>
-
-</head><body><div id="root"></div></body></html>`;
+/** index.html as Vite builds it: the tags that it puts in are these. */
+const BUILT = `<script type="module" crossorigin src="/assets/main.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react.js">
+<link rel="stylesheet" crossorigin href="/assets/app.css">`;
+const SOURCE = '<script type="module" src="/src/main.tsx"></script>';
+const TEMPLATE = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8")
+  .replace(SOURCE, "")
+  .replace("</head>", `${BUILT}\n\n</head>`);
 
 const page = {
   head: {
@@ -54,4 +58,50 @@ test("nothing in the data ends the element that holds them", () => {
   const json = /id="giftling-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "";
   expect(json).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(json)).toEqual(state);
+});
+
+test("a hub has its family's own look, without a look at the system", () => {
+  const look = { scheme: "dark", paper: "#101418" } as const;
+  const document = toDocument(TEMPLATE, { ...page, look });
+  expect(document).toContain('<html lang="en" data-mantine-color-scheme="dark">');
+  expect(document).not.toContain("color-scheme.js");
+  expect(document).toMatch(
+    /<meta name="theme-color" content="#101418" \/>\s*<meta name="theme-color"/,
+  );
+});
+
+test("what the build starts the app with is gone from a page, and so is the template's own head", () => {
+  const document = toDocument(TEMPLATE, page);
+  expect(document).not.toMatch(
+    /type="module"|modulepreload|assets\/main\.js|Giftling needs JavaScript/,
+  );
+  expect(document.match(/<title>/g)).toHaveLength(1);
+  expect(document.match(/name="description"/g)).toHaveLength(1);
+});
+
+describe("a template that lacks a marker is refused, and the marker named:", () => {
+  test.each([
+    ["colorScheme", / data-mantine-color-scheme="light"/],
+    ["colorSchemeScript", /<script src="\/color-scheme\.js"><\/script>/],
+    ["themeColor", /<meta name="theme-color"[^>]*>/g],
+    ["moduleScripts", /<script type="module"[^>]*><\/script>/g],
+    ["styleSheets", /<link rel="stylesheet"[^>]*>/g],
+    ["noscript", /<noscript>[\s\S]*<\/noscript>/],
+    ["description", /<meta\s+name="description"[^>]*>/],
+    ["title", /<title>[^<]*<\/title>/],
+    ["headEnd", /<\/head>/],
+    ["root", /<div id="root"><\/div>/],
+  ])("%s", (marker, part) => {
+    expect(checkTemplate(TEMPLATE)).toBe(TEMPLATE);
+    const without = TEMPLATE.replace(part, "");
+    const words = `The built index.html has no ${marker}: `;
+    expect(() => checkTemplate(without)).toThrow(words);
+    const look = { scheme: "light", paper: "#ffffff" } as const;
+    expect(() => toDocument(without, { ...page, look })).toThrow(words);
+  });
+});
+
+test("an app's page without its root is refused", () => {
+  expect(toShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
+  expect(() => toShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
 });

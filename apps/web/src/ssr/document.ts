@@ -41,7 +41,40 @@ function scriptJson(value: unknown): string {
 /** Every button of ours needs the app; where scripts are turned off none of them should look alive. */
 const WITHOUT_SCRIPTS = "<noscript><style>button{display:none!important}</style></noscript>";
 
-const ROOT = '<div id="root"></div>';
+/** The places of the built index.html that a page's document fills or clears. */
+const MARKERS = {
+  colorScheme: 'data-mantine-color-scheme="light"',
+  colorSchemeScript: '<script src="/color-scheme.js"></script>',
+  themeColor: '<meta name="theme-color"',
+  moduleScripts: /<script type="module"[^>]*><\/script>/g,
+  styleSheets: /<link rel="stylesheet"[^>]*>/g,
+  noscript: /<noscript>[\s\S]*?<\/noscript>/,
+  description: /<meta\s+name="description"[\s\S]*?\/>/,
+  title: /<title>[\s\S]*?<\/title>/,
+  headEnd: "</head>",
+  root: '<div id="root"></div>',
+} as const satisfies Record<string, string | RegExp>;
+type Marker = keyof typeof MARKERS;
+
+/** Replaces what a marker finds: the first, or all of a global one. Throws when it finds nothing. */
+function fill(html: string, marker: Marker, by: (found: string) => string): string {
+  let isThere = false;
+  const filled = html.replace(MARKERS[marker], (found) => {
+    isThere = true;
+    return by(found);
+  });
+  if (!isThere) throw new Error(`The built index.html has no ${marker}: ${MARKERS[marker]}`);
+  return filled;
+}
+
+/**
+ * Returns the built index.html unchanged. Throws when it lacks a marker, also one that only some pages need: the build fails
+ * then, and not a visit.
+ */
+export function checkTemplate(template: string): string {
+  for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
+  return template;
+}
 
 const stateTag = (state: unknown) =>
   `<script type="application/json" id="giftling-state">${scriptJson(state)}</script>`;
@@ -82,15 +115,18 @@ function headTags({ head, origin }: PageParts): string {
 /** The browser's own bar has the colour of the hub's paper, and no script asks what the system prefers. */
 function withLook(template: string, look: PageParts["look"]): string {
   if (look === null) return template;
-  return template
-    .replace('data-mantine-color-scheme="light"', `data-mantine-color-scheme="${look.scheme}"`)
-    .replace('<script src="/color-scheme.js"></script>', "")
-    .replace('<meta name="theme-color"', (site) => meta("name", "theme-color", look.paper) + site);
+  const scheme = `data-mantine-color-scheme="${look.scheme}"`;
+  const html = fill(
+    fill(template, "colorScheme", () => scheme),
+    "colorSchemeScript",
+    () => "",
+  );
+  return fill(html, "themeColor", (site) => meta("name", "theme-color", look.paper) + site);
 }
 
 /**
  * The built index.html as the document of one page: readable without any script. The scripts that would start the app at
- * once give way to the one that starts it later.
+ * once give way to the one that starts it later. Throws when the template lacks a marker.
  */
 export function toDocument(template: string, page: PageParts): string {
   const bootTag = `<script src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
@@ -100,21 +136,20 @@ export function toDocument(template: string, page: PageParts): string {
   // The sheets that are in it are named, and not loaded: the app looks there before it asks for one.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const styles = `<link rel="stylesheet" href="/${page.sheet}" />${parts.join("")}`;
-  return (
-    withLook(template, page.look)
-      .replace(/<script type="module"[^>]*><\/script>/g, "")
-      .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
-      .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
-      .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
-      .replace(/<title>[\s\S]*?<\/title>/, () => headTags(page))
-      .replace("</head>", () => `${bootTag}${styles}${WITHOUT_SCRIPTS}</head>`)
-      // Before the page's own text comes in, whose empty lines are its family's.
-      .replace(/\n\s*\n/g, "\n")
-      .replace(ROOT, () => `${root}${page.markup}</div>${stateTag(page.state)}`)
-  );
+  let html = withLook(template, page.look);
+  html = fill(html, "moduleScripts", () => "");
+  html = fill(html, "styleSheets", () => "");
+  html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
+  html = fill(html, "noscript", () => "");
+  html = fill(html, "description", () => "");
+  html = fill(html, "title", () => headTags(page));
+  html = fill(html, "headEnd", (end) => `${bootTag}${styles}${WITHOUT_SCRIPTS}${end}`);
+  // Before the page's own text comes in, whose empty lines are its family's.
+  html = html.replace(/\n\s*\n/g, "\n");
+  return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);
 }
 
-/** The built index.html with answers for the app that starts in it. */
+/** The built index.html with answers for the app that starts in it. Throws when the template has no root. */
 export function toShell(template: string, state: unknown): string {
-  return template.replace(ROOT, () => `${ROOT}${stateTag(state)}`);
+  return fill(template, "root", (root) => `${root}${stateTag(state)}`);
 }
