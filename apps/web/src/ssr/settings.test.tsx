@@ -1,7 +1,6 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
-import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { act, render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { appAt, pageOf, serverPage } from "../testing/server-page.tsx";
 
 const config = {
@@ -21,11 +20,9 @@ async function differences(url: string, markup: string, state: DehydratedState) 
   container.innerHTML = markup;
   document.body.append(container);
   const onRecoverableError = (error: unknown) => void found.push(error);
-  const root = await act(async () => hydrateRoot(container, pageOf(app), { onRecoverableError }));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-  });
+  render(pageOf(app), { container, hydrate: true, onRecoverableError });
+  // Parts that React takes over later come too.
+  await act(async () => undefined);
   return found;
 }
 

@@ -1,18 +1,19 @@
 import { MantineProvider } from "@mantine/core";
-import { act, type ReactNode } from "react";
-import { createRoot } from "react-dom/client";
+import { render as renderPlain } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
+import { hideToast } from "../components/toast/toast.ts";
 import { theme } from "../theme.ts";
 
-/** Renders into the document inside the theme; taken away when the test ends. Returns the container. */
-export async function render(ui: ReactNode): Promise<HTMLElement> {
-  const container = document.createElement("div");
-  document.body.append(container);
-  const root = createRoot(container);
-  await act(async () => root.render(<MantineProvider theme={theme}>{ui}</MantineProvider>));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-  });
-  return container;
+const Themed = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme}>{children}</MantineProvider>
+);
+
+/** Testing Library's render inside the theme, with a user for the page; queries go to `screen`. */
+export function render(ui: ReactNode): { user: UserEvent; unmount: () => void } {
+  // Toasts live outside the tree: the next test must not see this one's.
+  onTestFinished(hideToast);
+  const { unmount } = renderPlain(ui, { wrapper: Themed });
+  return { user: userEvent.setup(), unmount };
 }

@@ -1,3 +1,4 @@
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 declare global {
@@ -5,6 +6,9 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+// How long findBy… and waitFor try, in ms: enough for a busy machine to load a dialog.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Mantine asks for both at mount; happy-dom answers matchMedia but has no ResizeObserver of its own in every version.
 globalThis.ResizeObserver ??= class {
@@ -24,3 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   expect(errors, "console.error was called").toEqual([]);
 });
+
+// Hooks run from the last to the first: what a component reports while it is unmounted counts as well.
+afterEach(cleanup);

@@ -1,6 +1,5 @@
-import { act } from "react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { eventually } from "../../testing/eventually.ts";
 import { render } from "../../testing/render.tsx";
 import { ToastPlace } from "../toast/toast-place.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.ts";
@@ -36,22 +35,16 @@ test("a line cut while a dialog comes is told, and the next press opens it", asy
       </>
     );
   }
-  const page = await render(<Opener />);
-  const dialog = () => page.querySelector("[role=dialog]");
-  const press = (name: string) =>
-    act(async () =>
-      [...page.querySelectorAll("button")].find((b) => b.textContent === name)?.click(),
-    );
+  const { user } = render(<Opener />);
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
   await press("Open");
-  expect(dialog()).toBeNull();
-  await eventually(() =>
-    expect(document.body.textContent).toContain("Please check your connection and try again."),
-  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await screen.findByText("Please check your connection and try again.");
   await press("Open");
-  expect(dialog()).not.toBeNull();
+  await screen.findByRole("dialog");
   await press("Close");
-  expect(dialog()).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
   await press("Open");
-  expect(dialog()).not.toBeNull();
+  await screen.findByRole("dialog");
 });

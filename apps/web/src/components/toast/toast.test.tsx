@@ -1,5 +1,5 @@
 import { Notifications } from "@mantine/notifications";
-import { act } from "react";
+import { act, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { showToast, toastSettings } from "./toast.ts";
@@ -12,16 +12,17 @@ const shown = () =>
 
 describe("showToast", () => {
   test("shows one toast at a time: the newest", async () => {
-    await render(<Notifications {...toastSettings} />);
-    await act(async () => showToast({ title: "First" }));
+    render(<Notifications {...toastSettings} />);
+    act(() => showToast({ title: "First" }));
     expect(shown()).toEqual([{ role: "status", text: "First" }]);
-    await act(async () => {
+    act(() => {
       showToast({ title: "Second" });
       showToast({ title: "Third", message: "Please try again", tone: "error" });
     });
     // A transition of 0 ms still ends in a task of its own.
-    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
-    expect(shown()).toEqual([{ role: "alert", text: "ThirdPlease try again" }]);
+    await waitFor(() =>
+      expect(shown()).toEqual([{ role: "alert", text: "ThirdPlease try again" }]),
+    );
   });
 
   test("stays for five seconds", () => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, useState } from "react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { createQueryClient } from "../../trpc.ts";
@@ -8,7 +9,7 @@ import { SavedSwitch } from "./saved-switch.tsx";
 type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
 /** A switch that is off, and the calls that its turns made. */
-async function renderSwitch() {
+function renderSwitch() {
   const calls: Call[] = [];
   const queries = createQueryClient();
   function Page() {
@@ -26,27 +27,25 @@ async function renderSwitch() {
       });
     return <SavedSwitch name="news" label="News" description="…" isOn={isOn} save={save} />;
   }
-  const container = await render(
+  const { user } = render(
     <QueryClientProvider client={queries}>
       <Page />
     </QueryClientProvider>,
   );
-  const input = container.querySelector<HTMLInputElement>("input[type=checkbox]");
-  if (input === null) throw new Error("There is no switch");
-  const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 5)));
-  const turn = async () => {
-    await act(async () => input.click());
-    await settle();
-  };
+  const input = screen.getByRole<HTMLInputElement>("switch", { name: "News" });
+  const turn = () => user.click(input);
+  /** Answers a call, or cuts it, and waits until the switch knows. */
   const end = async (how: "answer" | "fail", index: number) => {
-    await act(async () => calls[index]?.[how]());
-    await settle();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(index));
+    const before = queries.isMutating();
+    act(() => calls[index]?.[how]());
+    await waitFor(() => expect(queries.isMutating()).toBe(before - 1));
   };
   return { input, calls, turn, end };
 }
 
 test("a turn shows at once, and is put back when it can't be saved", async () => {
-  const { input, turn, end } = await renderSwitch();
+  const { input, turn, end } = renderSwitch();
   await turn();
   expect(input.checked).toBe(true);
   await end("fail", 0);
@@ -54,7 +53,7 @@ test("a turn shows at once, and is put back when it can't be saved", async () =>
 });
 
 test("of several turns, one of them lost, the last one stays", async () => {
-  const { input, calls, turn, end } = await renderSwitch();
+  const { input, calls, turn, end } = renderSwitch();
   await turn();
   await turn();
   await turn();

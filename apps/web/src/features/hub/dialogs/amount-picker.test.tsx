@@ -1,4 +1,4 @@
-import { act } from "react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { AmountPicker } from "./amount-picker.tsx";
@@ -21,8 +21,10 @@ function Picker() {
 }
 
 it("asks for a missing amount in a field that has the focus", async () => {
-  await render(<Picker />);
-  await act(async () => document.querySelector("button")?.click());
-  expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
-  expect(document.body.textContent).toContain("Enter an amount in dollars.");
+  const { user } = render(<Picker />);
+  await user.click(screen.getByRole("button", { name: "Tell the family" }));
+  const field = screen.getByRole("textbox", { name: "Amount in dollars" });
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  screen.getByText("Enter an amount in dollars.");
 });

@@ -1,6 +1,7 @@
 import { PALETTES } from "@giftling/domain";
-import { act, useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { useHubSurface } from "./use-hub-surface.ts";
 
@@ -17,12 +18,11 @@ function Visit() {
   const [isThere, setThere] = useState(true);
   return isThere ? (
     <button type="button" onClick={() => setThere(false)}>
+      Leave
       <Hub />
     </button>
   ) : null;
 }
-
-const leave = (page: HTMLElement) => act(async () => page.querySelector("button")?.click());
 
 const colors = () =>
   [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) =>
@@ -33,18 +33,20 @@ beforeEach(() => {
   document.head.innerHTML = SITE;
 });
 
+afterEach(() => document.head.replaceChildren());
+
 test("a hub opened in the app brings its own colour, and takes it away with it", async () => {
-  const page = await render(<Visit />);
+  const { user } = render(<Visit />);
   expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
-  await leave(page);
+  await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });
 
 test("the colour that the server's page came with is the hub's own", async () => {
   const server = `<meta name="theme-color" content="${PALETTES.midnight.paper}">`;
   document.head.innerHTML = server + SITE;
-  const page = await render(<Visit />);
+  const { user } = render(<Visit />);
   expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
-  await leave(page);
+  await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { act } from "react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { WithAnswers } from "../../../testing/with-answers.tsx";
@@ -34,7 +34,7 @@ test("a child can be deleted also when what it has can't be read", async () => {
     }),
   });
   await router.load();
-  await render(
+  const { user } = render(
     <WithAnswers
       answers={(path) => {
         calls.push(path);
@@ -44,8 +44,9 @@ test("a child can be deleted also when what it has can't be read", async () => {
       <RouterProvider router={router} />
     </WithAnswers>,
   );
-  await act(() => new Promise<void>((done) => setTimeout(done, 30)));
-  expect(document.body.textContent).toContain("all lists, updates and gifts");
-  await act(async () => document.querySelector<HTMLElement>("[type=submit]")?.click());
-  expect(calls).toContain("kids.delete");
+  const submit = await screen.findByRole<HTMLButtonElement>("button", { name: "Delete Emma" });
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  screen.getByText(/all lists, updates and gifts/);
+  await user.click(submit);
+  await waitFor(() => expect(calls).toContain("kids.delete"));
 });
