@@ -24,29 +24,29 @@ import { unsubscribeRoutes } from "./pages/mail/unsubscribe.ts";
 import { webRoutes } from "./pages/routes.ts";
 import { restRoutes } from "./rest/mount.ts";
 
-/** Bytes of a body, where a route does not say otherwise. */
+/** Largest body in bytes, unless a route sets another limit. */
 const BODY_LIMIT = 64 * 1024;
 
 export type AppOptions = {
-  /** True from the moment the process is asked to stop: readiness then answers 503. */
+  /** True once the process was asked to stop; readiness then answers 503. */
   isDraining?: () => boolean;
-  /** Told of every route as it is mounted. */
+  /** Called for every route as it is mounted. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Where log lines go; standard output unless told. */
+  /** Where log lines go; standard output by default. */
   logTo?: { write(line: string): void };
 };
 
-/** Builds the whole HTTP side over `deps`. Never listens; a test calls `inject`. */
+/** Builds the whole HTTP side on `deps`. Does not listen; tests call `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // One line per answer, below: without addresses.
+    // metrics.ts logs one line per answer, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Somebody who reads slowly on purpose holds a connection for so long and no longer.
+    // How long a client may take to send its request, in milliseconds.
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -82,15 +82,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 }
 
 /**
- * An address whose escapes are no text ("/hub/100%") names nothing there is. Written so that the router can read it, it is
- * answered like any other that is not there, headers and page included.
+ * Escapes an address that cannot be decoded ("/hub/100%"), so that the router can read it and answers with the usual 404,
+ * headers and page included.
  */
 function readableAddress(address: string): string {
   const [path = ""] = address.split("?", 1);
   return isReadable(path) ? address : `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
 }
 
-/** The answer uses the decoded text: the bundler takes a call whose result nobody wants away, and its error with it. */
+/** Uses the decoded text, because the bundler would drop the call, and with it the error, if its result were unused. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path).length > 0;

@@ -3,26 +3,26 @@ import type { LiveSession } from "./auth/session.ts";
 import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 
-/** What a procedure knows of its request, the same for tRPC and REST. */
+/** The facts of a request that a procedure gets, the same for tRPC and REST. */
 export type Context = {
   deps: Deps;
-  /** The signed-in parent's session, looked up at the first call only; null when signed out. */
+  /** The signed-in parent's session, looked up once; null when signed out. */
   session(): Promise<LiveSession | null>;
   /** The header `Idempotency-Key` as it came; `once` checks it. */
   idempotencyKey: string | null;
   /** A keyed hash of the client's address, for limits. */
   addressHash: string;
-  /** The daily-keyed hash that analytics count by (D29). */
+  /** The hash under a daily key by which analytics count visitors (rule: click-counting). */
   visitorHash: string;
 };
 
-/** What a context needs of a request; a test gives its own. */
+/** The facts of a request that a context is made from; tests give their own. */
 export type RequestFacts = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
   ip: string;
   userAgent: string;
-  /** Called when the session's cookie must be sent again. */
+  /** Called with the Set-Cookie header when the session was extended. */
   onRenewedCookie(cookie: string): void;
 };
 

@@ -8,12 +8,12 @@ import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeGate } from "./stripe/gate.ts";
 
-/** Time as the rules see it: the tests' own where a rule depends on it. */
+/** The time that rules use; tests replace it where a rule depends on it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Everything `buildApp` needs, built by main.ts or by a test; nothing is made at import time. */
+/** Everything `buildApp` needs. Built by main.ts or a test; nothing is created at import time. */
 export type Deps = {
   db: Database;
   storage: StorageDriver;
@@ -24,6 +24,6 @@ export type Deps = {
   limiter: Limiter;
   sessions: Sessions;
   identity: Identity;
-  /** Null where there is no billing (D31), or on one's own machine without any Stripe. */
+  /** Null without billing (rule: billing-off), or locally without any Stripe. */
   stripe: StripeGate | null;
 };

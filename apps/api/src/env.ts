@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** A setting that keeps the server from starting; the message is one line per variable, each naming it. */
+/** Settings with which the server cannot start. The message has one line per variable, each naming it. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -26,7 +26,7 @@ const isAddressRange = (value: string) => {
   );
 };
 
-/** Every variable that the API reads, with what may stand in it. `.env.example` tells their meaning. */
+/** Every variable that the API reads, with its allowed values. `.env.example` explains them. */
 const variables = z.object({
   APP_ENV: z
     .enum(["local", "test", "production"], "must be local, test or production")
@@ -97,12 +97,12 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-/** Settings, read once at start. */
+/** The settings, read once at start. */
 export type Config = ReturnType<typeof configFrom>;
 
-/** Reads and checks the settings. Throws ConfigError, whose message names every variable that is missing or bad. */
+/** Reads and checks the settings. Throws ConfigError, whose message names every missing or invalid variable. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
-  // An empty line in an env file means the same as none.
+  // An empty line in an env file means unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   // An operator reads zod's own English where a variable has no words of its own.
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
@@ -137,7 +137,7 @@ function crossChecks(env: Variables): string[] {
   ];
 }
 
-/** What is fine on one's own machine and never in production. */
+/** Problems of settings that are fine locally and not in production. */
 function productionChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
@@ -182,7 +182,7 @@ function configFrom(env: Variables) {
     appEnv: env.APP_ENV,
     host: env.HOST,
     port: env.PORT,
-    /** Public origin without a slash at the end, such as "https://gifts.example". */
+    /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
     /** Key of every HMAC. */
     secret: env.APP_SECRET ?? LOCAL_SECRET,
@@ -201,25 +201,25 @@ function configFrom(env: Variables) {
     salesEmail: env.SALES_EMAIL,
     storage: storageFrom(env),
     mail: {
-      /** null: nothing can be sent, and everything waits. */
+      /** null: nothing is sent, and mail waits. */
       smtpUrl: env.SMTP_URL ?? null,
-      /** Who mail comes from: "Giftling <hello@gifts.example>". */
+      /** The sender of mail: "Giftling <hello@gifts.example>". */
       from: env.MAIL_FROM ?? LOCAL_FROM,
     },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
-    /** Addresses whose X-Forwarded-* headers are believed. */
+    /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** The one address besides the public internet that product pages are fetched from: a test's own server. */
+    /** The only private address from which product pages may be fetched: a test's server. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app; null serves the API alone. */
     webDist: env.WEB_DIST ?? null,
-    // On one's own machine the terminal is for what went wrong.
+    // Locally the terminal shows problems only.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };
 }
 
-/** Null without billing (D31), and on one's own machine where neither Stripe nor its stand-in is configured. */
+/** Null without billing (rule: billing-off), or locally when neither Stripe nor its stand-in is configured. */
 function stripeFrom(env: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;

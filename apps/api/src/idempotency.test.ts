@@ -40,7 +40,7 @@ type Options = {
   procedure?: "write" | "other";
 };
 
-/** A call that counts how often it really ran, and leaves a trace in its transaction. */
+/** A call that counts how often it ran, and writes a row in its transaction. */
 async function call(options: Options, work: () => Promise<void> = async () => undefined) {
   const { key, input = { a: 1 }, userId, procedure = "write" } = options;
   const write = publicIdempotentProcedure
@@ -68,7 +68,7 @@ describe("a key", () => {
     expect(await call({ key })).toEqual(first);
   });
 
-  test("keeps nothing from which what was typed could be guessed (D11)", async () => {
+  test("keeps nothing from which what was typed could be guessed (rule: anonymous-givers)", async () => {
     const key = newKey();
     const input = { purchasedBy: "Grandma Rose", isAnonymous: true };
     await call({ key, input });

@@ -68,7 +68,7 @@ async function runOnce<Kept>(
       fields: { "Idempotency-Key": "Use 8 to 200 visible ASCII characters." },
     });
   }
-  // Keyed: from a bare hash somebody could guess the name that an anonymous giver typed (D11).
+  // Keyed, because an anonymous giver's name could be guessed from a bare hash (rule: anonymous-givers).
   const fingerprint = hmac(config.secret, "idempotency", canonicalJson(input));
   return db.transaction(async (tx) => {
     const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
@@ -82,7 +82,7 @@ async function runOnce<Kept>(
   });
 }
 
-/** JSON with sorted keys, so that the same input has one spelling. */
+/** JSON with sorted keys, so that equal inputs give equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -1,4 +1,7 @@
-/** What may be logged of an error: never its values. Messages of the database and of drizzle hold what people typed. */
+/**
+ * The parts of an error that may be logged, without values: messages of the database and of drizzle contain what people
+ * typed.
+ */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";
@@ -19,14 +22,14 @@ function repeatsValues(error: Error): boolean {
   return (
     error.name === "PostgresError" ||
     error.name === "ZodError" ||
-    // JSON's own words quote the text that it stumbled over.
+    // JSON's own message quotes the text it failed on.
     error instanceof SyntaxError ||
     error.constructor.name === "DrizzleQueryError" ||
     error.message.startsWith("Failed query")
   );
 }
 
-/** The loggable part of anything thrown: kind, code, place; the words only where they are surely ours. */
+/** The loggable part of anything thrown: type, code, stack, and the message where it is surely our own. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return new SafeError({ type: typeof error });
   const code = "code" in error && isText(error.code) ? error.code : undefined;
@@ -43,12 +46,12 @@ export function safeError(error: unknown, depth = 0): SafeError {
   });
 }
 
-/** pino's options: no addresses, cookies, bodies or queries, of requests or of anything (privacy). */
+/** pino's options: logs no addresses, cookies, bodies or queries. */
 export const logOptions = (level: string) => ({
   level,
   base: undefined,
   serializers: {
-    // What a caller made safe stays as it is; made safe twice, nothing would be left of it.
+    // Leaves an error that a caller made safe already; doing it twice would empty it.
     err: (error: unknown) => ({ ...(error instanceof SafeError ? error : safeError(error)) }),
   },
 });

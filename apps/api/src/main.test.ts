@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An empty database: the process itself must migrate it. */
+/** An empty database, which the process itself must migrate. */
 async function emptyDatabase(): Promise<string> {
   databases += 1;
   const name = `main_${process.pid}_${databases}`;
@@ -34,7 +34,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Ports that no system gives to a connection going out: a free one stays free until the process listens there. */
+/** Ports that no system uses for outgoing connections: a free one stays free until the process listens there. */
 const PORTS = { from: 20_000, count: 10_000 };
 
 async function freePort(): Promise<number> {
@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** The process as its supervisor starts it. */
+/** Starts the process as its supervisor does. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
     cwd: path.join(import.meta.dirname, ".."),
@@ -75,7 +75,7 @@ function start(env: Record<string, string>) {
 
 type Started = ReturnType<typeof start>;
 
-/** Waits for a process as long as it lives: how long it takes is the machine's affair, and an end says why. */
+/** Waits until a process is ready, without a time limit; fails when it ends before. */
 async function becomesReady({ ended, output }: Started, port: number): Promise<void> {
   let end: string | null = null;
   void ended.then((code) => {

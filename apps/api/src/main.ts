@@ -16,10 +16,10 @@ import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
 import { startWorker } from "./worker/worker.ts";
 
-/** How long a load balancer gets to notice that this process is leaving, in milliseconds. */
+/** How long a load balancer gets to notice that this process is stopping, in milliseconds. */
 const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
 
-/** Time to finish what is running before the process ends anyway. */
+/** Time to finish running requests before the process ends anyway, in milliseconds. */
 const GRACE_MS = 10_000;
 
 function depsOf(config: Config, db: Deps["db"]): Deps {
@@ -41,7 +41,7 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
 }
 
 async function main(): Promise<void> {
-  // The supervisor that started this process is gone: so is the reason to run. It may go while this one starts.
+  // Ends with the supervisor that started this process, which may die while this one starts.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   await migrate(config.databaseDirectUrl);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   void supervisorGone.then(() => grace.close());
 }
 
-/** One clear line for what an operator can mend; anything else with its place. */
+/** One clear line for problems that an operator can fix; other errors with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "./testing/app.ts";
 import { startBentSmtp } from "./testing/bent-smtp.ts";
 import { startWorker } from "./worker/worker.ts";
 
-/** In every name, address, word, token and header that this run sends. */
+/** Part of every name, address, text, token and header that this run sends. */
 const WORD = "canary7f3q";
 const IP = "203.0.113.77";
 const url = `https://${WORD}.example/`;
@@ -45,7 +45,7 @@ async function send(cookie: string, { method = "GET", url: at, payload }: Call, 
   });
 }
 
-/** Everything that a family and its visitors may send, well and badly made. */
+/** Everything that a family and its visitors may send, valid and invalid. */
 async function calls(parentId: string): Promise<Call[]> {
   const caller = await world.callerOf(parentId);
   const [kid] = await caller.kids.list();
@@ -113,7 +113,7 @@ test("a whole run of requests, jobs and failures logs no name, address or token"
   }
   for (const status of [200, 201, 400, 401, 404, 409]) expect(statuses).toContain(status);
 
-  // Mail that the server refuses by name, and a storage that is away.
+  // A mail server that refuses the address by name, and a storage that is down.
   smtp.bend("550");
   const storage = {
     ...world.deps.storage,
@@ -140,7 +140,7 @@ test("a whole run of requests, jobs and failures logs no name, address or token"
   await send(cookie, { url: "/api/account/export" }, away).catch(() => null);
   await away.close();
 
-  // The same again from a database that is gone.
+  // The same again without a database.
   await world.dropDatabase();
   for (const one of all) statuses.add((await send(cookie, one)).statusCode);
   expect(statuses).toContain(503);

@@ -112,7 +112,7 @@ test("sign-ins are limited", async () => {
   const answers = await Promise.all(Array.from({ length: 62 }, begin));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(2);
-  // A person looks at it, in a browser: a page, and no JSON.
+  // A person in a browser gets a page instead of JSON.
   expect(refused[0]?.headers["content-type"]).toContain("text/html");
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused[0]?.body).toContain('href="/api/login"');
@@ -176,7 +176,7 @@ describe("the address that limits count by", () => {
   });
 });
 
-describe("a visitor's hash (D29)", () => {
+describe("a visitor's hash (rule: click-counting)", () => {
   const hash = (ip: string, agent: string, moment: string, secret = "s") =>
     visitorHash(secret, ip, agent, new Date(moment));
   const one = hash("192.0.2.1", "Phone", "2026-03-14T08:00:00Z");

@@ -3,7 +3,7 @@ import { rateLimitTable } from "@giftling/db/queries/operation/rate-limits";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
 
-/** How often one address, or one parent, may do a thing per minute, before RATE_LIMIT_MULTIPLIER. */
+/** How often per minute one address, or one parent, may do a thing, before RATE_LIMIT_MULTIPLIER (rule: rate-limits). */
 const PER_MINUTE = {
   openWrite: 120,
   parentWrite: 300,
@@ -16,29 +16,29 @@ const PER_MINUTE = {
   export: 6,
 } as const;
 
-/** What one address may do so often; each rejects with RATE_LIMITED (429, with Retry-After). */
+/** Counts what an address or a parent does; each call rejects with RATE_LIMITED (429, with Retry-After) over the limit. */
 export type Limiter = {
-  /** Counts one write that is open to everybody, signed in or not, in the shared store. */
+  /** One write that is open to everybody, counted in the shared store. */
   openWrite(addressHash: string): Promise<void>;
-  /** Counts one write of a parent to what is theirs, in this process alone: nearly all are far from the limit. */
+  /** One write of a parent to their own things, counted in this process: nearly all are far below the limit. */
   parentWrite(userId: string): Promise<void>;
-  /** Counts one answer that the identity provider sent somebody back with, in this process alone. */
+  /** One answer of the identity provider, counted in this process. */
   callback(addressHash: string): Promise<void>;
-  /** Counts one begun sign-in in the shared store. */
+  /** One started sign-in, counted in the shared store. */
   signIn(addressHash: string): Promise<void>;
-  /** Counts one read of a hub, in this process alone: reads must not cost a write. */
+  /** One read of a hub, counted in this process, so that a read costs no write. */
   hubRead(addressHash: string): Promise<void>;
-  /** Counts one call that asks Stripe for a parent, in the shared store. */
+  /** One call for a parent that asks Stripe, counted in the shared store. */
   billing(userId: string): Promise<void>;
-  /** Counts one look at a shop's page for a parent, in the shared store. */
+  /** One fetch of a shop's page for a parent, counted in the shared store. */
   preview(userId: string): Promise<void>;
-  /** Counts one picture of a parent that is to be decoded, in the shared store. */
+  /** One uploaded picture of a parent, counted in the shared store. */
   upload(userId: string): Promise<void>;
-  /** Counts one download of everything a parent has stored, in the shared store. */
+  /** One export of a parent's data, counted in the shared store. */
   export(userId: string): Promise<void>;
 };
 
-/** Limits per address; the shared ones are counted in Postgres, so that several processes count together. */
+/** The limiter. Shared limits are counted in Postgres, so that several processes count together. */
 export function createLimiter(db: Database, multiplier: number): Limiter {
   const shared = (keyPrefix: string, points: number) =>
     new RateLimiterDrizzle({
@@ -47,9 +47,9 @@ export function createLimiter(db: Database, multiplier: number): Limiter {
       keyPrefix,
       points: points * multiplier,
       duration: 60,
-      // Expired rows are swept by a job; the library's own timer would outlive the pool.
+      // A job deletes expired rows; the library's own timer would outlive the pool.
       clearExpiredByTimeout: false,
-      // Whoever is over the limit is refused from memory, without a query.
+      // Callers over the limit are refused from memory, without a query.
       inMemoryBlockOnConsumed: points * multiplier,
     });
   const openWrite = shared("write", PER_MINUTE.openWrite);

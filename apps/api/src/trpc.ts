@@ -6,25 +6,25 @@ import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
 import { setInputSentences } from "./errors/input-problem.ts";
 import type { IdempotentContext } from "./idempotency.ts";
 
-/** Who may call: a signed-in parent, also one whose account is closed ("account"), or anybody. */
+/** Who may call: a parent with an open account ("parent"), also with a closed one ("account"), or anybody. */
 export type Access = "parent" | "account" | "anybody";
 
-/** What a kind of procedure says of all of its kind. */
+/** The facts that a base procedure adds to its procedures. */
 type KindMeta = { access: Access } | { takesKey: true };
 
-/** What a procedure says of itself. The REST routes and their documentation are made of it. */
+/** The facts of a procedure, from which its REST route and its documentation are made (rule: one-api). */
 export type ProcedureMeta = {
   /** What it does, as a heading. */
   summary: string;
-  /** Codes of its own that it refuses with, beside those that follow from its kind, its input and its path. */
+  /** Its own error codes, besides those that follow from its kind, its input and its path. */
   errors?: readonly ErrorCode[];
-  /** Its REST twin; the path's parameters are named as in the input. A success is 200, or 204 where the answer is null. */
+  /** Its REST route, with parameters named as in the input. Success is 200, or 204 when the answer is null. */
   rest?: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     path: `/api/${string}`;
     status?: 201;
   };
-  /** Bytes, where a body may be larger than the app's 64 KiB. */
+  /** Largest body in bytes, where that is more than the app's 64 KiB. */
   bodyLimit?: number;
 };
 
@@ -39,7 +39,7 @@ const t = initTRPC
       return {
         ...shape,
         message: app.message,
-        // Named one by one: tRPC's own shape carries the stack, which is nobody's business.
+        // Listed one by one, because tRPC's own shape contains the stack.
         data: {
           code: shape.data.code,
           httpStatus: app.status,
@@ -54,17 +54,19 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Whatever a procedure throws leaves it as the one error of its code (D22). */
+/** Turns anything a procedure throws into the error of its code (rule: error-body). */
 const appErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
   return result;
 });
 
-/** Open to everybody. Reads and answers only; a write by strangers is a `publicWriteProcedure`. */
+/** Open to everybody, for reads and answers only; a write by strangers is a `publicWriteProcedure`. */
 export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
-/** Open to everybody, limited per address, also for the signed in (RATE_LIMITED 429): an account is quickly made. */
+/**
+ * Open to everybody, limited per address (RATE_LIMITED 429) also for signed-in parents, because accounts are quickly made.
+ */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.addressHash);
   return next();
@@ -77,8 +79,8 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * For a signed-in parent, also of a closed account: only closing and coming back are (D7). `ctx.parentId` and `ctx.user`
- * are theirs. Else UNAUTHORIZED 401. Writes are limited per parent (RATE_LIMITED 429).
+ * For a signed-in parent, also of a closed account, who may only close and reactivate it (rule: closed-account). Sets
+ * `ctx.parentId` and `ctx.user`. Else UNAUTHORIZED 401. Writes are limited per parent (RATE_LIMITED 429).
  */
 export const accountProcedure = publicProcedure
   .meta({ access: "account" })
@@ -89,13 +91,13 @@ export const accountProcedure = publicProcedure
     return next({ ctx: { ...ctx, user: session.user, parentId: session.user.id } });
   });
 
-/** For a signed-in parent whose account is open. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
+/** For a signed-in parent with an open account. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
 export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
   if (ctx.user.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
 
-/** Names the call by the procedure's own path, so that nobody types it again. */
+/** Scopes the key by the procedure's path and the caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   const session = await ctx.session();
   const scope = `${path} ${session?.user.id ?? "visitor"}`;
@@ -115,8 +117,8 @@ type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promis
 type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
 
 /**
- * The resolver of a write: runs `action` in one transaction. `answer` makes of what it returns what is answered, after the
- * commit. A procedure that takes an Idempotency-Key has `once` instead: this does not compile there.
+ * The resolver of a write: runs `action` in one transaction. `answer` turns its result into the answer after the commit.
+ * Does not compile for a procedure that takes an Idempotency-Key: that one needs `once`.
  */
 export function inTransaction<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,

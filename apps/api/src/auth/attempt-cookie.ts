@@ -1,44 +1,44 @@
 import { z } from "zod";
 import { hmac, sameText } from "../crypto/tokens.ts";
 
-/** Where the identity provider sends people back to. */
+/** Path to which the identity provider sends browsers back. */
 export const CALLBACK_PATH = "/api/auth/callback";
 
-/** How long somebody may take at the identity provider, in seconds. */
+/** How long a sign-in may take at the identity provider, in seconds. */
 export const ATTEMPT_SECONDS = 15 * 60;
 
-/** How many attempts a browser may have open at once (tabs); older ones are dropped. */
+/** How many attempts one browser may have open (tabs); when there are more, all are dropped. */
 export const OPEN_ATTEMPTS = 5;
 
 const attemptSchema = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** A path of this origin to come back to; null: where the account stands. */
+  /** A path of this origin to come back to; null for the default of `landingPath`. */
   returnTo: z.string().nullable(),
-  /** The referral row that this visit's click made (D3, D8). */
+  /** The referral row of this visit's click (rule: hub-grant, referral-stats). */
   referralId: z.string().nullable(),
-  /** The code that led to that row, for another try; attempts from before it was kept have none. */
+  /** The code of that referral, kept for another try; null in attempts that began before it was stored here. */
   referralCode: z.string().nullable().default(null),
-  /** Came from a hub's call to action without a code (D3). */
+  /** The visit came from a hub's closing call without a code (rule: hub-grant). */
   isFromHub: z.boolean(),
   wantsTrial: z.boolean(),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
 });
 
-/** All that ties a browser to its way through the identity provider. It lives in the browser alone, signed. */
+/** What a sign-in has to remember while the browser is at the identity provider. Stored only in a signed cookie. */
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
 const PREFIX = "giftling-sign-in-";
 
-/** One cookie per attempt, so that two tabs don't get in each other's way. Named after the state. */
+/** The name of an attempt's cookie: one per state, so that two tabs don't overwrite each other's. */
 export const attemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
-/** True for the cookie of any attempt, this one's or another tab's. */
+/** True for the cookie of any attempt, including other tabs'. */
 export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
-/** It travels to the callback alone. A cookie is taken away by the same options that set it. */
+/** Limits the cookie to the callback. Clearing it needs the options it was set with. */
 export const attemptCookieOptions = (origin: string) =>
   ({
     path: CALLBACK_PATH,
@@ -47,13 +47,13 @@ export const attemptCookieOptions = (origin: string) =>
     secure: origin.startsWith("https:"),
   }) as const;
 
-/** The attempt as a cookie's value, which nobody without the secret can write. */
+/** The attempt as a cookie's value, signed with the server's secret. */
 export function sealAttempt(secret: string, attempt: SignInAttempt): string {
   const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
   return `${body}.${hmac(secret, "sign-in-attempt", body)}`;
 }
 
-/** The attempt of this state; null when the seal is not ours, it is another's, or its time is over. */
+/** The attempt with this state; null when the seal is wrong, it is another state's, or it expired. */
 export function openAttempt(
   secret: string,
   sealed: string | undefined,

@@ -12,7 +12,7 @@ import { failSignIn, refuseSignIn } from "./failure.ts";
 import { within } from "./limit.ts";
 import { accountOf, landingPath } from "./sign-in.ts";
 
-/** GET /api/auth/callback: the way back from the identity provider, where the session starts (spec section 7). */
+/** GET /api/auth/callback: finishes a sign-in at the identity provider and starts the session (rule: sign-in). */
 export function callbackRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
 
@@ -31,7 +31,7 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     try {
       const person = await deps.identity.finish(attempt, query);
       const user = await accountOf(deps, person, attempt);
-      // Whatever session this browser held ends here: a planted one is not raised to a signed-in one.
+      // Ends any session this browser had, so that a session planted before cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
       return await reply.redirect(await landingPath(deps.db, user, attempt), 302);
     } catch (error) {
@@ -39,7 +39,7 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     }
   });
 
-  /** Takes away this attempt's cookie, which is good for one answer, and all of them when they pile up. */
+  /** Clears this attempt's cookie, which works once, or all of them when there are too many. */
   function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
     const open = Object.keys(request.cookies).filter(isAttemptCookie);
     const gone = open.length > OPEN_ATTEMPTS ? open : open.filter((one) => one === name);

@@ -4,12 +4,12 @@ import type { SignInAttempt } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
-/** What of a sign-in's address decides what an account begins with (D3). */
+/** The parts of a sign-in's address that decide what a new account starts with (rule: sign-in). */
 export type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
- * Leads to the page that says why nobody was signed in. What brought somebody here goes along, so that another try keeps
- * what it promised (D3); null when nobody knows any more.
+ * Redirects to the page that says why the sign-in failed. `brought` goes along in its address, so that "Try again" keeps it
+ * (rule: sign-in); null when the attempt is unknown.
  */
 export function refuseSignIn(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function refuseSignIn(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** `refuseSignIn` for what nobody foresaw: the operator reads of it in the log. */
+/** `refuseSignIn` for an unexpected error, which is logged. */
 export function failSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

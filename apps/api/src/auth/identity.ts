@@ -10,7 +10,7 @@ import {
   personClaims,
 } from "./token-exchange.ts";
 
-/** Who signed in: recognised by issuer and subject, never by the e-mail. */
+/** A person at the identity provider, recognised by issuer and subject, never by the e-mail (rule: sign-in). */
 export type Person = {
   issuer: string;
   subject: string;
@@ -19,20 +19,20 @@ export type Person = {
   lastName: string;
 };
 
-/** What one attempt to sign in must still know when the browser comes back. */
+/** What a sign-in must remember until the browser comes back. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
-/** Signing in at the configured OpenID provider. Both reject with ProviderError. */
+/** Signing in at the configured OpenID provider. Both functions reject with ProviderError. */
 export type Identity = {
-  /** Where to send the browser, and what to keep for `finish`. */
+  /** The address to send the browser to, and what to keep for `finish`. */
   begin(): Promise<{ url: URL; attempt: Attempt }>;
-  /** Checks what the provider sent back. `callback` is the query of the callback's address. */
+  /** Checks the provider's answer; `callback` is the query of the callback's address. */
   finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
 };
 
 export type IdentityOptions = Credentials & { issuer: string };
 
-/** Signed with a key pair: never "none", and never an HMAC that a public key could be passed off as. */
+/** Key pairs only: no "none", and no HMAC, for which a public key could be passed off as the secret. */
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -48,7 +48,7 @@ const ALGORITHMS = [
 
 const SCOPES = ["openid", "email", "profile"];
 
-/** arctic's generic OAuth client with PKCE, over any issuer that publishes its configuration. */
+/** OpenID Connect with PKCE on arctic's generic OAuth client, for any issuer that publishes its configuration. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { clientId, clientSecret, redirectUri } = options;
   const discover = createDiscovery(options.issuer);
@@ -99,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     async finish(attempt, callback) {
       const provider = await discover();
-      // RFC 9207: another provider's answer must not be taken for this one's.
+      // RFC 9207: rejects an answer of another provider.
       const from = callback.get("iss");
       const mustName = provider.authorization_response_iss_parameter_supported === true;
       if ((mustName || from !== null) && from !== provider.issuer) {
@@ -123,7 +123,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
-/** With several audiences, or when named, the token must have been issued to us (OpenID Connect Core 3.1.3.7). */
+/** A token with several audiences, or with `azp`, must have been issued to us (OpenID Connect Core 3.1.3.7). */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
   if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
@@ -142,7 +142,7 @@ function personFrom(issuer: string, claims: PersonClaims): Person {
   };
 }
 
-/** A name as a first proposal for the profile: one line, at most 80 characters, nothing invisible (D34). */
+/** A name to propose for the profile: one line without invisible characters; empty when above 80 characters. */
 function nameLine(raw: string): string {
   const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
   return clean.length <= 80 ? clean : "";

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
 
-/** A route's `preHandler` that holds sign-ins from one address within a limit. */
+/** A route's `preHandler` that limits sign-ins per address (rule: rate-limits). */
 export const within =
   ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -12,7 +12,7 @@ export const within =
       sendBusy(reply, error),
     );
 
-/** Over the limit a person gets a page, and no JSON. */
+/** Answers a person over the limit with a page instead of JSON. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);

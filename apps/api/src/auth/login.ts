@@ -16,7 +16,10 @@ import { landingPath } from "./sign-in.ts";
 
 type Visit = { Querystring: Record<string, unknown> };
 
-/** GET /api/login: the way to the identity provider, with all that the visit brought sealed into a cookie (spec section 7). */
+/**
+ * GET /api/login: sends the browser to the identity provider, with what the visit brought in a signed cookie (rule:
+ * sign-in).
+ */
 export function loginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
   const options = { ...attemptCookieOptions(config.origin), maxAge: ATTEMPT_SECONDS };
@@ -33,7 +36,7 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
     const context = contextOf(deps, request, reply);
     reply.header("cache-control", "no-store");
     try {
-      // Whoever is signed in already needs no provider to go on where they were going.
+      // A visitor who is signed in already goes straight to `returnTo`.
       const live = returnTo === null ? null : await context.session();
       if (live) {
         const path = await landingPath(deps.db, live.user, { returnTo, wantsTrial: false });
@@ -56,10 +59,10 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Anything else is nobody's code, and no reason to keep a person from signing in. */
+/** Codes of another form are ignored and don't fail the sign-in. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
-/** The referral that a code leads to; null when there is none, it is nobody's, or one's own (D8). */
+/** The id of the referral for a code; null without a code, for an unknown one, or one's own (rule: self-referral). */
 async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
   if (code === null) return null;
   try {

@@ -5,8 +5,8 @@ import { acceptForms } from "../pages/plain/forms.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
 
 /**
- * Signing out (D28). GET signs out only when a page of ours led here, so that a picture or link elsewhere cannot sign
- * anybody out; any other visit gets a page with one button, which posts.
+ * Signing out (rule: sign-out). GET signs out only when one of our pages led here, so that a picture or link elsewhere
+ * cannot do it; any other visit gets a page with one button, which posts.
  */
 export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";
@@ -29,7 +29,7 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   });
 }
 
-/** A navigation from a page of this origin, by what the browser itself says. */
+/** True for a navigation from a page of this origin, according to the browser's headers. */
 function cameFromUs(request: FastifyRequest, origin: string): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) {

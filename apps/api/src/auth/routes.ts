@@ -4,7 +4,7 @@ import { callbackRoute } from "./callback.ts";
 import { loginRoute } from "./login.ts";
 import { logoutRoutes } from "./logout.ts";
 
-/** Signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (spec section 7, D28). */
+/** Signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule: sign-in, sign-out). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   loginRoute(app, deps);
   callbackRoute(app, deps);

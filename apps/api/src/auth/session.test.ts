@@ -23,7 +23,7 @@ async function signedIn() {
   return { id, setCookie, cookie: cookiePair(setCookie) };
 }
 
-/** Dates a session's row back, as if it had been made and last used then. */
+/** Changes when a session was created and when it expires. */
 async function age(cookie: string, made: Date, ends: Date) {
   await world.db.execute(
     `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(tokenOf(cookie))}'`,

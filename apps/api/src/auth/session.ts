@@ -24,29 +24,29 @@ declare module "lucia" {
 
 /** Days without use after which a session ends. */
 const IDLE_DAYS = 30;
-/** Days after which a session ends however much it is used. */
+/** Days after which a session ends in any case. */
 const ABSOLUTE_DAYS = 90;
 
-/** The signed-in parent of a request. */
+/** A request's session and its parent. */
 export type LiveSession = {
   user: UserRow;
-  /** Set when the browser's cookie must move forward with the session. */
+  /** The Set-Cookie header to send when the session was extended, else null. */
   renewedCookie: string | null;
 };
 
-/** Sessions and their cookie (lucia). Times are the machine's own: lucia takes no other clock. */
+/** Sessions and their cookie, on lucia. Uses the machine's time, because lucia accepts no other clock. */
 export type Sessions = {
-  /** Whether a request brings a session's cookie at all, good or not: without one it is certainly signed out. */
+  /** Whether a request has a session cookie at all, valid or not; without one the visitor is signed out. */
   isBrought(cookieHeader: string | undefined): boolean;
-  /** The session behind a request's Cookie header; null when there is none, or it ended. */
+  /** The session of a request's Cookie header; null when there is none, or it ended. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
-  /** Starts a session in place of the browser's present one. Returns the Set-Cookie header. */
+  /** Starts a session that replaces the browser's present one. Returns the Set-Cookie header. */
   start(userId: string, cookieHeader: string | undefined): Promise<string>;
   /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
   end(cookieHeader: string | undefined): Promise<string>;
 };
 
-/** `isSecure`: the public origin is https, so that the cookie is Secure and bound to this host by its name. */
+/** `isSecure`: the public origin is https. The cookie is then Secure and bound to this host by its name. */
 export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
   const lucia = createLucia(db, options.isSecure);
 
@@ -61,7 +61,7 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
-      // lucia alone would move the end only in the second half of the time; once a day keeps the 30 days honest.
+      // lucia extends a session only in the second half of its life; extending it once a day makes the idle limit 30 days.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
       if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
@@ -97,7 +97,7 @@ function createLucia(db: Executor, isSecure: boolean) {
   });
 }
 
-/** lucia's view of our rows: it holds the token, the database only the token's SHA-256. */
+/** lucia's adapter: lucia handles the token, and the database only its SHA-256. */
 function hashingAdapter(db: Executor): Adapter {
   const asSession = (token: string, row: SessionRow): DatabaseSession => ({
     id: token,
@@ -127,7 +127,7 @@ function hashingAdapter(db: Executor): Adapter {
   };
 }
 
-/** Removes the rows of sessions that are over by either limit; the number of them. */
+/** Deletes the sessions over either limit; returns how many. */
 export function sweepSessions(db: Executor, now: Date): Promise<number> {
   return deleteEndedSessions(db, now, addDays(now, -ABSOLUTE_DAYS));
 }

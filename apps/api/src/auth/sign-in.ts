@@ -23,8 +23,8 @@ import { maskEmail, newReferralCode } from "./referral.ts";
 type Source = Pick<SignInAttempt, "referralId" | "isFromHub">;
 
 /**
- * The account of a person who signed in, made at their first time together with the 30 days of Premium that a friend's
- * link or a hub's call to action brings (D3). One transaction; two callbacks of one person make one account.
+ * The account of a person who signed in, created the first time, with 30 days of Premium when a friend's link or a hub led
+ * here (rule: hub-grant). One transaction; two callbacks of one person make one account.
  */
 export async function accountOf(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -44,7 +44,8 @@ export async function accountOf(
     );
     const invitation = await invitationOf(tx, user, source);
     if (!invitation) return user;
-    // One trial or grant per person, for ever: also after closing the account and coming back, which refers nobody new.
+    // Once per person for ever, also after closing the account and coming back, which counts as no referral (rule:
+    // trial-once).
     const hmac = identityHmac(deps.config.secret, issuer, subject);
     if (!(await claimTrialTombstone(tx, hmac))) return user;
     const now = deps.clock.now();
@@ -59,7 +60,9 @@ export async function accountOf(
 
 type Invitation = { referral: ReferralRow | null };
 
-/** Whether a hub or a friend's link led here. One's own link under another identity counts as neither (D8). */
+/**
+ * Whether a hub or a friend's link led here; null when neither did. One's own link counts as neither (rule: self-referral).
+ */
 async function invitationOf(
   tx: Executor,
   user: UserRow,
@@ -72,7 +75,7 @@ async function invitationOf(
   return isSameAddress(user.email, click.email) ? null : { referral: click.referral };
 }
 
-/** Where a fresh sign-in leads: where the visit began, or where the account stands (spec section 2, D7). */
+/** Where a sign-in leads: `returnTo`, or the page that fits the account's state (rule: sign-in, closed-account). */
 export async function landingPath(
   db: Executor,
   user: UserRow,
@@ -81,12 +84,12 @@ export async function landingPath(
   if (user.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
   const { familyUrl } = await findFamilyFacts(db, user.id);
-  // Whoever has a page already starts the trial on the page that offers it, if it is still theirs to start (D3).
+  // A family with a page starts the trial on the subscription page, if it may still have one (rule: free-trial).
   if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, user);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/** The dashboard with its first child named: a new device then asks for all of it in one batch. */
+/** The dashboard with its first kid in the address, so that a new device gets everything in one batch. */
 async function dashboardPath(db: Executor, user: UserRow): Promise<string> {
   const [first] = await listKids(db, user.id);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";

@@ -14,14 +14,14 @@ export type PersonClaims = z.infer<typeof personClaims>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
-/** How the client is known to the provider; no secret means a public client. */
+/** The client's registration at the provider; no secret means a public client. */
 export type Credentials = { clientId: string; clientSecret: string | null; redirectUri: string };
 
 type Tokens = { idToken: string; accessToken: string | null };
 
 /**
- * Trades the code for tokens. The client shows its secret as the provider supports it: by HTTP Basic, which is
- * OpenID's default and arctic's way, or in the body when the provider takes nothing else. Rejects with ProviderError.
+ * Exchanges the code for tokens. The client sends its secret by HTTP Basic, which is OpenID's default and arctic's only
+ * way, or in the body when the provider takes nothing else. Rejects with ProviderError.
  */
 export async function exchangeCode(
   client: OAuth2Client,
@@ -47,7 +47,7 @@ export async function exchangeCode(
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
-/** The one thing that arctic's generic client cannot do: client_secret_post. */
+/** Does what arctic's generic client cannot: client_secret_post. */
 function postWithSecret(
   provider: Provider,
   grant: { code: string; verifier: string },
@@ -69,7 +69,7 @@ function postWithSecret(
   });
 }
 
-/** What the ID token left out (many providers put e-mail and name here). It must speak of the same person. */
+/** Claims missing from the ID token (many providers give e-mail and name only here). Must be about the same person. */
 export async function fetchUserInfo(
   provider: Provider,
   accessToken: string,

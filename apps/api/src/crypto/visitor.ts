@@ -1,13 +1,13 @@
 import { isIPv6 } from "node:net";
 import { hmac } from "./tokens.ts";
 
-/** A key of that UTC day: what is hashed with it on two days cannot be joined (D29). */
+/** A key for that UTC day, so that hashes of two days cannot be linked (rule: click-counting). */
 const dayKey = (secret: string, purpose: string, date: Date): string =>
   hmac(secret, purpose, date.toISOString().slice(0, 10));
 
 /**
- * What limits count by: a hash of the client's address under a key of that day, 64 hex digits. Of an IPv6 address only the network counts
- * (its first 64 bits): the rest is free for a household to choose, and to change with every request.
+ * A hash of the client's address under a key of that day, 64 hex digits, by which limits count (rule: rate-limits). Of an
+ * IPv6 address only the network counts (the first 64 bits), because a household can change the rest with every request.
  */
 export function addressHash(secret: string, ip: string, date: Date): string {
   return hmac(dayKey(secret, "address-day", date), "address", isIPv6(ip) ? networkOf(ip) : ip);
@@ -24,7 +24,7 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** Who looked, without knowing who: a hash of address and browser under a key of that day (D29). 64 hex digits. */
+/** An anonymous visitor: a hash of address and browser under a key of that day, 64 hex digits (rule: click-counting). */
 export function visitorHash(secret: string, ip: string, userAgent: string, date: Date): string {
   return hmac(dayKey(secret, "visitor-day", date), "visitor", `${ip}\0${userAgent}`);
 }

@@ -5,7 +5,7 @@ import { inputProblem } from "./input-problem.ts";
 
 type TrpcCode = TRPCError["code"];
 
-/** Every error code of the domain with its tRPC code and HTTP status (D22). */
+/** The tRPC code and HTTP status of every error code (rule: error-body). */
 const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
   ACCOUNT_CLOSED: { trpc: "FORBIDDEN", http: 403 },
@@ -32,17 +32,19 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 };
 
 type ErrorDetails = {
-  /** A sentence fit for a toast; absent: the domain's own sentence for the code. */
+  /** A sentence fit for a toast; the domain's sentence for the code when absent. */
   message?: string;
   /** One sentence per refused field. */
   fields?: Record<string, string>;
-  /** What really happened; never shown to anybody, logged only for INTERNAL. */
+  /** The original error; never sent, and logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Seconds until it is worth trying again (RATE_LIMITED, UNAVAILABLE). */
   retryAfter?: number;
 };
 
-/** The one error that the app throws on purpose: a code of the closed list and a sentence for a person (D22). */
+/**
+ * The only error that the app throws on purpose: a code of the closed list and a sentence for people (rule: error-body).
+ */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -61,13 +63,13 @@ export class AppError extends Error {
   }
 }
 
-/** The row, or NOT_FOUND: what queries return as null when it is missing or somebody else's (D24). */
+/** Returns the row, or throws NOT_FOUND when a query gave null (rule: not-found-not-forbidden). */
 export function found<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("NOT_FOUND");
   return row;
 }
 
-/** Anything thrown, as an AppError. What nobody foresaw becomes INTERNAL, whose sentence tells nothing. */
+/** Turns anything thrown into an AppError. Unexpected errors become INTERNAL, whose sentence gives no details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
@@ -82,7 +84,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
 }
 
-/** The body of a REST error (D22). */
+/** The body of a REST error (rule: error-body). */
 export function errorBody(error: AppError): ErrorBody {
   return error.fields
     ? { code: error.code, message: error.message, fields: error.fields }
@@ -115,7 +117,7 @@ function fromTrpc(error: TRPCError): AppError {
   }
 }
 
-/** Fastify's own refusals: a body that is no JSON, too large, or of another type. */
+/** The code for Fastify's own errors: a body that is not JSON, too large, or of another type. Null for other errors. */
 function fastifyCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
   switch (error.statusCode) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Postgres refusals that are the request's fault or will pass, by SQLSTATE; everything else is ours (INTERNAL). */
+/** Codes for errors of Postgres that the request caused or that will pass, by SQLSTATE. All others are INTERNAL. */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "23505": "CONFLICT",
   "23503": "CONFLICT",
@@ -11,11 +11,11 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "22001": "INVALID_INPUT",
   "22003": "INVALID_INPUT",
   "22021": "INVALID_INPUT",
-  // A malformed id reaches a uuid column only when a query didn't look first: it answers as a missing one (D24).
+  // A malformed id, where a query did not check it first, answers as a missing one (rule: not-found-not-forbidden).
   "22P02": "NOT_FOUND",
   "53300": "UNAVAILABLE",
   "55P03": "UNAVAILABLE",
-  // The timeouts of the pool: a statement that took too long, a transaction that waited for us.
+  // The pool's timeouts: a statement that took too long, a transaction left idle.
   "57014": "UNAVAILABLE",
   "25P03": "UNAVAILABLE",
   "57P01": "UNAVAILABLE",
@@ -23,7 +23,7 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "57P03": "UNAVAILABLE",
 };
 
-/** What postgres.js and Node say when the server is away. */
+/** Error codes of postgres.js and Node for a lost or missing connection. */
 const CONNECTION_LOST = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -39,8 +39,8 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * The error code for what the database threw, or null when it is no database error that a caller can understand.
- * Looks through drizzle's wrapper (its message holds the query's values and must not be shown or logged).
+ * The error code for an error of the database; null for any other error. Looks through drizzle's wrapper, whose message
+ * contains the query's values and must not be shown or logged.
  */
 export function databaseProblem(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

@@ -26,7 +26,7 @@ export function setInputSentences(): void {
   z.config({ customError: sentence });
 }
 
-/** What a field says that the request doesn't have (D22). */
+/** The message for a field that the request does not have (rule: strict-input). */
 export const notAField = (name: string): string =>
   `"${name.slice(0, 80)}" is not a field of this request.`;
 
@@ -34,8 +34,8 @@ export const notAField = (name: string): string =>
 const MOST_FIELDS = 40;
 
 /**
- * Why zod refused an input: one sentence per field, and the first of them as the message (D22).
- * null when the error is not zod's.
+ * The reasons why zod refused an input: one sentence per field, the first of them as the message (rule: error-body). Null
+ * when the error is not zod's.
  */
 export function inputProblem(
   error: unknown,

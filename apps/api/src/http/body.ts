@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 
-/** JSON is the only body anybody may send; everything else is UNSUPPORTED_MEDIA (415). An empty one counts as none. */
+/** Accepts JSON bodies only; others are UNSUPPORTED_MEDIA (415). An empty body counts as none (rule: strict-input). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -19,7 +19,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** A key that could reach an object's prototype is nobody's field. */
+/** Refuses a key that could change an object's prototype. */
 function refuseProto(key: string, value: unknown): unknown {
   if (key === "__proto__") throw new SyntaxError("Forbidden key");
   return value;

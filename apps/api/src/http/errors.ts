@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AppError, errorBody, toAppError, toTrpcError } from "../errors/app-error.ts";
 import { safeError } from "../logging.ts";
 
-/** Every error leaves as JSON of D22; only what nobody foresaw is logged, without what people typed. */
+/** Answers every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE, without what people typed. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const app = toAppError(error);
@@ -15,7 +15,7 @@ export function logFailure(request: FastifyRequest, error: AppError): void {
   request.log.error({ err: safeError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
-/** Sends an error, in tRPC's shape where a tRPC client is waiting. */
+/** Sends an error, in tRPC's shape to paths below /trpc. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** Private pages, hubs and thank-you pages: found by those who have the address, never by a search engine (D11). */
+/** Private pages, hubs and thank-you pages, which search engines must not list (rule: unlisted-pages). */
 const NOT_INDEXED =
   /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|confirm|unsubscribe)(\/|\?|$)/;
 
-/** Security headers of every answer: no inline script anywhere, nothing from elsewhere, no framing. */
+/** Security headers of every answer: no inline scripts, nothing from other sites, no framing. */
 export async function secureHeaders(app: FastifyInstance, origin: string): Promise<void> {
   const isHttps = origin.startsWith("https:");
   await app.register(helmet, {
@@ -31,14 +31,14 @@ export async function secureHeaders(app: FastifyInstance, origin: string): Promi
   });
 
   app.addHook("onRequest", async (request, reply) => {
-    // The route's own pattern too: "/h%75b/rivera" is a hub as well.
+    // Checks the route's pattern as well, because "/h%75b/rivera" is a hub, too.
     const places = [request.url, request.routeOptions.url ?? ""];
     const isAt = (place: RegExp) => places.some((path) => place.test(path));
     if (isAt(NOT_INDEXED)) reply.header("x-robots-tag", "noindex");
     if (isAt(/^\/(api|trpc)\//)) reply.header("cache-control", "no-store");
-    // A shop must not learn from which family's hub its visitor came (D11), and nobody the link of a thank-you (D19).
+    // Other sites must not learn a hub's or a thank-you page's address (rule: unlisted-pages).
     if (isAt(/^\/(hub|thank-you)(\/|$)/)) reply.header("referrer-policy", "no-referrer");
-    // The same for links that are keys (D20); only their own forms must say where they come from.
+    // The same for links that contain a token; only these pages' own forms need a referrer.
     if (isAt(/^\/(confirm|unsubscribe)(\/|$)/)) reply.header("referrer-policy", "same-origin");
   });
 }

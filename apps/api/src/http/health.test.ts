@@ -19,7 +19,7 @@ test("ready follows the database and the wish to stop, live follows nothing", as
   isDraining = false;
 });
 
-test("a database that is away is 503 for everybody, and a page all the same (D13)", async () => {
+test("a database that is away is 503 for everybody, and a page all the same (rule: failing-server)", async () => {
   const other = await createTestApp();
   await other.dropDatabase();
   expect((await other.app.inject("/health/ready")).statusCode).toBe(503);

@@ -2,7 +2,7 @@ import type { Database } from "@giftling/db/client";
 import { isDatabaseReady } from "@giftling/db/queries/operation/health";
 import type { FastifyInstance } from "fastify";
 
-/** GET /health/live (touches nothing) and GET /health/ready (database and migrations; 503 while draining). */
+/** GET /health/live (always 200) and GET /health/ready (checks database and migrations; 503 while draining). */
 export function healthRoutes(app: FastifyInstance, db: Database, isDraining: () => boolean): void {
   app.get("/health/live", { logLevel: "warn" }, async () => ({ status: "live" }));
 

@@ -15,7 +15,7 @@ const send = (method: Verb, url: string, headers: Record<string, string> = {}, p
 
 const json = { "content-type": "application/json" };
 
-describe("requests from other sites (D35)", () => {
+describe("requests from other sites (rule: own-site-requests)", () => {
   const rename = (headers: Record<string, string>) =>
     send(
       "POST",
@@ -98,7 +98,7 @@ describe("bodies", () => {
     expect((await send("POST", url, json, "{}")).statusCode).toBe(404);
   });
 
-  test("with unknown fields are refused, naming them (D22)", async () => {
+  test("with unknown fields are refused, naming them (rule: strict-input)", async () => {
     const response = await post(json, '{"firstName":"Emma","isPremium":true}');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({

@@ -50,7 +50,7 @@ describe("GET /media/:key", () => {
     expect(data[0]).toBe(255);
   });
 
-  test("hides the pictures of a closed account, as long as it is closed (D7)", async () => {
+  test("hides the pictures of a closed account, as long as it is closed (rule: closed-account)", async () => {
     const { id } = await makeUser(world.db);
     const url = `/media/${await storeTestPicture(world.deps, id)}`;
     const status = async () => (await world.app.inject({ url })).statusCode;

@@ -7,8 +7,8 @@ import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "../storage/driver.ts";
 
 /**
- * GET /media/:key: a stored picture (D26). Its key is random and its content never changes. A closed account's pictures
- * are hidden with its hubs (D7). With .jpg for the key's .webp it is the same as JPEG, for mail programs that know no WebP.
+ * GET /media/:key: a stored picture, whose content never changes (rule: pictures). 404 while its account is closed (rule:
+ * closed-account). With .jpg in place of .webp it is sent as JPEG, for mail programs that cannot show WebP.
  */
 export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "storage">): void {
   const { db, storage } = deps;
@@ -20,14 +20,14 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "stora
     if (!file) throw new AppError("NOT_FOUND");
     reply
       .header("cache-control", "public, max-age=31536000, immutable")
-      // A mail that shows it is read at some other site.
+      // Lets mail programs on other sites show it.
       .header("cross-origin-resource-policy", "cross-origin");
-    // Made anew each time: a picture that was deleted must not live on in some memory.
+    // Not cached, so that a deleted picture is gone at once.
     if (isJpeg) return reply.type("image/jpeg").send(await toJpeg(await buffer(file.content)));
     return reply.header("content-length", String(file.size)).type("image/webp").send(file.content);
   });
 }
 
-/** JPEG knows no transparency: what was see-through is white, as a mail's paper. */
+/** JPEG has no transparency: transparent parts become white. */
 const toJpeg = (webp: Buffer): Promise<Buffer> =>
   sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();

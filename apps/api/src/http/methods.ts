@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** The methods that an address takes; none for one that is not there. */
+/** The methods that an address accepts; empty for one that does not exist. */
 export type MethodsAt = (address: string) => string[];
 
 /**
- * Notes every route that is mounted from here on, so that a wrong method can be told from an address that is not there. The
- * folder of the web app's files answers to every address and says nothing about any.
+ * Records every route mounted from here on, to tell a wrong method (405) from an unknown address (404). Routes with a
+ * wildcard, such as the web app's files, are left out: they match every address.
  */
 export function noteMethods(app: FastifyInstance): MethodsAt {
   const routes: { pattern: RegExp; methods: string[] }[] = [];

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { sameText } from "../crypto/tokens.ts";
 import { AppError } from "../errors/app-error.ts";
 
-/** Counts and logs every answer; GET /metrics for Prometheus: on this machine, or with the bearer token METRICS_TOKEN; to others it is not there. */
+/** Counts and logs every answer. GET /metrics for Prometheus, from this machine or with METRICS_TOKEN; 404 for others. */
 export function metricsRoutes(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,7 +16,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null): void 
   });
 
   app.addHook("onResponse", async (request, reply) => {
-    // The pattern and not the address: family names stand in addresses.
+    // The route's pattern instead of the address, which contains family URLs.
     const route = request.routeOptions.url ?? "none";
     const labels = { method: request.method, route, status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
@@ -29,7 +29,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null): void 
   });
 }
 
-/** This machine itself, not a proxy on it that speaks for somebody else. */
+/** True for this machine itself, but not for a proxy on it. */
 function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;

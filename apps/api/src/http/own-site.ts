@@ -5,12 +5,12 @@ import { UNSUBSCRIBE_PATH } from "../pages/mail/unsubscribe.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Routes that others are meant to call; each proves by itself who called (D35). */
+/** Routes meant for other sites' calls; each verifies the caller by itself (rule: own-site-requests). */
 const FOR_OTHERS = new Set([STRIPE_WEBHOOK_PATH, UNSUBSCRIBE_PATH]);
 
 /**
- * Unsafe requests must come from our own pages (FORBIDDEN_ORIGIN 403, D35). Browsers say where a request comes from;
- * programs say nothing and pass: they carry nobody's cookies by accident.
+ * Refuses unsafe requests from other sites with FORBIDDEN_ORIGIN (rule: own-site-requests). Browsers say where a request
+ * comes from. Programs say nothing and pass: they send no cookies of a visitor.
  */
 export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {
@@ -22,7 +22,7 @@ export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   });
 }
 
-/** True of a request that the browser says another site began. */
+/** True when the browser says that another site started the request. */
 export function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (site === "cross-site" || site === "same-site") return true;

@@ -1,16 +1,16 @@
-/** Places that are no page of the app: nobody is sent there. */
+/** Paths that are no pages of the app. */
 const NO_PAGE = /^\/(api|trpc|media|health|metrics)(\/|$|\?)/;
 
 /**
- * `wanted` when it is a path of this origin, else null. "//host", "/\host" and anything with control characters would
- * lead elsewhere.
+ * Returns `wanted` when it is a path of this origin, else null. Refuses "//host", "/\host" and control characters, which
+ * would lead elsewhere.
  */
 export function safeReturnPath(wanted: string | undefined, origin: string): string | null {
   if (wanted === undefined || wanted.length > 2_048) return null;
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return null;
   const url = new URL(wanted, origin);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // "/./..//host" is a path that becomes another once it is resolved.
+  // Resolving "/./..//host" gives a path to another host.
   if (url.origin !== origin || path.startsWith("//") || NO_PAGE.test(path)) return null;
   return path;
 }

@@ -8,7 +8,7 @@ import { appRouter } from "../router.ts";
 import { logFailure } from "./errors.ts";
 import { ownScope } from "./scope.ts";
 
-/** The app's own API at /trpc (D22). A body may be larger than the app's limit only where its procedure says so. */
+/** The app's own API at /trpc (rule: one-api). A body may exceed the usual limit only where its procedure sets `bodyLimit`. */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) =>
     fastifyRequestHandler({
@@ -25,7 +25,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     });
 
   await ownScope(app, async (trpc) => {
-    // tRPC reads the text itself.
+    // tRPC parses the text itself.
     trpc.removeAllContentTypeParsers();
     trpc.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
       done(null, body),
@@ -37,7 +37,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     trpc.route({
       method: ["GET", "POST"],
       url: "/trpc/:path",
-      // tRPC has no answer without a body.
+      // tRPC gives no answer without a body.
       exposeHeadRoute: false,
       handler: (request, reply) => answer(request, reply, pathOf(request.params)),
     });

@@ -2,19 +2,19 @@ import type { Executor } from "@giftling/db/client";
 import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
 import { z } from "zod";
 
-/** Every job that the app knows, with its payload. */
+/** Every job with its payload. */
 type Payloads = {
-  /** Deletes a stored file once no picture row names it (D26). */
+  /** Deletes a stored file unless a picture's row names it (rule: pictures). */
   "delete-file": { storageKey: string };
-  /** Fetches what a webhook event hinted at. */
+  /** Fetches what a webhook event is about (rule: stripe-truth). */
   "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
-  /** Fetches a family's truth at Stripe; a closed account's subscriptions end with it (D7). */
+  /** Fetches a family's subscriptions at Stripe; ends those of a closed account (rule: stripe-truth, account-closing). */
   "sync-subscription": { userId: string };
-  /** Deletes a customer at Stripe for good (D7). */
+  /** Deletes a customer at Stripe for good (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
-  /** Sends one mail of the outbox (D21). */
+  /** Sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": { mailId: string };
-  /** Puts the mails about a new update in the outbox, one for each reader (D20). */
+  /** Writes the mails about a new update to the outbox, one for each reader (rule: update-mail). */
   "announce-update": { updateId: string };
 };
 
@@ -34,15 +34,15 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "announce-update": z.strictObject({ updateId: z.string() }),
 };
 
-/** A payload as it comes out of the queue. Throws when it is not the task's own: the job then fails and is kept. */
+/** Parses a payload from the queue. Throws when it does not fit the task: the job then fails and is kept. */
 export function parsePayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemas[task].parse(payload);
 }
 
 export type Jobs = {
   /**
-   * Queues a job in the caller's transaction: a rolled back transaction leaves no job. It runs at least once, with
-   * retries and growing pauses.
+   * Queues a job in the caller's transaction: a rolled back transaction leaves no job. It runs at least once, with retries
+   * and growing pauses.
    */
   enqueue<T extends TaskName>(
     tx: Executor,
@@ -52,7 +52,7 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-/** The queue in Postgres that `startWorker` works off. */
+/** The queue in Postgres, which `startWorker` processes. */
 export const postgresJobs: Jobs = {
   enqueue: (tx, task, payload, options) => addJob(tx, task, payload, options),
 };

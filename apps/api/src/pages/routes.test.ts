@@ -39,11 +39,11 @@ test.each(["/nothing", "/admin.php", "/hub", "/hub/nobody-lives-here", "/hub/a/b
   },
 );
 
-test("/privacy-policy leads to /privacy for good (D27)", async () => {
+test("/privacy-policy leads to /privacy for good (rule: legal-pages)", async () => {
   expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });
 });
 
-test("a former address of a hub leads to the present one, for now (D9)", async () => {
+test("a former address of a hub leads to the present one, for now (rule: former-addresses)", async () => {
   const user = await makeUser(world.db);
   const { address: old } = await makeAddress(world.db, user.id, { isCurrent: false });
   const { address: present } = await makeAddress(world.db, user.id);

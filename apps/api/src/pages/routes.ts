@@ -22,7 +22,7 @@ const FILE_PAGES = pagesWith(({ html }) => html === "build" || html === "shell")
   (path) => path !== "/$",
 );
 
-/** The built web app: its files, its pages and the pages' HTTP statuses. Without WEB_DIST the API stands alone. */
+/** The built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
 export async function webRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -32,7 +32,10 @@ export async function webRoutes(
   const config = viewConfig(deps.config);
   const pages = webDist === null ? null : await readBuiltPages(webDist, { ...config, origin });
 
-  /** The page with this path. Who may be signed in gets one that asks who it is: no script asks it for the others. */
+  /**
+   * The page of this path. A visitor with a session cookie gets one that asks who is signed in; the others run no script
+   * for that.
+   */
   async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
     if (pages === null) throw new AppError("NOT_FOUND");
     const built = pages.named(name);
@@ -47,7 +50,7 @@ export async function webRoutes(
       reply.header("allow", methods.join(", "));
       return sendError(request, reply, new AppError("METHOD_NOT_ALLOWED"));
     }
-    // A slash that a chat program or a person added at the end of an address.
+    // Redirects an address with a slash added at the end.
     const [, page = "", query = ""] = /^(\/[^/?][^?]*?)\/+(\?.*)?$/.exec(request.url) ?? [];
     if (methodsAt(page).length > 0) return reply.redirect(`${page}${query}`, 301);
     return sendReadyPage(request, reply, 404, await pageAt(request, "/404", "404"));
@@ -67,7 +70,7 @@ export async function webRoutes(
   visitPages(app, deps, pages);
 
   await ownScope(app, async (files) => {
-    // "//elsewhere" and the like name no file: they are unknown pages like any other.
+    // Treats names that are no file paths ("//elsewhere") as unknown pages.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status < 500) return reply.callNotFound();
@@ -78,7 +81,7 @@ export async function webRoutes(
   });
 }
 
-/** The built app's files. Its page is none of them: that is sent by the routes, with the statuses that they decide. */
+/** The built app's files, except index.html: the routes send that with the right status. */
 function staticFiles(webDist: string): FastifyStaticOptions {
   return {
     root: path.resolve(webDist),
@@ -93,13 +96,13 @@ function staticFiles(webDist: string): FastifyStaticOptions {
   };
 }
 
-/** A file of the build by how long a browser may keep it: for ever under a name of its content, not at all for the worker. */
+/** The Cache-Control of a built file: for ever for hashed names, never for the service worker, else an hour. */
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
-/** A person's browser looking for a page, and not a program or a script looking for data. */
+/** True for a browser looking for a page, not a program or a script looking for data. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);

@@ -3,7 +3,7 @@ import type { StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 
-/** The driver that the settings ask for: a bucket when one is named, else a folder. */
+/** The configured driver: a bucket when one is named, else a folder. */
 export function createStorage(storage: Config["storage"]): StorageDriver {
   return storage.kind === "s3" ? s3Storage(storage) : folderStorage(storage.dir);
 }

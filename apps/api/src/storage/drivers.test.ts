@@ -10,7 +10,7 @@ import type { StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 
-/** A bucket over S3's own protocol: what the SDK sends is stored, what is missing is a NoSuchKey. */
+/** A bucket that speaks S3's protocol: stores what the SDK sends, and answers NoSuchKey for what is missing. */
 const objects = new Map<string, { body: Buffer; type: string; authorization: string }>();
 let bucket: Server;
 let folder: string;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { randomToken } from "../crypto/tokens.ts";
 import { assertKey, type StorageDriver } from "./driver.ts";
 
-/** Files in a folder of this machine (the default, D26). A file appears whole or not at all. */
+/** Files in a local folder (the default). A file is written completely or not at all. */
 export function folderStorage(dir: string): StorageDriver {
   const place = (key: string) => {
     assertKey(key);
@@ -17,7 +17,7 @@ export function folderStorage(dir: string): StorageDriver {
       const file = await open(draft, "w", 0o640);
       try {
         await file.writeFile(content);
-        // An acknowledged upload survives a power cut.
+        // Flushed to disk, so that an acknowledged upload survives a power cut.
         await file.sync();
       } finally {
         await file.close();
@@ -25,7 +25,7 @@ export function folderStorage(dir: string): StorageDriver {
       await rename(draft, final);
     },
     async get(key) {
-      // Opened before it is promised: a file that is deleted meanwhile is read to its end.
+      // Opened before returning: a file that is deleted meanwhile can be read to its end.
       const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;

@@ -31,7 +31,7 @@ async function stored(imageData: string): Promise<Buffer> {
   return buffer(file.content);
 }
 
-/** What a picture is refused with, and that nothing was kept of it. */
+/** The error with which a picture is refused; checks that nothing of it was stored. */
 async function refusal(imageData: string): Promise<AppError> {
   const before = await world.db.query.pictures.findMany();
   const error = await storePicture(world.deps, userId, imageData).catch(
@@ -43,7 +43,7 @@ async function refusal(imageData: string): Promise<AppError> {
   return error;
 }
 
-/** A PNG of a few hundred bytes that says it is that large. */
+/** A PNG of a few hundred bytes whose header claims that size. */
 function pngBomb(width: number, height: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;

@@ -7,30 +7,30 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "./driver.ts";
 
-/** What a picture is stored as: a square of this edge, or its own shape within it. In pixels. */
+/** Size of a stored picture in pixels: a square of `edge` ("cover"), or its own shape within that ("inside"). */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
 
-/** A face (D26). */
+/** A kid's picture (rule: pictures). */
 const AVATAR: PictureShape = { edge: 512, fit: "cover" };
 
-/** A picture that tells something, whole: of an update, or of a gift. Wide enough for a phone's sharp screen. */
+/** The picture of an update or a gift, uncropped, large enough for a phone's screen. */
 const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 
-/** A gift as its shop shows it, whole: nothing is cut off and nothing enlarged. */
+/** A gift's picture from its shop, uncropped. */
 export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
 
-/** The most pixels that are ever decoded (D26). */
+/** The most pixels that are decoded (rule: pictures). */
 const MAX_PIXELS = 25_000_000;
 
 const NOT_A_PICTURE = "Please choose a JPEG, PNG or WebP picture.";
 const TOO_LARGE = "File size must be less than 5MB";
 
-/** A body may be as large as a picture of 5 MB in base64, with room for the rest of the JSON. */
+/** Largest body of an upload in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
- * Re-encodes a picture that somebody sent and stores it as theirs (D26). `imageData` is a data URL. The claimed type is
- * not believed: what counts is the content. Returns its address. INVALID_INPUT or TOO_LARGE with a sentence.
+ * Re-encodes an uploaded picture and stores it as the user's (rule: pictures). `imageData` is a data URL; its content
+ * counts, not its claimed type. Returns the picture's path. Throws INVALID_INPUT or TOO_LARGE with a sentence.
  */
 export async function storePicture(
   deps: Pick<Deps, "db" | "storage">,
@@ -40,7 +40,7 @@ export async function storePicture(
   return storePictureBytes(deps, userId, bytesOf(imageData), AVATAR);
 }
 
-/** The same for a picture that is shown whole. */
+/** The same for an uncropped picture of an update or a gift. */
 export async function storeTellingPicture(
   deps: Pick<Deps, "db" | "storage">,
   userId: string,
@@ -49,7 +49,7 @@ export async function storeTellingPicture(
   return storePictureBytes(deps, userId, bytesOf(imageData), TELLING);
 }
 
-/** The same for a picture that came as bytes, in the shape that is asked for. */
+/** The same for bytes, in the given shape. */
 export async function storePictureBytes(
   deps: Pick<Deps, "db" | "storage">,
   userId: string,
@@ -58,16 +58,16 @@ export async function storePictureBytes(
 ): Promise<string> {
   const { data, info } = await toWebp(bytes, shape);
   const key = `${randomToken()}.webp`;
-  // The row first: a crash in between leaves a row without its file, which nothing refers to yet, and never a file
-  // that nobody knows of.
+  // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet, and never a file
+  // without a row.
   await insertPicture(deps.db, userId, key, { width: info.width, height: info.height });
   await deps.storage.put(key, data, "image/webp");
   return `/media/${key}`;
 }
 
 /**
- * The picture behind an address that a caller sent. Only the caller's own upload is accepted (D26): anything else,
- * a stranger's picture included, is INVALID_INPUT. A query (the timestamp of spec section 7) is ignored.
+ * The id of the picture at a path that a caller sent. Throws INVALID_INPUT for anything but the caller's own upload. A
+ * query behind the path is ignored (rule: pictures).
  */
 export async function ownPictureId(
   db: Executor,
@@ -95,7 +95,7 @@ function bytesOf(dataUrl: string): Buffer {
   return bytes;
 }
 
-/** By content: the first bytes, before any decoder sees them. */
+/** Checks the first bytes, before any decoder reads them. */
 function isKnownPicture(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -106,9 +106,9 @@ function isKnownPicture(bytes: Buffer): boolean {
 
 async function toWebp(bytes: Buffer, { edge, fit }: PictureShape) {
   if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
-  // The first frame only; sharp drops all metadata unless told otherwise, after turning the picture upright.
+  // The first frame only, turned upright. sharp drops all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
-  // Reading the header decodes nothing: the limit would only hide how large the picture is.
+  // Reading the header decodes nothing; with the limit set, the size could not be read.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(NOT_A_PICTURE);

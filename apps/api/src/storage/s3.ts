@@ -9,7 +9,7 @@ import {
 import { assertKey, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
-  /** null: Amazon's own. */
+  /** null for Amazon's own. */
   endpoint: string | null;
   bucket: string;
   region: string;
@@ -17,14 +17,14 @@ export type S3Options = {
   secretAccessKey: string;
 };
 
-/** Files in a bucket of any S3-compatible service (D26). */
+/** Files in a bucket of any S3-compatible service (rule: pictures). */
 export function s3Storage(options: S3Options): StorageDriver {
   const { bucket, accessKeyId, secretAccessKey } = options;
   const client = new S3Client({
     region: options.region,
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    // The SDK's newer default checksums are unknown to many compatible services.
+    // Many compatible services don't know the SDK's newer default checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

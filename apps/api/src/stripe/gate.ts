@@ -3,16 +3,16 @@ import type { Config } from "../env.ts";
 import { AppError } from "../errors/app-error.ts";
 import { createPriceBook, type PriceBook } from "./prices.ts";
 
-/** The version of Stripe's API that everything here is written for. */
+/** The version of Stripe's API that this code is written for. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** The way to Stripe, or to the stand-in. */
+/** Access to Stripe, or to the stand-in. */
 export type StripeGate = { client: Stripe; webhookSecret: string; prices: PriceBook };
 
-/** Null where there is no billing (D31), or on one's own machine without any Stripe. */
+/** Null without billing (rule: billing-off), or locally without any Stripe. */
 export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | null {
   if (!config.stripe) return null;
   const { webhookSecret } = config.stripe;
@@ -20,7 +20,7 @@ export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | n
   return { client, webhookSecret, prices: createPriceBook(client) };
 }
 
-/** Stripe's own SDK. With an `apiBase`, it talks to that address in place of Stripe's. */
+/** Stripe's SDK. With `apiBase` it calls that address instead of Stripe's. */
 export function createStripeClient(options: { secretKey: string; apiBase: string | null }): Stripe {
   const { secretKey, apiBase } = options;
   return new Stripe(secretKey, {
@@ -32,7 +32,7 @@ export function createStripeClient(options: { secretKey: string; apiBase: string
   });
 }
 
-/** The SDK knows a host only; the stand-in lives below a path. */
+/** The SDK accepts a host only, but the stand-in is below a path. */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");
   return (address, init) => {
@@ -42,8 +42,8 @@ function fetchAt(apiBase: string): typeof fetch {
 }
 
 /**
- * Runs calls to Stripe. What goes wrong there is UNAVAILABLE to whoever waits here; the same Idempotency-Key with other
- * details is IDEMPOTENCY_MISMATCH.
+ * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a repeated Idempotency-Key with
+ * other details.
  */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -57,6 +57,6 @@ export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True when Stripe answered that the thing is not there. */
+/** True when Stripe answered that the object does not exist. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "resource_missing";

@@ -5,15 +5,17 @@ import { AppError } from "../errors/app-error.ts";
 /** The product that every price belongs to. */
 const PRODUCT_ID = "giftling_premium";
 
-/** How long a price's id is believed, in milliseconds. */
+/** How long the ids of prices are cached, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1_000;
 
-/** The name that a price of the catalogue has at Stripe. */
+/** A price's lookup key at Stripe. */
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
-/** Which Stripe price each price of the catalogue is. */
+/** Finds the Stripe price for a price of the catalogue (rule: price-catalogue). */
 export type PriceBook = {
-  /** Rejects with UNAVAILABLE when there is none with the catalogue's amount: nothing is ever sold for another one. */
+  /**
+   * Rejects with UNAVAILABLE when no price at Stripe has the catalogue's amount, so that nothing is sold for another one.
+   */
   find(id: PriceId): Promise<string>;
 };
 
@@ -34,8 +36,8 @@ export function createPriceBook(client: Stripe): PriceBook {
 }
 
 /**
- * Makes sure that Stripe has the catalogue's product and prices; what is right already stays. A price whose amount
- * changed gets a successor under the same name; who pays the old one goes on paying it. Answers what was made.
+ * Creates the catalogue's product and prices at Stripe where they are missing. A price whose amount changed gets a
+ * successor with the same lookup key; subscribers of the old one keep paying it. Returns the ids that were created.
  */
 export async function ensurePrices(client: Stripe): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));

@@ -2,7 +2,7 @@ import type { SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
 import { isGone } from "./gate.ts";
 
-/** Every subscription of a customer as Stripe has it now; null when the customer is gone. */
+/** All subscriptions of a customer as Stripe has them now (rule: stripe-truth); null when the customer is gone. */
 export async function fetchSubscriptions(
   client: Stripe,
   customer: string,
@@ -46,11 +46,11 @@ function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
   };
 }
 
-/** True of a subscription that still runs, or could take money again. */
+/** True for a subscription that runs, or could take money again. */
 export const isLive = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
-/** Ends a subscription now. One that has ended already is left as it is. */
+/** Ends a subscription now; does nothing when it is gone. */
 export async function endSubscription(client: Stripe, id: string): Promise<void> {
   try {
     await client.subscriptions.cancel(id);
@@ -59,7 +59,7 @@ export async function endSubscription(client: Stripe, id: string): Promise<void>
   }
 }
 
-/** False when the customer was deleted, or is another Stripe's. */
+/** False when the customer was deleted or does not exist at this Stripe. */
 export async function hasCustomer(client: Stripe, id: string): Promise<boolean> {
   try {
     return (await client.customers.retrieve(id)).deleted !== true;
@@ -69,7 +69,7 @@ export async function hasCustomer(client: Stripe, id: string): Promise<boolean> 
   }
 }
 
-/** When the customer's disputed charges were made. */
+/** When each of the customer's disputed charges was made. */
 export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
   const disputed: Date[] = [];
   for await (const charge of client.charges.list({ customer, limit: 100 })) {
@@ -79,8 +79,8 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 }
 
 /**
- * Takes back the customer's open checkouts that `isOver` says are over, so that none can be paid by mistake. It is asked
- * about the newest first.
+ * Expires the customer's open checkouts for which `isOver` returns true, so that none can be paid by mistake. `isOver` is
+ * called for the newest first.
  */
 export async function expireCheckouts(
   client: Stripe,
@@ -90,7 +90,7 @@ export async function expireCheckouts(
   const open = client.checkout.sessions.list({ customer, status: "open", limit: 100 });
   for await (const session of open) {
     if (!isOver(session)) continue;
-    // Completed or expired in the meantime: then there is nothing to take back.
+    // Fails when it was completed or expired meanwhile; then there is nothing to do.
     await client.checkout.sessions.expire(session.id).catch(() => undefined);
   }
 }

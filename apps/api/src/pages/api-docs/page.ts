@@ -54,7 +54,7 @@ th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-
 th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); border-radius: 6px; padding: 1px 5px; font-size: 14px; overflow-wrap: anywhere; }
 `;
 
-/** The OpenAPI document as a page that a person can read, without any script. */
+/** The OpenAPI document as an HTML page without scripts. */
 export function docsPage(document: unknown): string {
   const { info, paths } = documentShape.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -148,7 +148,7 @@ function describeText({ format, minLength: least = 0, maxLength: most }: Schema)
 }
 
 function describeNumber(word: string, { minimum, maximum }: Schema): string {
-  // The largest whole number that JSON holds is no bound worth telling.
+  // The largest safe integer is the default bound and not worth showing.
   const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
   return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
 }

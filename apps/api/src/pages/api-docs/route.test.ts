@@ -31,7 +31,7 @@ const read = async () => documentShape.parse((await world.app.inject("/api/opena
 
 test("every route that a program can call is in the document, by its whole path", async () => {
   const { paths } = await read();
-  // The mails to look at are pages too, on machines of those who write them.
+  // Mail previews are pages too, and exist outside production only.
   const isPage = (url: string) =>
     !/^\/(api|media|health|metrics)(\/|$)/.test(url) || url.startsWith("/api/mail-previews");
   const missing = mounted

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { openApiDocument } from "../../rest/openapi.ts";
 import { docsPage } from "./page.ts";
 
-/** GET /api/openapi.json and its readable twin, GET /api/docs (D22). Made at the first visit, then kept. */
+/** GET /api/openapi.json and GET /api/docs, its page for people (rule: one-api). Built at the first visit, then kept. */
 export function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   let document: ReturnType<typeof openApiDocument> | null = null;
   let html: string | null = null;

@@ -5,19 +5,19 @@ import { type ConfigView, PAGE_PLACEHOLDERS, type PageRenderer } from "@giftling
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 
-/** What the web app's build left for the API to send. */
+/** What the web app's build produced for the API to send. */
 export type BuiltPages = {
-  /** The page of everything that is rendered in the browser. */
+  /** The page that renders everything in the browser. */
   app: ReadyPage;
-  /** A page that was rendered at build time, for somebody signed out; the browser's own page when there is none of that name. */
+  /** A page rendered at build time for a signed-out visitor, by name; `app` when there is none of that name. */
   named(name: string): ReadyPage;
-  /** Makes a page that depends on its visit; null when the build has no server's side, as a folder without `.server` has none. */
+  /** Renders a page for one visit; null when the build has no server bundle (`.server`). */
   make: MakePage | null;
 };
 
 /**
- * Reads the built web app in `webDist`, with this installation's settings in its pages: what a page says of prices and
- * addresses is right before any script runs, and the same after. Throws when there is no index.html.
+ * Reads the built web app in `webDist` and puts this installation's settings into its pages, so that prices and addresses
+ * are right before any script runs. Throws when there is no index.html.
  */
 export async function readBuiltPages(
   webDist: string,
@@ -42,10 +42,10 @@ export async function readBuiltPages(
   };
 }
 
-/** Text within a string of JSON within a script element. */
+/** Escapes text inside a JSON string inside a script element. */
 const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
 
-/** The settings were checked at start (env.ts): an origin and addresses hold nothing that HTML would read otherwise. */
+/** The settings were validated at start (env.ts), so that origin and addresses contain nothing special in HTML. */
 function fillIn(html: string, settings: ConfigView & { origin: string }): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   return html
@@ -55,7 +55,7 @@ function fillIn(html: string, settings: ConfigView & { origin: string }): string
     .replaceAll(identityProvider, () => inScriptJson(settings.identityProvider));
 }
 
-/** The web app is no package of ours to import: its server's side is a file of the build, like the rest. */
+/** Loads the renderer from the build: the web app is not a package that the API imports. Null when there is none. */
 async function loadRenderer(webDist: string): Promise<PageRenderer | null> {
   const file = path.join(path.resolve(webDist), ".server", "entry-server.js");
   if (!existsSync(file)) return null;

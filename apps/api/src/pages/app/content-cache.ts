@@ -1,6 +1,6 @@
 /**
- * Things made from data, kept in memory by their content's key: what changed has another key, so that nothing is ever out of
- * date. The one that was not asked for the longest goes first. Two visitors at once make one.
+ * Caches results by a key of their content, so that nothing in it is ever out of date. Above `most` entries the least
+ * recently used one is dropped. Two calls for the same key at once make it once; failures are not kept.
  */
 export function createContentCache<T>(most: number) {
   const kept = new Map<string, Promise<T>>();

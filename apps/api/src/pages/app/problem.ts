@@ -3,7 +3,7 @@ import { toAppError } from "../../errors/app-error.ts";
 import { logFailure } from "../../http/errors.ts";
 import { type ReadyPage, sendReadyPage } from "./ready-page.ts";
 
-/** A failing server is no missing page (D13): the screen that fits comes, with the HTTP status that says so. */
+/** Sends the screen that fits an error: missing (404) or failing (429 or 503) (rule: failing-server). */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -11,7 +11,7 @@ export function sendProblem(
   screens: { missing: ReadyPage; failing: ReadyPage },
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
-  // What can be nobody's address, such as an empty one, is as missing as what is nobody's.
+  // Input that no address can have, such as an empty one, counts as missing.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
     return sendReadyPage(request, reply, 404, screens.missing);
   if (problem.retryAfter !== undefined) {

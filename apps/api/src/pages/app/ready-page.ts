@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A whole page, compressed once for everybody who gets it. */
+/** A whole page, compressed once for all visitors. */
 export type ReadyPage = { etag: string; br: Buffer; gzip: Buffer };
 
-/** Dense enough for a phone, quick enough for the visitor who waits for it. */
+/** A compromise between size and the time a visitor waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 export async function readyPage(html: string): Promise<ReadyPage> {
@@ -18,7 +18,7 @@ export async function readyPage(html: string): Promise<ReadyPage> {
   return { etag: `"${digest}"`, br, gzip: zipped };
 }
 
-/** Sends a page in the encoding that the browser reads; 304 to the one that has it already. Nothing is used unasked. */
+/** Sends a page in an encoding that the browser accepts, or 304 when it has it already. Caches must revalidate. */
 export async function sendReadyPage(
   request: FastifyRequest,
   reply: FastifyReply,

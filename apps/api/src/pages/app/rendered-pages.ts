@@ -6,7 +6,7 @@ import { type ReadyPage, readyPage } from "./ready-page.ts";
 /** Pages kept in memory, about 25 kB each. */
 const MOST = 400;
 
-/** Makes a page from all that is known of it; the same facts give the kept one. */
+/** Renders a page from its request; the same request gives the cached page. */
 export type MakePage = (request: PageRequest) => Promise<ReadyPage>;
 
 export function createRenderedPages(render: PageRenderer): MakePage {

@@ -11,7 +11,9 @@ const DISALLOWED = [
   ),
 ];
 
-/** GET /robots.txt and /sitemap.xml. Hubs are not forbidden here: their `noindex` must be read to be kept. */
+/**
+ * GET /robots.txt and /sitemap.xml. Hubs are not disallowed, because a search engine must read their `noindex` to obey it.
+ */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { origin, billing }: { origin: string; billing: boolean },

@@ -8,13 +8,13 @@ import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
-/** What of its address shows on a page: the rest of a query stays out of what is rendered and kept. */
+/** The query parameters that a page shows; others are left out of what is rendered and cached. */
 const QUERIES = {
   "/signup": ["ref", "from", "trial"],
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/** The part of a query that a page shows, as it would stand in an address. */
+/** The part of a request's query with these names, as a query string. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
   const { searchParams } = new URL(request.url, origin);
   const shown = new URLSearchParams();
@@ -26,8 +26,8 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Public pages that say something else to each visit (D33): signing up, a sign-in that failed, a thank-you. Rendered for the
- * visit like a hub, so that they read without any script; by the browser where the build has no server's side.
+ * Public pages that differ per visit: sign-up, a failed sign-in, a thank-you (rule: sign-up-page, sign-in, thank-you-page).
+ * Rendered on the server, so that they can be read without scripts, or in the browser when the build has no server bundle.
  */
 export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-/** Stands for the web app's server build: it writes down what it was asked to render. */
+/** A stand-in for the web app's server build, which records what it is asked to render. */
 const ENTRY = `
 let count = 0;
 export const createRenderer = () => async (request) =>
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-/** What the renderer was given for this page, and how many pages it had made by then. */
+/** What the renderer got for this page, and how many pages it had made by then. */
 async function rendered(url: string, headers: Record<string, string> = {}) {
   const response = await get(url, headers);
   expect(response.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe("a hub's page", () => {
     expect(again).toMatchObject({ statusCode: 304, body: "" });
   });
 
-  test("of another spelling leads to the real one, query and all (D9)", async () => {
+  test("of another spelling leads to the real one, query and all (rule: former-addresses)", async () => {
     const { id, path: hub, theo } = await family();
     const { address: old } = await makeAddress(world.db, id, { isCurrent: false });
     const response = await get(`/hub/${old.toUpperCase()}?kid=${theo.id}`);
@@ -122,7 +122,7 @@ describe("a hub's page", () => {
     expect(await get("/no-such-page")).toMatchObject({ statusCode: 404, body: "404" });
   });
 
-  test("names the other screen when the server fails (D13)", async () => {
+  test("names the other screen when the server fails (rule: failing-server)", async () => {
     const { path: hub, emma } = await family();
     await world.db.execute("alter table updates rename to updates_away");
     expect(await get(hub)).toMatchObject({ statusCode: 503, body: "hub-failing" });
@@ -130,7 +130,7 @@ describe("a hub's page", () => {
     expect((await rendered(hub)).answers.hub?.kid.id).toBe(emma.id);
   });
 
-  test("of the demo is the same for everybody on one day (D10)", async () => {
+  test("of the demo is the same for everybody on one day (rule: demo-hub)", async () => {
     expect((await rendered("/hub/demo")).count).toBe((await rendered("/hub/demo")).count);
   });
 });
@@ -144,7 +144,7 @@ describe("pages made at build time", () => {
     expect((await get("/robots.txt")).body).toContain(`${origin}/sitemap.xml`);
   });
 
-  test("say what this installation's settings say, before any script runs (D31)", async () => {
+  test("say what this installation's settings say, before any script runs (rule: billing-off)", async () => {
     const settings = { billing: false, contactEmail: "hi@family.example" };
     const oidc = { ...world.deps.config.oidc, name: 'Tom & "Co" </script>' };
     const config = { ...world.deps.config, ...settings, oidc, webDist: built };
@@ -178,7 +178,7 @@ describe("a page that depends on its visit", () => {
     expect(failed.url).toBe("/sign-in-failed?reason=expired");
   });
 
-  test("is a thank-you with its words; for an unknown token the designed page with HTTP 404 (D19)", async () => {
+  test("is a thank-you with its words; for an unknown token the designed page with HTTP 404 (rule: thank-you-page)", async () => {
     const { caller, emma } = await family();
     const thanks = await makeThankYou(world.db, emma.id);
     const sent = await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "Thanks" });

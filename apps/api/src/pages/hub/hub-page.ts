@@ -7,13 +7,13 @@ import type { ReadyPage } from "../app/ready-page.ts";
 import type { MakePage } from "../app/rendered-pages.ts";
 import { previewAddress, readPreview } from "./preview.ts";
 
-/** A hub's page, or the present address of a family that was asked for under a former one (D9). */
+/** A hub's page, or the family's present address when a former one was asked for (rule: former-addresses). */
 export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
 
 /**
- * Renders hubs with their data inside, as the public procedures give them to everybody (D11, D12). The data are read for
- * every visit, so that each write shows on the next load; only the rendered page is kept. Throws NOT_FOUND for an unknown
- * family and one without children.
+ * Renders hubs with the data of the public procedures (rule: public-fields). The data are read for every visit, so that a
+ * write shows on the next load; only the rendered page is cached. Throws NOT_FOUND for an unknown family, and for one
+ * without kids.
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
@@ -37,7 +37,7 @@ export function createHubPages(make: MakePage) {
       previewUrl: previewAddress(origin, familyUrl, named, version),
       answers: {
         config: viewConfig(config),
-        // Who is signed in is asked for by the browser: the page is the same for everybody else.
+        // Signed-out visitors share one page; for the others the browser asks who is signed in.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub: await hub.kid({ familyUrl, kidId: kid.id }),

@@ -1,17 +1,17 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
-/** The headings' own typeface: first the common letters, then those of the rest of the Latin alphabets. */
+/** The headings' typeface: common letters first, then those of other Latin alphabets. */
 const FILES = ["latin", "latin-ext"].map(
   (part) => `@fontsource/fraunces/files/fraunces-${part}-600-normal.woff2`,
 );
 
-/** One line of text as outlines, with its baseline at 0; sizes in pixels. */
+/** One line of text as outlines with the baseline at y = 0; sizes in pixels. */
 export type Lettering = { svg: string; width: number };
 
 /**
- * Sets lines of text as outlines: no font has to be installed where pictures are made, and no text ever reaches the SVG as
- * text. Null when the typeface lacks a letter of it; other signs that it lacks, such as emoji, are left out.
+ * Sets lines of text as outlines, so that no font has to be installed and no text gets into the SVG unescaped. Null when
+ * the typeface lacks a letter; other missing characters, such as emoji, are left out.
  */
 export function createLettering() {
   const { resolve } = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ export function createLettering() {
 
 type Run = { font: Font; text: string };
 
-/** Text cut where the font changes, without the signs that no font has; null when one of those is a letter. */
+/** The text cut where the font changes, without characters that no font has; null when one of those is a letter. */
 function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   const runs: Run[] = [];
   for (const character of text) {
@@ -49,7 +49,7 @@ function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   return runs;
 }
 
-/** A run's outlines, the first of them `left` pixels from the line's beginning, and how wide they are. */
+/** A run's outlines, starting `left` pixels from the beginning of the line, and their width. */
 function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -64,7 +64,7 @@ function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
   return { svg: paths.join(""), width };
 }
 
-/** A glyph's outline at its place; fonts count upwards, and SVG downwards. */
+/** A glyph's outline at its position. The y axis points up in fonts and down in SVG. */
 const pathAt = (outline: string, x: number, scale: number) =>
   `<path transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`;
 

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { fitLines } from "./fit-lines.ts";
 import { createLettering, type Letter } from "./lettering.ts";
 
-/** What a link preview shows. Of a hub: first names, and a face only where the parent allows it (D11). */
+/** The content of a link preview: first names, and a photo only where the parent allows it (rule: link-preview). */
 export type PreviewFacts = {
   title: string;
-  /** The line below. */
+  /** The line below the title. */
   words: string;
-  /** The product's name, which Premium hubs leave out (D30). */
+  /** Shows the product's name; false on Premium hubs (rule: branding). */
   showsBranding: boolean;
   colors: HubColors;
 };
@@ -19,7 +19,7 @@ const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
-/** What the previews of the product's own pages show: the landing page's headline. */
+/** The preview of the product's own pages: the landing page's headline. */
 export const PRODUCT_FACTS: PreviewFacts = {
   title: "Turn birthday\ngifts into a\ncollege fund",
   words: "One page for each child",
@@ -30,7 +30,7 @@ export const PRODUCT_FACTS: PreviewFacts = {
 /** The line below a hub's names. */
 export const HUB_WORDS = "Wishes, news, and something that grows";
 
-/** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more": without emoji and the like, which no typeface of ours has. */
+/** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more", without emoji and other characters that our typefaces lack. */
 export function previewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
@@ -39,7 +39,7 @@ export function previewTitle(names: readonly string[]): string {
   return `${first}, ${second} & ${names.length - 2} more`;
 }
 
-/** Makes the pictures of link previews: PNG, 1200 by 630. `photo` is a stored picture's content. */
+/** Makes the pictures of link previews: PNG, 1200 by 630 pixels. `photo` is a stored picture's content. */
 export function createPreviewPainter() {
   const letter = createLettering();
   return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
@@ -65,10 +65,10 @@ function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string
   const { showsBranding, colors } = facts;
   const color = colors.accent.text;
   const title = fitLines(letter, facts.title, TEXT_WIDTH) ??
-    // A name in another script than the typeface has: the preview does without it.
+    // The title when the typeface lacks the script of a name.
     fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
   const leading = title.size * 1.14;
-  // The middle of names and words lies a little above the picture's, and further from the brand the more lines there are.
+  // Centers title and words a little above the middle of the picture, higher with more lines.
   const top = 316 - ((title.lines.length - 1) * leading) / 1.6;
   const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
   const below = top + (title.lines.length - 1) * leading + 74;

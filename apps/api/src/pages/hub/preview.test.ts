@@ -82,7 +82,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test("shows a face only when the parent turned that on (D11)", async () => {
+  test("shows a face only when the parent turned that on (rule: link-preview)", async () => {
     const parent = await world.parent();
     const picture = await makePicture(world.db, parent.id);
     const red = { create: { width: 512, height: 512, channels: 3 as const, background: "#f00" } };
@@ -105,7 +105,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect(isRed(await centre())).toBe(false);
   });
 
-  test("is printed in the colours of the family's look (D30)", async () => {
+  test("is printed in the colours of the family's look (rule: hub-themes)", async () => {
     const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 2) });
     await makeKid(world.db, parent.id, { firstName: "Emma" });
     const corner = async () => {

@@ -26,12 +26,12 @@ import {
 /** Pictures kept in memory, about 20 kB each. */
 const MOST = 200;
 
-/** What a link's preview shows, and under which name its picture is kept. */
+/** The content of a link preview, the storage key of its photo, and a version that changes with them. */
 export type Preview = PreviewFacts & { photoKey: string | null; version: string };
 
 /**
- * The preview of a hub's address: the child that it names, or all of the family. A face only when it is one child's, and
- * the parent turned it on (D11).
+ * The preview of a hub's address: of the kid that it names, or of the whole family. The photo only for a single kid, and
+ * when the parent turned it on (rule: link-preview).
  */
 export async function readPreview(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function readPreview(
   return { ...facts, version: version.slice(0, 16) };
 }
 
-/** Where the picture is; `version` makes whoever keeps pictures fetch a changed one. */
+/** The picture's URL. `version` makes caches fetch a changed picture. */
 export function previewAddress(
   origin: string,
   familyUrl: string,
@@ -70,7 +70,7 @@ export function previewAddress(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** A picture that others may keep and show. */
+/** Sends a picture that other sites may cache and show. */
 const sendPicture = (reply: FastifyReply, png: Buffer) =>
   reply
     .header("cache-control", "public, max-age=86400")
@@ -79,8 +79,8 @@ const sendPicture = (reply: FastifyReply, png: Buffer) =>
     .send(png);
 
 /**
- * The pictures of links' previews: GET /hub/:familyUrl/preview.png?kid=, 404 for a hub that is not there, and GET
- * /preview.png for the product's own pages.
+ * The pictures of link previews: GET /hub/:familyUrl/preview.png?kid= (404 for an unknown hub), and GET /preview.png for
+ * the product's own pages.
  */
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();

@@ -12,7 +12,7 @@ import { previewRoutes } from "./preview.ts";
 
 type HubRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** GET /hub/:familyUrl?kid= (spec section 2, D36): made on the server, or by the browser where the build has no server's side. */
+/** GET /hub/:familyUrl?kid= (rule: kid-address), rendered here, or in the browser when the build has no server bundle. */
 export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const hubPage = pages.make && createHubPages(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
@@ -21,7 +21,7 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
     const { kid } = request.query;
-    // Not cached: the family may take its old address back (D9).
+    // Not cached, because the family may take its old address back (rule: former-addresses).
     const move = (present: string) => {
       const { search } = new URL(request.url, deps.config.origin);
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
@@ -45,7 +45,7 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
   });
 }
 
-/** The address under which a family is found today. NOT_FOUND when there is none. */
+/** The present address of the family that has or had this one. Throws NOT_FOUND when there is none. */
 async function presentAddress(deps: Deps, familyUrl: string): Promise<string> {
   const asked = normalizeFamilyUrl(familyUrl);
   const present = isDemoFamily(asked) ? asked : await findPresentAddress(deps.db, asked);

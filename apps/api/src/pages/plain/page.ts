@@ -1,22 +1,22 @@
 import { PAGES } from "@giftling/domain";
 import type { FastifyReply } from "fastify";
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The mark and the name, as the public pages' bar has them. */
+/** The logo and the name, as in the bar of public pages. */
 const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
 const FOOTER = `<footer>${PAGES.map((page) =>
   "footer" in page ? `<a href="${page.path}">${page.footer}</a>` : "",
 ).join("")}</footer>`;
 
-/** A whole page made by the server, in the product's look (apps/web/public/plain.css), without any script. `body` is trusted HTML. */
+/** A whole page made by the API, styled by apps/web/public/plain.css, without scripts. `body` is trusted HTML. */
 export function page(options: {
   title: string;
   body: string;
-  /** Of ./pictures.ts, above the text. */
+  /** An SVG of ./pictures.ts, shown above the text. */
   picture?: string;
   isWide?: boolean;
   style?: string;
@@ -46,7 +46,7 @@ ${FOOTER}
 `;
 }
 
-/** Sends such a page; kept by nobody on the way. */
+/** Sends such a page, not cached. */
 export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .status(status)
