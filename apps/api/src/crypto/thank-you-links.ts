@@ -1,7 +1,7 @@
 import type { Config } from "../env.ts";
 import { derivedToken, sameText } from "./tokens.ts";
 
-/** What opens a thank-you's private page: its id and a proof that only this server can make (D19). */
+/** What opens a thank-you's private page: its id and a proof that only this server can make (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
   `${id}.${derivedToken(secret, "thank-you-page", id)}`;
 

@@ -7,7 +7,10 @@ import { AppError } from "../errors/app-error.ts";
 /** The context of a `parentProcedure`. */
 export type ParentContext = Context & { user: UserRow; parentId: string };
 
-/** A list of one of the parent's kids; NOT_FOUND when the kid is missing or another family's (D24). One round trip. */
+/**
+ * A list of one of the parent's kids; NOT_FOUND when the kid is missing or another family's (rule:
+ * not-found-not-forbidden). One round trip.
+ */
 export async function ofOwnKid<T>(
   ctx: ParentContext,
   kidId: string,

@@ -13,7 +13,7 @@ import {
 import { AppError, found } from "../errors/app-error.ts";
 import type { ParentContext } from "./own-kid.ts";
 
-/** Whether the family has Premium now (D4). */
+/** Whether the family has Premium now (rule: premium-derived). */
 export function isPremium(ctx: ParentContext): boolean {
   const { clock, config } = ctx.deps;
   return premiumStatus(ctx.user, clock.now(), { billing: config.billing }).isPremium;
@@ -25,7 +25,8 @@ export function requirePremium(ctx: ParentContext, message: string): void {
 }
 
 /**
- * Holds the family for the transaction and makes sure that one more kid fits its plan (D2): of any number of adds at
+ * Holds the family for the transaction and makes sure that one more kid fits its plan (rule: free-limits): of any
+ * number of adds at
  * once, as many get in as there is room. PLAN_LIMIT otherwise.
  */
 export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
@@ -35,7 +36,10 @@ export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<
   }
 }
 
-/** Makes sure that one more link or activity fits a kid that the caller holds by `lockKid` (D2). PLAN_LIMIT otherwise. */
+/**
+ * Makes sure that one more link or activity fits a kid that the caller holds by `lockKid` (rule: free-limits).
+ * PLAN_LIMIT otherwise.
+ */
 export async function requireRoomForLink(
   tx: Executor,
   ctx: ParentContext,

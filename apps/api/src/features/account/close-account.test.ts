@@ -35,8 +35,8 @@ describe("sharing", () => {
   });
 });
 
-describe("closing the account (D7)", () => {
-  test("needs the word, and says so in the words of the specification", async () => {
+describe("closing the account (rule: account-closing)", () => {
+  test("needs the word, and says so in its fixed words", async () => {
     const { id, reload } = await family();
     const cookie = await world.signIn(id);
     for (const confirm of ["delete", "DELETE ", ""]) {

@@ -6,7 +6,8 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Closes the account (D7): every public read answers not found from here on, all of the parent's sessions end, and its
+ * Closes the account (rule: account-closing): every public read answers not found from here on, all of the parent's
+ * sessions end, and its
  * subscription is cancelled at Stripe by a job of the same transaction. Closing again changes nothing: the 90 days count
  * from the first time.
  */
@@ -19,7 +20,8 @@ export async function closeAccount(tx: Executor, ctx: ParentContext): Promise<nu
 }
 
 /**
- * Brings a closed account back with everything in it (D7). An open one is answered as it is. ACCOUNT_CLOSED once the 90
+ * Brings a closed account back with everything in it (rule: closed-account). An open one is answered as it is.
+ * ACCOUNT_CLOSED once the 90
  * days are over, even when the deletion has not come by yet.
  */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<UserRow> {

@@ -69,7 +69,7 @@ async function workOff(deps: TestWorld["deps"]) {
   return log;
 }
 
-describe("the 90 days of a closed account (D7)", () => {
+describe("the 90 days of a closed account (rule: closed-account)", () => {
   test("a warning on day 60, another on day 83, a last word on day 90, each once", async () => {
     await closedFamily();
     const told: [number, string[]][] = [];

@@ -7,7 +7,8 @@ import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 const PAGE = 200;
 
 /**
- * Warns of the end of closed accounts on days 60 and 83, once each, and ends them on day 90 (D7). One that fails does not
+ * Warns of the end of closed accounts on days 60 and 83, once each, and ends them on day 90 (rule: closed-account).
+ * One that fails does not
  * hold up the others; the run then fails, and the next one takes it up again.
  */
 export async function endClosedAccounts(deps: PurgeDeps): Promise<void> {

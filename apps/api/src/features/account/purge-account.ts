@@ -8,7 +8,8 @@ import { queueMails } from "../../email/queue-mails.ts";
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
- * Deletes an account for good once it has been closed for 90 days (D7): its rows, with jobs that delete its pictures' files
+ * Deletes an account for good once it has been closed for 90 days (rule: account-purge): its rows, with jobs that
+ * delete its pictures' files
  * and the customer at Stripe, and a last mail. What stays are HMACs of its addresses and, if there was a trial, of the
  * identity. False for an account that is gone, open again, or not due.
  */

@@ -43,7 +43,7 @@ describe("read", () => {
     });
   });
 
-  test("derives Premium from the facts and the clock (D4)", async () => {
+  test("derives Premium from the facts and the clock (rule: premium-derived)", async () => {
     const premiumGrantedUntil = addDays(world.clock.now(), 1);
     const { caller } = await world.parent({ premiumGrantedUntil });
     expect((await caller.account.user()).isPremium).toBe(true);
@@ -78,8 +78,8 @@ describe("update the profile", () => {
   });
 });
 
-describe("choose the hub address (D9)", () => {
-  test("normalises it as section 5 says", async () => {
+describe("choose the hub address (rule: family-url)", () => {
+  test("normalises what was typed (rule: family-url)", async () => {
     const { caller } = await world.parent();
     const address = newAddress();
     const user = await caller.account.setFamilyUrl({

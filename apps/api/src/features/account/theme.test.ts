@@ -30,7 +30,7 @@ async function family(facts: Parameters<TestApp["parent"]>[0] = {}) {
   };
 }
 
-describe("the hub's look (D30)", () => {
+describe("the hub's theme (rule: hub-themes)", () => {
   test("is the standard one until a family chooses", async () => {
     const { caller, looks } = await family();
     expect(await caller.account.theme()).toEqual({

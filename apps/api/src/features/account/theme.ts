@@ -12,13 +12,13 @@ import { AppError } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { isPremium } from "../plan-limits.ts";
 
-/** The hub's look: what the family chose, and what relatives see of it now (D30). */
+/** The hub's theme: what the family chose, and what relatives see of it now (rule: hub-themes). */
 export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
   const chosen = (await findTheme(db, ctx.parentId)) ?? STANDARD_THEME;
   return { chosen, shown: shownTheme(chosen, isPremium(ctx)) };
 }
 
-/** Chooses parts of the look. PLAN_LIMIT for a free family that asks for what only Premium has (D30). */
+/** Chooses parts of the theme. PLAN_LIMIT for a free family that asks for what only Premium has (rule: hub-themes). */
 export async function chooseTheme(
   tx: Executor,
   ctx: ParentContext,

@@ -6,7 +6,7 @@ import { hasHadTrial } from "../billing/trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The signed-in parent as the app shows it (spec sections 3 and 7). */
+/** The signed-in parent as the app shows it (rule: sign-in). */
 export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
   const [facts, billing] = await Promise.all([
     findFamilyFacts(deps.db, user.id),
@@ -29,7 +29,7 @@ export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
   };
 }
 
-/** What follows from the plan, and what may be done about it: nothing where there is no billing (D31). */
+/** What follows from the plan, and what may be done about it: nothing where there is no billing (rule: billing-off). */
 async function viewBilling(deps: Deps, user: UserRow) {
   const { db, config, clock } = deps;
   const now = clock.now();

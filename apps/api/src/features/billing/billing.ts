@@ -11,14 +11,14 @@ import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.
 import type { ParentContext } from "../own-kid.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** The way to Stripe. NOT_FOUND where there is no billing (D31), UNAVAILABLE where nobody configured it. */
+/** The way to Stripe. NOT_FOUND where there is no billing (rule: billing-off), UNAVAILABLE where nobody configured it. */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeGate {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: NO_BILLING_HERE });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
 
-/** A whole address of this origin, for Stripe to lead back to. INVALID_INPUT for any other (contract, D25). */
+/** A whole address of this origin, for Stripe to lead back to. INVALID_INPUT for any other (rule: checkout). */
 export function returnAddress(
   { origin }: Pick<Config, "origin">,
   field: string,
@@ -33,7 +33,7 @@ export function returnAddress(
   throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
 }
 
-/** Opens the billing portal and answers its address (spec section 7). NO_SUBSCRIPTION when there never was one. */
+/** Opens the billing portal and answers its address (rule: checkout). NO_SUBSCRIPTION when there never was one. */
 export async function openPortal(ctx: ParentContext, wanted: string | undefined): Promise<string> {
   const { db, config } = ctx.deps;
   const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
@@ -50,7 +50,7 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
   });
 }
 
-/** Fetches the truth now, for whoever just came back from Stripe and waits for it (D32). */
+/** Fetches the truth now, for whoever just came back from Stripe and waits for it (rule: checkout). */
 export async function refreshPlan(ctx: ParentContext): Promise<UserRow> {
   requireStripe(ctx.deps);
   await ctx.deps.limiter.billing(ctx.parentId);
@@ -59,7 +59,8 @@ export async function refreshPlan(ctx: ParentContext): Promise<UserRow> {
 }
 
 /**
- * Ends the trial state, running or over, and keeps everything (D5). What runs unpaid at Stripe ends there first. Who
+ * Ends the trial state, running or over, and keeps everything (rule: continue-on-free). What runs unpaid at Stripe
+ * ends there first. Who
  * has no trial, or pays, is answered as they are.
  */
 export async function continueOnFree(ctx: ParentContext): Promise<UserRow> {

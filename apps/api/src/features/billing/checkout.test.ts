@@ -68,7 +68,7 @@ describe("a checkout", () => {
   });
 
   test.each(["price_123", "offer-monthly", "offer-yearly", "toString", ""])(
-    "refuses the price %j, which this account may not buy, without a call (D1)",
+    "refuses the price %j, which this account may not buy, without a call (rule: price-catalogue)",
     async (priceId) => {
       const parent = await world.person();
       const before = await calls();
@@ -127,7 +127,7 @@ describe("the billing portal", () => {
   });
 });
 
-describe("without billing (D31)", () => {
+describe("without billing (rule: billing-off)", () => {
   test("everything is Premium, and there is nothing to buy", async () => {
     const free = await createTestWorld({ BILLING: "off", ...stripeEnv(world.services) });
     const { id } = await makeUser(free.db, {

@@ -27,7 +27,7 @@ type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
 /**
- * Opens a checkout and answers its address (spec section 7, D1, D3). The return addresses are looked at first, then
+ * Opens a checkout and answers its address (rule: checkout, free-trial). The return addresses are looked at first, then
  * whether this account may buy: only then Stripe hears of it. The same Idempotency-Key gets the same checkout.
  * INVALID_INPUT for an address or a price that is not ours, CONFLICT for a second trial.
  */

@@ -39,11 +39,11 @@ async function customerOfCharge(
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
-/** Fetches a family's truth; for a closed account that ends everything at Stripe (D7). */
+/** Fetches a family's truth; for a closed account that ends everything at Stripe (rule: closed-account). */
 export const syncFamily = (deps: SyncDeps, { userId }: TaskPayload<"sync-subscription">) =>
   syncSubscription(deps, userId);
 
-/** Deletes a customer at Stripe for good, with what runs there (D7). Twice does no harm. */
+/** Deletes a customer at Stripe for good, with what runs there (rule: account-purge). Twice does no harm. */
 export async function deleteStripeCustomer(
   { stripe }: Pick<Deps, "stripe">,
   { stripeCustomerId }: TaskPayload<"delete-stripe-customer">,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("what the parent has, event by event", () => {
-  test("cancelled in the portal, resumed, cancelled, over (D6)", async () => {
+  test("cancelled in the portal, resumed, cancelled, over (rule: subscription-end)", async () => {
     const parent = await world.person();
     await parent.buy();
     await parent.refresh();
@@ -68,7 +68,7 @@ describe("what the parent has, event by event", () => {
     });
   });
 
-  test("closing the account ends the subscription, and an open checkout with it (D7)", async () => {
+  test("closing the account ends the subscription, and an open checkout with it (rule: account-closing)", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const caller = await parent.caller();

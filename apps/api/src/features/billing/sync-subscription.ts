@@ -25,7 +25,7 @@ const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
 /**
  * Fetches what Stripe says of a family and stores it. Run for any reason, in any order and any number of times, it ends
- * at the same: a fetch begun later replaces one begun earlier, never the other way round (spec section 4, D3, D6, D7).
+ * at the same: a fetch begun later replaces one begun earlier, never the other way round (rule: stripe-truth).
  */
 export async function syncSubscription(deps: SyncDeps, userId: string): Promise<void> {
   const { db, clock, stripe } = deps;
@@ -52,7 +52,8 @@ export async function syncSubscription(deps: SyncDeps, userId: string): Promise<
 }
 
 /**
- * Ends at Stripe what must not go on: everything of a closed account (D7), what a disputed charge paid for, and a
+ * Ends at Stripe what must not go on: everything of a closed account (rule: closed-account), what a disputed charge
+ * paid for, and a
  * subscription beside the one that decides. Open checkouts go too, where a second purchase would come of them. Answers
  * how things stand then.
  */

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("a trial (D3)", () => {
-  test("needs no card, is Premium for 14 days, and then gives way to the offer (D1)", async () => {
+describe("a trial (rule: free-trial)", () => {
+  test("needs no card, is Premium for 14 days, and then gives way to the offer (rule: price-catalogue)", async () => {
     const parent = await world.person();
     expect(await parent.user()).toMatchObject({ canStartTrial: true });
     await parent.startTrial();
@@ -87,7 +87,7 @@ describe("a trial (D3)", () => {
   });
 });
 
-describe("continue on Free (D5)", () => {
+describe("continue on Free (rule: continue-on-free)", () => {
   test("ends the trial's lock for good, also when Stripe is asked again", async () => {
     const parent = await world.person();
     await parent.startTrial();

@@ -3,7 +3,7 @@ import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billin
 import { identityHmac } from "../../crypto/tombstones.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Whether this parent had a trial or a grant before, also under an account that is gone (D3). */
+/** Whether this parent had a trial or a grant before, also under an account that is gone (rule: trial-once). */
 export async function hasHadTrial(
   deps: Pick<Deps, "config">,
   db: Executor,

@@ -48,7 +48,7 @@ const eventText = (id: string, object: object = { id: "cus_1", object: "customer
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 
 describe("a webhook", () => {
-  test("with a good signature is kept once, whoever the browser says it is from (D35)", async () => {
+  test("with a good signature is kept once, whoever the browser says it is from (rule: own-site-requests)", async () => {
     const payload = eventText("evt_good");
     const headers = { "stripe-signature": signed(payload) };
     const foreign: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { ownScope } from "../../http/scope.ts";
 
-/** Also what the own-site check lets through (D35). */
+/** Also what the own-site check lets through (rule: own-site-requests). */
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
 /** How old a signature may be, in seconds. */

@@ -49,7 +49,7 @@ describe("create", () => {
     });
     expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
     expect(await funding()).toBe(25);
-    // What a page would otherwise have to ask for (D32).
+    // What a page would otherwise have to ask for (rule: client-cache).
     expect(changed?.analytics).toEqual(await caller.kids.analytics({ kidId }));
     expect([changed?.thankYou]).toEqual(await caller.gratitude.pendingThankYous({ kidId }));
   });

@@ -12,8 +12,10 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Corrects a giver's name, or takes an entry off the wall or puts it back (D16). Whoever chose not to be named stays so
- * (D11), and the parent's own mark has no giver to name (D14): CONFLICT. NOT_FOUND for another family's, and for an item
+ * Corrects a giver's name, or takes an entry off the wall or puts it back (rule: wall-corrections). Whoever chose not
+ * to be named stays so
+ * (rule: anonymous-givers), and the parent's own mark has no giver to name (rule: parent-mark): CONFLICT. NOT_FOUND
+ * for another family's, and for an item
  * that nobody bought.
  */
 export async function editWallEntry(

@@ -6,7 +6,7 @@ import { withPage } from "./thank-yous.ts";
 
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** What a gift that was just changed changes elsewhere (D32); null for one that asks for no thanks. */
+/** What a gift that was just changed changes elsewhere (rule: client-cache); null for one that asks for no thanks. */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
   const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.parentId, { kind, id });
   if (!thankYou) return null;

@@ -1,11 +1,12 @@
 import { derivedToken, sameText } from "../../crypto/tokens.ts";
 
-/** What the buyer's browser keeps to undo a purchase; the database has its hash only (D14). */
+/** What the buyer's browser keeps to undo a purchase; the database has its hash only (rule: undo-purchase). */
 export const undoToken = (secret: string, purchaseId: string): string =>
   derivedToken(secret, "undo-purchase", purchaseId);
 
 /**
- * Proves to a later sign-up that its sender made this gift, a purchase or a contribution (D19). It carries the gift's id,
+ * Proves to a later sign-up that its sender made this gift, a purchase or a contribution (rule: gift-token). It
+ * carries the gift's id,
  * so that nothing needs to be stored.
  */
 export const giftToken = (secret: string, giftId: string): string =>

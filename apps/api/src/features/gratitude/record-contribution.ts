@@ -15,8 +15,10 @@ import { storeContribution } from "./store-contribution.ts";
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
 
 /**
- * The parent records by hand what was given elsewhere, such as cash at a party: confirmed at once, and an activity's total
- * grows by it (D16). INVALID_INPUT for a day that has come nowhere yet, NOT_FOUND when the kid is another family's or the
+ * The parent records by hand what was given elsewhere, such as cash at a party: confirmed at once, and an activity's
+ * total
+ * grows by it (rule: activity-funding). INVALID_INPUT for a day that has come nowhere yet, NOT_FOUND when the kid is
+ * another family's or the
  * activity not that kid's.
  */
 export async function recordContribution(

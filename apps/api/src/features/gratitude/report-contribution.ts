@@ -14,9 +14,11 @@ import { giftToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";
 
 /**
- * "I contributed" (D16): an entry of the ledger that the parent confirms or dismisses later, and one in the thank-you queue.
+ * "I contributed" (rule: contribution-ledger): an entry of the ledger that the parent confirms or dismisses later,
+ * and one in the thank-you queue.
  * Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total grows by it. A link
- * decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its account closed, and
+ * decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its account
+ * closed, and
  * when the link or activity is not that kid's.
  */
 export async function reportContribution(

@@ -58,7 +58,7 @@ describe("create", () => {
     expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution", "529"]);
   });
 
-  test("the parent's own entry is confirmed, grows the activity, and waits for thanks too (D19)", async () => {
+  test("the parent's own entry is confirmed, grows the activity, and waits for thanks too (rule: thank-you-queue)", async () => {
     const { caller, kidId } = await family();
     const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;

@@ -13,7 +13,8 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * The parent confirms or dismisses a contribution, or takes that back to reported (D16). A confirmed chip-in is in its
+ * The parent confirms or dismisses a contribution, or takes that back to reported (rule: contribution-ledger). A
+ * confirmed chip-in is in its
  * activity's total exactly once, whatever is called how often and at once. NOT_FOUND for another family's.
  */
 export async function setContributionStatus(

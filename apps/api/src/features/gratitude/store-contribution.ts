@@ -4,7 +4,7 @@ import type { ContributionType, ContributionView, ThankYouType } from "@giftling
 
 type Contribution = {
   kidId: string;
-  /** null for those who chose not to be named, whose name never gets here (D11). */
+  /** null for those who chose not to be named, whose name never gets here (rule: anonymous-givers). */
   contributorName: string | null;
   amountCents: number;
   type: ContributionType;
@@ -17,7 +17,7 @@ type Contribution = {
   contributedAt: Date;
 };
 
-/** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (D16). */
+/** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (rule: contribution-ledger). */
 function thankYouType({ link, isEsa, type }: Contribution): ThankYouType {
   if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";
@@ -33,7 +33,8 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution) 
 }
 
 /**
- * Puts a contribution in the ledger and, as every one of them, in the thank-you queue (D16, D19): `reported` is what a
+ * Puts a contribution in the ledger and, as every one of them, in the thank-you queue (rule: contribution-ledger,
+ * thank-you-queue): `reported` is what a
  * supporter says, `confirmed` what the parent recorded by hand.
  */
 export async function storeContribution(

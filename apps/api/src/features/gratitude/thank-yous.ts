@@ -45,8 +45,10 @@ export async function sendThankYou(
 
 /**
  * Sends thank-yous: each gets a private page. Where the giver left an address with the gift and has confirmed it, it is
- * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue once it
- * is there to read (D19). All or none. What was sent already with the same words is answered as it is, with others it is
+ * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue
+ * once it
+ * is there to read (rule: thank-you-queue). All or none. What was sent already with the same words is answered as it
+ * is, with others it is
  * CONFLICT. `{name}` in the words becomes each giver's name. NOT_FOUND when one is missing or another family's;
  * INVALID_INPUT when the words are too long once a name stands in them.
  */
@@ -98,7 +100,8 @@ async function sendOne(
 }
 
 /**
- * "Mark as thanked", for thanks that were said elsewhere, and its undoing (D19). What was sent stays written either way.
+ * "Mark as thanked", for thanks that were said elsewhere, and its undoing (rule: thank-you-queue). What was sent
+ * stays written either way.
  * NOT_FOUND when it is missing or another family's.
  */
 export async function markThanked(

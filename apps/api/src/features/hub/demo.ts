@@ -25,12 +25,15 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
   return item;
 }
 
-/** A sign-up in the demo: answered as a real one and not stored (D10). NOT_FOUND for a kid that the demo hasn't. */
+/**
+ * A sign-up in the demo: answered as a real one and not stored (rule: demo-hub). NOT_FOUND for a kid that the demo
+ * hasn't.
+ */
 export function demoSubscribe(ctx: Context, kidId: string): void {
   found(demoHub(kidId, ctx.deps.clock.now()));
 }
 
-/** A click in the demo: answered and not counted (D10). NOT_FOUND for a link that the demo hasn't. */
+/** A click in the demo: answered and not counted (rule: demo-hub). NOT_FOUND for a link that the demo hasn't. */
 export function demoClick(ctx: Context, linkId: string): null {
   const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
   found(links.find(({ id }) => id === linkId));
@@ -39,7 +42,7 @@ export function demoClick(ctx: Context, linkId: string): null {
 
 const unbought = { isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
 
-/** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (D10). */
+/** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (rule: demo-hub). */
 export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
   const item = demoItem(ctx, input.id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
@@ -57,12 +60,12 @@ export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult
   };
 }
 
-/** An undo in the demo (D10). */
+/** An undo in the demo (rule: demo-hub). */
 export function demoUndo(ctx: Context, itemId: string): WishlistItemView {
   return { ...demoItem(ctx, itemId), ...unbought };
 }
 
-/** A contribution reported in the demo: answered as a real one and not stored (D10). */
+/** A contribution reported in the demo: answered as a real one and not stored (rule: demo-hub). */
 export function demoContribution(ctx: Context, input: ReportContributionInput) {
   found(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;

@@ -25,12 +25,15 @@ import {
 import type { Context } from "../../context.ts";
 import { found } from "../../errors/app-error.ts";
 
-/** The family behind an address, a former one included (D9). NOT_FOUND when there is none or its account is closed. */
+/**
+ * The family behind an address, a former one included (rule: former-addresses). NOT_FOUND when there is none or its
+ * account is closed.
+ */
 async function familyAt(ctx: Context, familyUrl: string): Promise<HubFamily> {
   return found(await findHubFamily(ctx.deps.db, normalizeFamilyUrl(familyUrl)));
 }
 
-/** The kids of a hub (spec section 7). */
+/** The kids of a hub (rule: hub-blocks). */
 export async function readHubKids(ctx: Context, familyUrl: string): Promise<HubKidsView> {
   if (isDemoFamily(familyUrl)) return demoHubKids(ctx.deps.clock.now());
   const family = await familyAt(ctx, familyUrl);
@@ -42,13 +45,16 @@ export async function readHubKids(ctx: Context, familyUrl: string): Promise<HubK
   };
 }
 
-/** Whether the family has Premium now (D4). */
+/** Whether the family has Premium now (rule: premium-derived). */
 function isPremium(ctx: Context, family: HubFamily): boolean {
   const { clock, config } = ctx.deps;
   return premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
 }
 
-/** One kid's hub (spec section 7), read through its family: under another one's address it does not exist (D12). */
+/**
+ * One kid's hub (rule: hub-blocks), read through its family: under another one's address it does not exist (rule:
+ * kid-through-family).
+ */
 export async function readHub(ctx: Context, familyUrl: string, kidId: string): Promise<HubView> {
   const { db, clock } = ctx.deps;
   if (isDemoFamily(familyUrl)) return found(demoHub(kidId, clock.now()));
@@ -81,7 +87,10 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
   };
 }
 
-/** Counts the view beside the answer: neither a slow nor a failed count is the visitor's business (D29). */
+/**
+ * Counts the view beside the answer: neither a slow nor a failed count is the visitor's business (rule:
+ * click-counting).
+ */
 function countView(ctx: Context, kidId: string): void {
   const { db, clock } = ctx.deps;
   recordPageView(db, kidId, ctx.visitorHash, clock.now()).catch(() => undefined);

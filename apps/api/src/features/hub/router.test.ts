@@ -157,7 +157,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
   });
 
-  test("an amount of somebody who signed up before enters the ledger too, sent twice once (D16)", async () => {
+  test("an amount of somebody who signed up before enters the ledger too, sent twice once (rule: contribution-ledger)", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor();
     const give = (contributionAmount?: number, type: "529" | "other" = "529") =>
@@ -181,7 +181,7 @@ describe("create", () => {
     expect(await amounts()).toEqual([25, 25, 40, 40]);
   });
 
-  test("what was given may be named in the thank-you queue's words (spec section 3, D16)", async () => {
+  test("what was given may be named in the thank-you queue's words (rule: email-confirmation)", async () => {
     const { caller, kidId } = await family();
     for (const contributionType of ["wishlist", "esa", "contribution"] as const) {
       const email = `${contributionType}@example.com`;

@@ -21,8 +21,10 @@ import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";
 
 /**
- * Notes that somebody wants news of a kid and asks them to confirm their address (D20), and notes whose address a gift's
- * thank-you can go to (D19). An amount that comes along is a contribution for the ledger (D16), unless the gift token says
+ * Notes that somebody wants news of a kid and asks them to confirm their address (rule: email-confirmation), and
+ * notes whose address a gift's
+ * thank-you can go to (rule: gift-token). An amount that comes along is a contribution for the ledger (rule:
+ * contribution-ledger), unless the gift token says
  * that it already is in there, or the same address reported the same sum within a day.
  * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
  */

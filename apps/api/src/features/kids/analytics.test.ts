@@ -6,7 +6,7 @@ import { createTestWorld } from "../../testing/world.ts";
 const world = await createTestWorld();
 afterAll(() => world.close());
 
-test("analytics count what section 9 and D16 count", async () => {
+test("analytics count supporters once and leave dismissed money out (rule: supporter-count, contribution-totals)", async () => {
   const { id, caller } = await world.parent();
   const kid = await makeKid(world.db, id);
   const [bought, anonymous, marked] = await Promise.all([

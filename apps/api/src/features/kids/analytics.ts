@@ -15,7 +15,8 @@ import {
 import { ofOwnKid, type ParentContext } from "../own-kid.ts";
 
 /**
- * The figures of one of the parent's kids, and what each of the last 30 UTC days added to them (spec section 2, D16, D29);
+ * The figures of one of the parent's kids, and what each of the last 30 UTC days added to them (rule: stat-cards,
+ * supporter-count);
  * NOT_FOUND when the kid is missing or another family's.
  */
 export function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {

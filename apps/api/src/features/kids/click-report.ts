@@ -16,7 +16,8 @@ type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 const REMOVED: Link = { id: null, label: "Removed links", kind: "removed" };
 
 /**
- * The clicks on one of the parent's kids per link and UTC day (D29). PLAN_LIMIT without Premium; NOT_FOUND when the kid is
+ * The clicks on one of the parent's kids per link and UTC day (rule: click-report). PLAN_LIMIT without Premium;
+ * NOT_FOUND when the kid is
  * missing or another family's.
  */
 export function readClickReport(

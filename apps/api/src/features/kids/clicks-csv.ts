@@ -5,7 +5,10 @@ import { contextOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { appRouter } from "../../router.ts";
 
-/** GET /api/kids/{kidId}/clicks/{range}/clicks.csv: what `kids.clicks` answers, for a spreadsheet (D29). */
+/**
+ * GET /api/kids/{kidId}/clicks/{range}/clicks.csv: what `kids.clicks` answers, for a spreadsheet (rule:
+ * click-report).
+ */
 export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
     const answer: unknown = await callTRPCProcedure({

@@ -7,7 +7,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { dropPictures } from "../pictures/attach.ts";
 
 /**
- * Removes a kid, all that hangs on it, its pictures' files (D26), and the addresses of those who followed this kid only.
+ * Removes a kid, all that hangs on it, its pictures' files (rule: pictures), and the addresses of those who followed
+ * this kid only.
  * NOT_FOUND when it is missing or another family's.
  */
 export async function removeKid(

@@ -4,7 +4,10 @@ import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { demoClick } from "../hub/demo.ts";
 
-/** Counts a click once per visitor, link and hour (D29); one in the demo is answered and not counted (D10). */
+/**
+ * Counts a click once per visitor, link and hour (rule: click-counting); one in the demo is answered and not counted
+ * (rule: demo-hub).
+ */
 export async function countClick(
   ctx: Context,
   linkId: string,

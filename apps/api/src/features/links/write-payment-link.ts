@@ -34,7 +34,8 @@ export async function addPaymentLink(
 }
 
 /**
- * Edits a payment link, its slot included (D18). A link that stops being a 529 or ESA loses its contribution code; sending
+ * Edits a payment link, its slot included (rule: priority-slots). A link that stops being a 529 or ESA loses its
+ * contribution code; sending
  * one along for such a link is INVALID_INPUT. NOT_FOUND when it is missing or another family's.
  */
 export async function editPaymentLink(

@@ -5,7 +5,7 @@ import type { ParentContext } from "../own-kid.ts";
 
 /**
  * The picture that an optional field names: undefined leaves it alone, null takes it away, an address must be the
- * caller's own upload (D26), else INVALID_INPUT on `field`.
+ * caller's own upload (rule: pictures), else INVALID_INPUT on `field`.
  */
 export async function pictureFor(
   tx: Executor,

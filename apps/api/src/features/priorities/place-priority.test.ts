@@ -43,7 +43,7 @@ async function standing({ caller }: TestParent, kidId: string) {
   return new Map(lists.flat().map((thing) => [thing.id, thing.priorityOrder]));
 }
 
-/** D18 in the plainest form: one slot, one thing; a thing from another slot swaps. */
+/** The rule in its plainest form (rule: priority-slots): one slot, one thing; a thing from another slot swaps. */
 function expected(slots: Map<string, number | null>, id: string, order: number | null) {
   const from = slots.get(id) ?? null;
   const after = new Map(slots);
@@ -59,7 +59,7 @@ const moves = fc.array(fc.record({ thing: fc.nat({ max: 5 }), order: slot }), {
   maxLength: 12,
 });
 
-test("any sequence of moves ends as D18 says, and nothing is lost", async () => {
+test("any sequence of moves ends as rule: priority-slots says, and nothing is lost", async () => {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   await fc.assert(
     fc.asyncProperty(moves, async (sequence: Move[]) => {

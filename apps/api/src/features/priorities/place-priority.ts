@@ -11,7 +11,8 @@ import {
 import { AppError } from "../../errors/app-error.ts";
 
 /**
- * Does to a kid's slots what a create or edit asks for (D18). The caller holds the kid by `lockKid`, so that no two of
+ * Does to a kid's slots what a create or edit asks for (rule: priority-slots). The caller holds the kid by `lockKid`,
+ * so that no two of
  * these interleave. NOT_A_CANDIDATE for a plain wishlist item, NO_FREE_SLOT when none was named and all are taken.
  */
 export async function placePriority(

@@ -21,7 +21,8 @@ import type { ParentContext } from "../own-kid.ts";
 const SHOWN = 100;
 
 /**
- * Counts a click on a friend's link, once per visitor and hour (D8, D29); the referral's id, null for one's own link.
+ * Counts a click on a friend's link, once per visitor and hour (rule: click-counting); the referral's id, null for
+ * one's own link.
  * NOT_FOUND when the code is nobody's.
  */
 export async function countReferralClick(
@@ -38,7 +39,8 @@ export async function countReferralClick(
 
 /**
  * Notes that a family has an address and a kid, and gives the parent who referred it a month of Premium for that, once
- * (D8). The caller holds the family's row, so that address and kid, saved at once, don't overlook each other.
+ * (rule: referral-reward). The caller holds the family's row, so that address and kid, saved at once, don't overlook
+ * each other.
  */
 export async function noteFirstPage(
   tx: Executor,
@@ -61,7 +63,7 @@ export async function noteFirstPage(
   await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
 }
 
-/** GET /api/referrals/stats: the parent's link, and what came of it (spec section 3). */
+/** GET /api/referrals/stats: the parent's link, and what came of it (rule: referral-stats). */
 export async function readReferralStats(ctx: ParentContext): Promise<ReferralStatsView> {
   const { db, clock, config } = ctx.deps;
   const { referralCode, premiumGrantedUntil } = ctx.user;

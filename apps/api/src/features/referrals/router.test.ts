@@ -52,7 +52,7 @@ test("counts a click once a visitor and hour, also 20 at once, and never one's o
   );
 });
 
-test("tells the link and what came of it, in the specification's shape", async () => {
+test("tells the link and what came of it, in the shape of rule: referral-stats", async () => {
   const parent = await world.parent();
   const referralCode = await codeOf(parent);
   const empty = { totalClicks: 0, totalSignups: 0, totalPublished: 0, totalRewardsEarned: 0 };

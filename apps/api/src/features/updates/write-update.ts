@@ -11,7 +11,10 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 
-/** Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, INVALID_INPUT for the picture. */
+/**
+ * Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, INVALID_INPUT for the
+ * picture.
+ */
 export async function addUpdate(
   tx: Executor,
   ctx: ParentContext,

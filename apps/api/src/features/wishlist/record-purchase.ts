@@ -20,7 +20,10 @@ import { announceGifts } from "../../email/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
-/** What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (D14). */
+/**
+ * What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (rule:
+ * idempotency-key).
+ */
 export const recordedPurchase = z.strictObject({
   item: wishlistItemOutput,
   purchaseId: z.string(),
@@ -28,8 +31,10 @@ export const recordedPurchase = z.strictObject({
 type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /**
- * Records that somebody bought an item (D14). Whoever comes first gets it; everyone else is told ALREADY_PURCHASED. The
- * name of an anonymous giver is dropped here (D11). Called by the signed-in owner it is the parent's own mark: "Parent" on
+ * Records that somebody bought an item (rule: purchase-once). Whoever comes first gets it; everyone else is told
+ * ALREADY_PURCHASED. The
+ * name of an anonymous giver is dropped here (rule: anonymous-givers). Called by the signed-in owner it is the
+ * parent's own mark: "Parent" on
  * the wall, no thank-you. NOT_FOUND when the item is missing or its family's account is closed.
  */
 export async function recordPurchase(

@@ -59,7 +59,7 @@ describe("create", () => {
     });
   });
 
-  test("refuses what section 5 and D18 refuse", async () => {
+  test("refuses incomplete wishes and plain ones in a slot (rule: wishes, slot-candidates)", async () => {
     const { caller, kidId } = await family();
     const add = (item: object) => outcome(caller.wishlist.create({ ...TRAIN, kidId, ...item }));
     expect(await add({ url: "" })).toBe("INVALID_INPUT");

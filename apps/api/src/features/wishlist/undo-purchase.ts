@@ -24,7 +24,8 @@ import type { ParentContext } from "../own-kid.ts";
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 /**
- * The buyer takes a purchase back, within 24 hours and with the token that its answer carried (D14). A wrong token answers
+ * The buyer takes a purchase back, within 24 hours and with the token that its answer carried (rule: undo-purchase).
+ * A wrong token answers
  * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED.
  */
 export async function undoPurchase(
@@ -47,7 +48,10 @@ type PutBack = {
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };
 
-/** The parent puts an item back on the list, at any time (D14). One that nobody bought is answered as it is. */
+/**
+ * The parent puts an item back on the list, at any time (rule: put-back). One that nobody bought is answered as it
+ * is.
+ */
 export async function putBackOnList(
   tx: Executor,
   ctx: ParentContext,
@@ -74,7 +78,10 @@ export async function withPutBackChange(
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
 }
 
-/** The thank-you first: it knows its purchase only as long as that exists. The id of the one that nobody waits for now. */
+/**
+ * The thank-you first: it knows its purchase only as long as that exists. The id of the one that nobody waits for
+ * now.
+ */
 async function takeBack(tx: Executor, purchaseId: string): Promise<string | null> {
   const withdrawn = await deleteWaitingThankYou(tx, purchaseId);
   await deletePurchase(tx, purchaseId);

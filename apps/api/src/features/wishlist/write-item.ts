@@ -26,7 +26,10 @@ import { placePriority } from "../priorities/place-priority.ts";
 
 type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
 
-/** The input's fields as columns: cents for dollars, a picture for its address; the priority in words stays medium (D34). */
+/**
+ * The input's fields as columns: cents for dollars, a picture for its address; the priority in words stays medium
+ * (rule: wishes).
+ */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
@@ -47,7 +50,10 @@ async function columnsOf(
   };
 }
 
-/** Adds an item to the parent's kid. Only activities count against the link limit (D2). NOT_FOUND, PLAN_LIMIT, NOT_A_CANDIDATE. */
+/**
+ * Adds an item to the parent's kid. Only activities count against the link limit (rule: free-limits). NOT_FOUND,
+ * PLAN_LIMIT, NOT_A_CANDIDATE.
+ */
 export async function addWishlistItem(
   tx: Executor,
   ctx: ParentContext,
@@ -64,8 +70,10 @@ export async function addWishlistItem(
 }
 
 /**
- * Edits an item, its slot included (D18). Turning a plain item into an activity counts as adding a link (D2); turning an
- * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is refused.
+ * Edits an item, its slot included (rule: priority-slots). Turning a plain item into an activity counts as adding a
+ * link (rule: free-limits); turning an
+ * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is
+ * refused.
  * NOT_FOUND, PURCHASED_ITEM, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
  */
 export async function editWishlistItem(
@@ -107,7 +115,10 @@ export async function removeWishlistItem(
   return null;
 }
 
-/** The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes breaks section 5's rules. */
+/**
+ * The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes is incomplete
+ * (rule: wishes).
+ */
 function mergeKind(
   before: WishlistItemView,
   input: Omit<UpdateWishlistItemInput, "id">,

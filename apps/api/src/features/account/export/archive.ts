@@ -14,7 +14,8 @@ pictures/       the pictures, by the names that the tables and the document give
 `;
 
 /**
- * A family as a zip (D7), made while it is read: one picture is open at a time, and none any more once the reader is gone.
+ * A family as a zip (rule: data-export), made while it is read: one picture is open at a time, and none any more once
+ * the reader is gone.
  * A picture that is missing in the storage is left out. The stream fails when the storage does.
  */
 export function familyArchive(

@@ -4,7 +4,10 @@ import type { FamilyExport } from "@giftling/db/queries/account/export";
 const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
-/** The whole family as one JSON document (D7): what the API tells of each thing, with the pictures' places in the archive. */
+/**
+ * The whole family as one JSON document (rule: data-export): what the API tells of each thing, with the pictures'
+ * places in the archive.
+ */
 export function familyDocument(family: FamilyExport, exportedAt: Date) {
   const { user } = family;
   return {

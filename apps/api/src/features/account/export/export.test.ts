@@ -24,7 +24,7 @@ const download = async (headers: Record<string, string> = {}) => {
   return world.app.inject({ url: "/api/account/export", headers: { cookie, ...headers } });
 };
 
-describe("the export (D7)", () => {
+describe("the export (rule: data-export)", () => {
   test("is a zip with the document, the tables and the pictures of this family and nobody else's", async () => {
     const response = await download();
     expect(response.statusCode).toBe(200);

@@ -7,7 +7,8 @@ import { isForeign } from "../../../http/own-site.ts";
 import { familyArchive } from "./archive.ts";
 
 /**
- * GET /api/account/export: everything of the signed-in parent's family as one zip (D7), also while the account is closed.
+ * GET /api/account/export: everything of the signed-in parent's family as one zip (rule: data-export), also while the
+ * account is closed.
  * Streamed, a few times a minute, and to our own pages only: another site must not set it off.
  */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
