@@ -8,7 +8,7 @@ export type Context = {
   deps: Deps;
   /** The signed-in parent's session, looked up once; null when signed out. */
   session(): Promise<LiveSession | null>;
-  /** The header `Idempotency-Key` as it came; `once` checks it. */
+  /** The header `Idempotency-Key` as it came; the idempotent procedures check it. */
   idempotencyKey: string | null;
   /** A keyed hash of the client's address, for limits. */
   addressHash: string;

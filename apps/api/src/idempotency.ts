@@ -11,6 +11,15 @@ import { AppError } from "./errors/app-error.ts";
 /** 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
+/** The header `Idempotency-Key` as a request sent it. INVALID_INPUT for one that is too short, too long or not visible. */
+export function requireKey(key: string | null): string | null {
+  if (key === null || KEY.test(key)) return key;
+  throw new AppError("INVALID_INPUT", {
+    message: "The Idempotency-Key must be 8 to 200 visible ASCII characters.",
+    fields: { "Idempotency-Key": "Use 8 to 200 visible ASCII characters." },
+  });
+}
+
 /** What the context of an idempotent procedure has beside the others'. */
 export type IdempotentContext = Context & {
   idempotency: {
@@ -62,12 +71,6 @@ async function runOnce<Kept>(
   const { db, config } = ctx.deps;
   const { scope, key } = ctx.idempotency;
   if (key === null) return db.transaction(work);
-  if (!KEY.test(key)) {
-    throw new AppError("INVALID_INPUT", {
-      message: "The Idempotency-Key must be 8 to 200 visible ASCII characters.",
-      fields: { "Idempotency-Key": "Use 8 to 200 visible ASCII characters." },
-    });
-  }
   // Keyed, because an anonymous giver's name could be guessed from a bare hash (rule: anonymous-givers).
   const fingerprint = hmac(config.secret, "idempotency", canonicalJson(input));
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
 import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
 import { setInputSentences } from "./errors/input-problem.ts";
-import type { IdempotentContext } from "./idempotency.ts";
+import { type IdempotentContext, requireKey } from "./idempotency.ts";
 
 /** Who may call: a parent with an open account ("parent"), also with a closed one ("account"), or anybody. */
 export type Access = "parent" | "account" | "anybody";
@@ -99,9 +99,10 @@ export const parentProcedure = accountProcedure.meta({ access: "parent" }).use((
 
 /** Scopes the key by the procedure's path and the caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
+  const key = requireKey(ctx.idempotencyKey);
   const session = await ctx.session();
   const scope = `${path} ${session?.user.id ?? "visitor"}`;
-  const idempotency: IdempotentContext["idempotency"] = { scope, key: ctx.idempotencyKey };
+  const idempotency: IdempotentContext["idempotency"] = { scope, key };
   return next({ ctx: { idempotency } });
 });
 

@@ -6,16 +6,17 @@ import { createTestDatabase } from "@giftling/db/testing/database";
 import { makeAddress, makeUser } from "@giftling/db/testing/factories";
 import { createIdentity } from "../auth/identity.ts";
 import { createSessions } from "../auth/session.ts";
-import { type Context, createContext } from "../context.ts";
+import { createContext } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { createMailer } from "../email/mailer.ts";
 import { loadConfig } from "../env.ts";
-import { AppError } from "../errors/app-error.ts";
+import { AppError, toAppError } from "../errors/app-error.ts";
 import { postgresJobs } from "../jobs/queue.ts";
 import { createLimiter } from "../rate-limit.ts";
 import { createCaller } from "../router.ts";
 import { folderStorage } from "../storage/folder.ts";
 import { createStripeGate } from "../stripe/gate.ts";
+import { requireDeclared } from "./declared.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 type Visit = { ip?: string; idempotencyKey?: string };
@@ -68,14 +69,19 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     stripe: createStripeGate(config),
   };
 
-  const contextFor = (cookieHeader: string | undefined, visit: Visit): Context =>
-    createContext(deps, {
+  /** Calls procedures; one that refuses with a code which it does not declare fails with another error. */
+  const callerFor = (cookieHeader: string | undefined, visit: Visit): Caller => {
+    const context = createContext(deps, {
       cookieHeader,
       idempotencyKey: visit.idempotencyKey,
       ip: visit.ip ?? "192.0.2.1",
       userAgent: "test",
       onRenewedCookie: () => undefined,
     });
+    const onError = (refused: { path: string | undefined; error: Error }) =>
+      requireDeclared(refused.path ?? "", toAppError(refused.error).code);
+    return createCaller(context, { onError });
+  };
 
   return {
     db,
@@ -86,18 +92,18 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     /** A folder of its own, removed by `close`. */
     folder,
     /** Somebody without an account. */
-    visitor: (visit: Visit = {}): Caller => createCaller(contextFor(undefined, visit)),
+    visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
     /** A request of that parent, in a session of its own. */
     async callerOf(userId: string): Promise<Caller> {
       const cookie = (await deps.sessions.start(userId, undefined)).split(";")[0];
-      return createCaller(contextFor(cookie, {}));
+      return callerFor(cookie, {});
     },
     /** A signed-in parent with a hub address. `as` is another request of theirs. */
     async parent(facts: ParentFacts = {}) {
       const { id } = await makeUser(db, facts);
       const { address: familyUrl } = await makeAddress(db, id);
       const cookie = (await deps.sessions.start(id, undefined)).split(";")[0];
-      const as = (visit: Visit = {}): Caller => createCaller(contextFor(cookie, visit));
+      const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, familyUrl, as, caller: as(), reload: () => findUser(db, id) };
     },
     /** What happens when the database goes away. */

@@ -151,7 +151,7 @@ export const accountRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/account/reactivate" },
       summary: "Bring a closed account back within its 90 days",
-      errors: ["ACCOUNT_CLOSED"],
+      errors: ["ACCOUNT_CLOSED", "NOT_FOUND"],
     })
     .output(userOutput)
     .mutation(inTransaction(reactivateAccount, (ctx, user) => viewUser(ctx.deps, user))),

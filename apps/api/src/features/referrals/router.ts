@@ -16,6 +16,7 @@ export const referralsRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/referrals/click" },
       summary: "Count a click on a friend's referral link",
+      errors: ["NOT_FOUND"],
     })
     .input(clickReferralInput)
     .output(z.null())

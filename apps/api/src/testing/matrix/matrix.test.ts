@@ -10,6 +10,7 @@ import { procedures, restProcedures, statusOf } from "../../procedures.ts";
 import { ensurePrices } from "../../stripe/prices.ts";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../app.ts";
 import { stripeEnv } from "../billing.ts";
+import { requireDeclared } from "../declared.ts";
 import { ACTORS, type Actor, type Outcome } from "./actors.ts";
 import { type Family, makeFamily } from "./family.ts";
 import { PROCEDURES } from "./procedures.ts";
@@ -82,6 +83,45 @@ test("every route has a row", () => {
   const routes = [...mounted].filter((route) => !route.startsWith("HEAD "));
   expect(routes.filter((route) => !known.has(route))).toEqual([]);
   expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+test("what a procedure says of its access is what the signed-out and the closed get", () => {
+  const wrong = procedures.filter(({ name, access }) => {
+    const { anonymous, "closed parent": closed } = rowOf(name).outcomes;
+    const isRefused = anonymous === "UNAUTHORIZED";
+    const shown = isRefused ? (closed === "ACCOUNT_CLOSED" ? "parent" : "account") : "anybody";
+    return access !== shown;
+  });
+  expect(wrong.map(({ name, access }) => `${name}: ${access}`)).toEqual([]);
+});
+
+test("what the actors are refused with is declared", () => {
+  for (const { name } of procedures) {
+    for (const code of Object.values<Outcome>(rowOf(name).outcomes)) {
+      if (code !== "ok") requireDeclared(name, code);
+    }
+  }
+});
+
+const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name : []));
+
+test.each(idempotent)("%s answers a repeated Idempotency-Key as it did at first", async (name) => {
+  const { family, cookie } = await enter("owner");
+  const payload = JSON.stringify((await rowOf(name).input?.(family)) ?? {});
+  const answer = async (key: string) => {
+    const headers = { ...headersOf(cookie), "content-type": "application/json" };
+    const response = await world.app.inject({
+      method: "POST",
+      url: `/trpc/${name}`,
+      headers: { ...headers, "idempotency-key": key },
+      payload,
+    });
+    return response.json();
+  };
+  const first = await answer("once-and-only-once");
+  expect(first).toHaveProperty("result.data");
+  expect(await answer("once-and-only-once")).toEqual(first);
+  expect(await answer("short")).toHaveProperty("error.data.fields.Idempotency-Key");
 });
 
 describe.each(procedures.map(({ name, type }) => [name, type] as const))("%s", (name, type) => {
