@@ -64,7 +64,7 @@ export type ComposedMail = {
   itemIds?: readonly string[];
 };
 
-/** A mail that a parent should get now. The same kind is queued once for each `onceFor`. */
+/** A mail that a parent should get now. The same kind is queued once for each `onceFor` (queue-mails.ts). */
 type DueMail<Facts> = { to: { userId: string; email: string }; facts: Facts; onceFor: string };
 
 export type CommonFields<Facts extends StoredFacts, Data> = {

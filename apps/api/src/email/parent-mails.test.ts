@@ -138,7 +138,7 @@ describe("plans", () => {
   });
 });
 
-describe("thank-yous by mail (D19)", () => {
+describe("thank-yous by mail (rule: thank-you-states)", () => {
   const WORDS = "Thank you so much.\nLeo loves it.";
   async function gift() {
     const home = await family();

@@ -9,7 +9,7 @@ type QueuedMail = {
     kind: K;
     to: MailRecipient<K> & { email: string };
     facts: MailFacts<K>;
-    /** The same kind is queued once for each such key, ever. Without one it is queued each time. */
+    /** The same kind is queued once for each such key; it is forgotten 90 days after the mail left (worker/sweep.ts). */
     onceFor?: string;
   };
 }[MailKind];

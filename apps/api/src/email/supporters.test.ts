@@ -64,7 +64,7 @@ async function confirmed() {
 const unsubscribePath = (at = 0) =>
   new URL(/<(.+)>/.exec(smtp.received[at]?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
 
-describe("sign-up (D20)", () => {
+describe("sign-up (rule: email-confirmation)", () => {
   test("asks once, tells nothing else, and whoever only looks confirms nothing", async () => {
     const { sign, post } = await family();
     const email = newAddress();
@@ -179,7 +179,7 @@ describe("sign-up (D20)", () => {
   });
 });
 
-describe("updates by mail (D20)", () => {
+describe("updates by mail (rule: update-mail)", () => {
   test("go to each confirmed reader once, with the picture's place, and editing sends nothing", async () => {
     const { caller, post, email } = await confirmed();
     const update = await post("First day of school");

@@ -1,0 +1,274 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { newId } from "@giftling/db/queries/ids";
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { addDays, mailPreferencesOutput } from "@giftling/domain";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { endClosedAccounts } from "../features/account/closed-accounts.ts";
+import { startBentSmtp } from "../testing/bent-smtp.ts";
+import { deliverAll } from "../testing/deliver-all.ts";
+import { createTestWorld } from "../testing/world.ts";
+import { announceUpdate } from "./announce-update.ts";
+import { sendMail } from "./deliver.ts";
+import { queueDueMails } from "./due-mails.ts";
+import { mailLinks } from "./links.ts";
+import { kindsByName, type MailKind, mailKinds } from "./registry.ts";
+import { recipientHash } from "./tokens.ts";
+
+const smtp = await startBentSmtp();
+const world = await createTestWorld({ SMTP_URL: smtp.url });
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await world.db.execute("delete from graphile_worker._private_jobs");
+  await world.db.execute("delete from mails");
+  smtp.received.length = 0;
+});
+
+const inDays = (days: number) => addDays(world.clock.now(), days);
+const twice = async (run: () => Promise<unknown>) => {
+  await run();
+  await run();
+};
+
+async function family(facts: Parameters<typeof world.parent>[0] = {}) {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const email = (await parent.reload())?.email ?? "";
+  const set = (columns: string) =>
+    world.db.execute(`update users set ${columns} where id = '${parent.id}'`);
+  const setContacts = (columns: string) =>
+    world.db.execute(`update mail_contacts set ${columns} where user_id = '${parent.id}'`);
+  return { ...parent, kidId: kid.id, email, set, setContacts };
+}
+type Family = Awaited<ReturnType<typeof family>>;
+
+/** Somebody gives a present, and leaves an address with it. */
+async function supporter(home: Family) {
+  const email = `rose-${home.id}@example.com`;
+  const { id } = await makeItem(world.db, home.kidId);
+  const visitor = world.visitor();
+  const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+  const form = { kidId: home.kidId, name: "Rose", email, wantsUpdates: true, giftToken };
+  await visitor.hub.subscribe(form);
+  return email;
+}
+
+/** The same, and has confirmed the address: all mail about that has left. */
+async function confirmedSupporter(home: Family) {
+  const email = await supporter(home);
+  await deliverAll(world.deps);
+  await home.setContacts("confirmed_at = now(), confirmation_token_hash = null");
+  smtp.received.length = 0;
+  return email;
+}
+
+/** A parent whose mail is due by the clock. */
+async function due(facts: Parameters<typeof family>[0], settled: string) {
+  const home = await family(facts);
+  await twice(() => queueDueMails(world.deps));
+  return { home, to: home.email, undo: () => home.set(settled) };
+}
+
+type Case = {
+  subject: string | RegExp;
+  /** Has the product queue the mail, the way it happens in life. `undo` takes its reason away; null when nothing can. */
+  cause: () => Promise<{ home: Family; to: string; undo: (() => Promise<unknown>) | null }>;
+};
+
+const trial = { subscriptionStatus: "trialing" } as const;
+const chosen =
+  "subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null";
+
+const cases: Record<MailKind, Case> = {
+  "confirm-address": {
+    subject: "Please confirm your address for news of Emma",
+    async cause() {
+      const home = await family();
+      const to = await supporter(home);
+      return { home, to, undo: () => home.setContacts("confirmation_token_hash = null") };
+    },
+  },
+  "new-update": {
+    subject: "Emma: First tooth",
+    async cause() {
+      const home = await family();
+      const to = await confirmedSupporter(home);
+      const update = { kidId: home.kidId, title: "First tooth", content: "It wobbled." };
+      const { id } = await home.caller.updates.create(update);
+      await twice(() => announceUpdate(world.deps, { updateId: id }));
+      return { home, to, undo: () => home.caller.updates.delete({ id }) };
+    },
+  },
+  "thank-you": {
+    subject: "A thank-you from Emma",
+    async cause() {
+      const home = await family();
+      const to = await confirmedSupporter(home);
+      const { pendingThankYous, sendThankYou } = home.caller.gratitude;
+      const [{ id } = { id: "" }] = await pendingThankYous({ kidId: home.kidId });
+      await sendThankYou({ id, personalMessage: "Thank you." });
+      const undo = () => world.db.execute(`delete from thank_yous where id = '${id}'`);
+      return { home, to, undo };
+    },
+  },
+  "gift-recorded": {
+    subject: "A gift for Emma",
+    async cause() {
+      const home = await family();
+      const { id } = await makeItem(world.db, home.kidId);
+      await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+      return { home, to: home.email, undo: () => home.caller.wishlist.unpurchase({ id }) };
+    },
+  },
+  "referral-reward": {
+    subject: "A month of Premium, thanks to you",
+    async cause() {
+      const home = await family();
+      const friend = await world.parent();
+      await world.db.execute(
+        `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
+         values ('${newId()}', '${home.id}', '${friend.id}', now(), now())`,
+      );
+      await friend.caller.kids.create({ firstName: "Leo" });
+      const undo = () => world.db.execute("delete from referrals");
+      return { home, to: home.email, undo };
+    },
+  },
+  "trial-ending": {
+    subject: /^Your Premium trial ends on [A-Z][a-z]+ \d+$/,
+    cause: () => due({ ...trial, trialEndsAt: inDays(2) }, chosen),
+  },
+  "trial-ended": {
+    subject: "Your Premium trial has ended",
+    cause: () => due({ ...trial, trialEndsAt: inDays(-1) }, chosen),
+  },
+  "payment-failed": {
+    subject: "Your payment for Premium didn't go through",
+    cause: () => due({ subscriptionPlan: "premium", subscriptionStatus: "past_due" }, chosen),
+  },
+  "closing-warning": {
+    subject: /^Your Giftling account will be deleted on [A-Z][a-z]+ \d+, \d{4}$/,
+    async cause() {
+      const home = await family({ closedAt: inDays(-61) });
+      await twice(() => endClosedAccounts(world.deps));
+      return { home, to: home.email, undo: () => home.set("closed_at = null") };
+    },
+  },
+  purged: {
+    subject: "Your Giftling account has been deleted",
+    async cause() {
+      const home = await family({ closedAt: inDays(-91) });
+      await twice(() => endClosedAccounts(world.deps));
+      return { home, to: home.email, undo: null };
+    },
+  },
+};
+
+const receivedBy = (to: string) => smtp.received.filter((mail) => mail.to === to);
+/** What became of the mails of one kind to an address. */
+async function statuses(kind: string, to: string) {
+  const hash = recipientHash(world.deps.config.secret, to);
+  const rows = await world.db.query.mails.findMany();
+  return rows.flatMap((mail) =>
+    mail.kind === kind && mail.recipientHash === hash ? [mail.status] : [],
+  );
+}
+
+describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
+  const file = `apps/api/src/email/kinds/${kind}.tsx`;
+  const definition = kindsByName.get(kind);
+  const turnedOffBy = definition?.turnedOffBy ?? null;
+
+  test("is queued by what happens, and leaves once", async () => {
+    const { to } = await cause();
+    expect(await statuses(kind, to), `${file}: nothing queued this mail`).toEqual(["queued"]);
+    await deliverAll(world.deps);
+    const mails = receivedBy(to);
+    expect(
+      mails.map((mail) => mail.subject),
+      file,
+    ).toEqual([expect.stringMatching(subject)]);
+    // The row of a former parent's mail goes with it: it holds their address.
+    const isKept = definition?.audience !== "former-parent";
+    expect(await statuses(kind, to), file).toEqual(isKept ? ["sent"] : []);
+    const hasHeader = mails[0]?.header("list-unsubscribe") !== undefined;
+    expect(hasHeader, file).toBe(turnedOffBy === "unsubscribe");
+    const settings = mailLinks(world.deps.config).settings;
+    const leadsToSwitches = mails[0]?.html.includes(`href="${settings}"`);
+    expect(leadsToSwitches, file).toBe(turnedOffBy !== null && turnedOffBy !== "unsubscribe");
+  });
+
+  test("is dropped when its reason is gone before it leaves", async () => {
+    const { to, undo } = await cause();
+    await undo?.();
+    await deliverAll(world.deps);
+    expect(receivedBy(to), `${file}: left without a reason`).toHaveLength(undo === null ? 1 : 0);
+    expect(await statuses(kind, to), file).toEqual(undo === null ? [] : ["dropped"]);
+  });
+
+  test("is dropped when it is turned off before it leaves", async () => {
+    const { home, to } = await cause();
+    if (turnedOffBy === "unsubscribe") await home.setContacts("unsubscribed_at = now()");
+    else if (turnedOffBy !== null) {
+      await home.caller.account.updateMailPreferences({ [turnedOffBy]: false });
+    }
+    await deliverAll(world.deps);
+    expect(receivedBy(to), `${file}: left though it was turned off`).toHaveLength(
+      turnedOffBy === null ? 1 : 0,
+    );
+    if (turnedOffBy !== null) expect(await statuses(kind, to), file).toEqual(["dropped"]);
+  });
+});
+
+test("every file of kinds/ is registered under its own name, and loads without React Email", () => {
+  const folder = join(import.meta.dirname, "kinds");
+  const files = readdirSync(folder);
+  expect(files.map((file) => file.replace(/\.tsx$/, "")).sort()).toEqual(
+    Object.keys(mailKinds).sort(),
+  );
+  for (const file of files) {
+    const source = readFileSync(join(folder, file), "utf8");
+    expect(source, file).not.toMatch(/^import (?!type)[^;]*"(react-email|.*(parts|layout).tsx)";/m);
+  }
+});
+
+test("every kind has a sample, and the samples of a kind begin with its name", () => {
+  const env = { links: mailLinks(world.deps.config), now: world.clock.now() };
+  for (const [kind, { samples }] of kindsByName) {
+    const names = Object.keys(samples(env));
+    const own = names.filter((name) => name === kind || name.startsWith(`${kind}-`));
+    expect(own.length, `apps/api/src/email/kinds/${kind}.tsx: samples`).toBeGreaterThan(0);
+    expect(names, `apps/api/src/email/kinds/${kind}.tsx: samples`).toEqual(own);
+  }
+});
+
+test("every switch on the settings page turns off a kind of mail", () => {
+  const switches = new Set([...kindsByName.values()].map(({ turnedOffBy }) => turnedOffBy));
+  for (const name of Object.keys(mailPreferencesOutput.shape)) expect(switches).toContain(name);
+});
+
+test("a mail of a kind that this version doesn't know waits for one that does, for a day", async () => {
+  const id = newId();
+  const now = world.clock.now();
+  await world.db.insert(world.db._.fullSchema.mails).values({
+    id,
+    kind: "from-the-next-version",
+    recipient: "rose@example.com",
+    recipientHash: "0".repeat(64),
+    facts: {},
+    queuedAt: now,
+    dueAt: now,
+  });
+  const attempt = () => sendMail(world.deps, { mailId: id });
+  await expect(attempt()).rejects.toThrow('No kind of mail is named "from-the-next-version"');
+  expect(await world.db.query.mails.findFirst()).toMatchObject({ status: "queued" });
+  world.clock.advance(25 * 3_600_000);
+  await expect(attempt()).rejects.toThrow();
+  expect(await world.db.query.mails.findFirst()).toMatchObject({
+    status: "dead",
+    problem: "INTERNAL",
+  });
+});
