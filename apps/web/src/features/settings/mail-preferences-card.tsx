@@ -1,4 +1,4 @@
-import type { MailPreferences } from "@giftling/domain";
+import { type MailPreferences, mailPreferencesOutput } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { trpc } from "../../trpc.ts";
@@ -7,23 +7,22 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-const SWITCHES: readonly { name: keyof MailPreferences; label: string; description: string }[] = [
-  {
-    name: "giftRecorded",
+const SWITCHES: Record<keyof MailPreferences, { label: string; description: string }> = {
+  giftRecorded: {
     label: "Somebody gave a gift",
     description: "Who gave what, summed up: at most one e-mail an hour.",
   },
-  {
-    name: "referralReward",
+  referralReward: {
     label: "A friend joined",
     description: "When an invitation has earned you a month of Premium.",
   },
-  {
-    name: "trialReminders",
+  trialReminders: {
     label: "Your trial",
     description: "Three days before it ends, and when it has ended.",
   },
-];
+};
+
+const NAMES = mailPreferencesOutput.keyof().options;
 
 /** Which mails the parent gets. Saved at once, and put back when that fails. */
 export function MailPreferencesCard() {
@@ -45,13 +44,14 @@ export function MailPreferencesCard() {
       {query.isPending && <Skeleton height={180} radius="md" aria-hidden />}
       {query.data && (
         <div className={classes.switches}>
-          {SWITCHES.filter(({ name }) => billing || name === "giftRecorded").map((one) => (
+          {NAMES.filter((name) => billing || name === "giftRecorded").map((name) => (
             <SavedSwitch
-              key={one.name}
-              {...one}
-              isOn={query.data[one.name]}
+              key={name}
+              name={name}
+              {...SWITCHES[name]}
+              isOn={query.data[name]}
               save={async (isOn) => {
-                const turned = { [one.name]: isOn };
+                const turned = { [name]: isOn };
                 await utils.client.account.updateMailPreferences.mutate(turned);
                 // This one alone: another switch may be on its way.
                 utils.account.mailPreferences.setData(
