@@ -44,6 +44,17 @@ const borders: Probe[] = [
   { what: "the api importing the web", folder: API, source: value("@giftling/web/main") },
   { what: "the api reaching for the stand-ins", folder: API, source: value(STAND_INS) },
   { what: "the api writing SQL", folder: API, source: value("drizzle-orm") },
+  { what: "mail writing SQL", folder: `${API}/email`, source: value("drizzle-orm") },
+  {
+    what: "mail importing a feature",
+    folder: `${API}/email`,
+    source: value("../features/hub/demo.ts"),
+  },
+  {
+    what: "a kind of mail importing a feature",
+    folder: `${API}/email/kinds`,
+    source: type("../../features/hub/demo.ts"),
+  },
   { what: "the database importing the api", folder: DB, source: value("@giftling/api/app") },
   { what: "the database importing the stand-ins", folder: DB, source: value(STAND_INS) },
   {
@@ -64,6 +75,11 @@ const insideBorders: Probe[] = [
   { what: "the web using the domain", folder: WEB, source: value("@giftling/domain") },
   { what: "the web knowing the router's type", folder: WEB, source: type("@giftling/api/router") },
   { what: "the api using the database", folder: API, source: value("@giftling/db/client") },
+  {
+    what: "a feature queueing mail",
+    folder: `${API}/features/gratitude`,
+    source: value("../../email/queue-mails.ts"),
+  },
   {
     what: "an api test using the stand-ins",
     folder: API,
