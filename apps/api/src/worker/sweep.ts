@@ -10,22 +10,22 @@ import { addDays } from "@giftling/domain";
 import { sweepSessions } from "../auth/session.ts";
 import type { Deps } from "../deps.ts";
 
-/** How long an idempotency key answers, and a visitor's hash is kept (D29), in days. */
+/** Days that an idempotency key is remembered (rule: idempotency-key), and a visitor's hash (rule: click-counting). */
 const IDEMPOTENCY_DAYS = 2;
 const VISITOR_DAYS = 30;
 
-/** How long it is known that a mail was sent, so that nothing is told twice. In days. */
+/** Days that a settled mail stays in the outbox; so long its `dedupeKey` prevents a second one. */
 const SETTLED_MAIL_DAYS = 90;
 
-/** How long the address of a purged family waits for its undeliverable last mail to be tried again. In days. */
+/** Days that an undeliverable last mail, with the address of a deleted account, waits for an operator's retry. */
 const LAST_MAIL_DAYS = 7;
 
-/** How long a picture waits to be used after its upload. In days. */
+/** Days after which an uploaded picture that nothing uses is deleted. */
 const UNUSED_PICTURE_DAYS = 1;
 
 /**
- * Forgets what has served its time: mail long sent, ended sessions, old idempotency keys, old windows of limits, old
- * visitor hashes, and pictures that were uploaded and never used.
+ * Deletes expired data: settled mails, ended sessions, old idempotency keys, rate limit windows, visitor hashes, and
+ * pictures that were uploaded and never used.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();

@@ -33,10 +33,10 @@ const handlers: Handlers = {
   "send-mail": sendMail,
 };
 
-/** Cron tasks: not queued by anybody, so they have no payload of ours. */
+/** Tasks that run by the clock, without a payload. */
 const crons = {
   sweep: { match: "17 * * * *", work: sweep },
-  // Every hour: what a sleeping machine missed at night is not put off by a day.
+  // Every hour, not once a day: a machine that was off at that hour would miss a day.
   "closed-accounts": { match: "5 * * * *", work: endClosedAccounts },
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
@@ -48,10 +48,10 @@ const crons = {
 >;
 
 /**
- * Works the queue off in this process until `stop` (several processes share the queue). Mail has workers of its own: a mail
- * server that hangs holds up mail and nothing else. `url` must be a direct connection, because the workers listen and lock.
- * A failed job is tried again after a pause that grows (about e^n seconds); what a process had when it died goes to the others
- * within a minute.
+ * Runs the queue's jobs in this process until `stop`; several processes may share the queue. Mail has workers of its own, so
+ * that a mail server that hangs delays mail only. `url` must be a direct connection (no pooler), because the workers use
+ * LISTEN and advisory locks. A failed job is tried again after about e^n seconds; the jobs of a dead process go to the
+ * others within a minute.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -88,7 +88,7 @@ export async function startWorker(
     }),
   ]);
   for (const runner of runners) {
-    // Told here, so that a lost database ends in the log and not in an unhandled rejection.
+    // Otherwise a lost database would be an unhandled rejection.
     runner.promise.catch((error: unknown) =>
       log.error({ err: safeError(error) }, "worker stopped"),
     );
@@ -101,7 +101,7 @@ export async function startWorker(
   };
 }
 
-/** A pool's jobs carry its name: it is seen to live before it takes the first one. */
+/** Marks a worker pool as alive before it takes its first job, so that no other process takes its jobs for abandoned. */
 const showBeforeFirstJob = ({
   show,
 }: ReturnType<typeof openWorkerPresence>): GraphileConfig.Plugin => ({
@@ -130,7 +130,7 @@ const cronTasks = (deps: WorkerDeps): TaskList =>
     Object.entries(crons).map(([task, { work }]) => [task, async () => void (await work(deps))]),
   );
 
-/** graphile-worker's words, without the payloads that its own logger prints. */
+/** Logs graphile-worker's errors and warnings without the payloads, which its own logger would print. */
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== "error" && level !== "warning") return;
