@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import {
@@ -14,8 +15,15 @@ import {
   makeUpdate,
   makeUser,
 } from "./factories.ts";
+import { isFreeText } from "./family-columns.ts";
 
 const HASH = "7f".repeat(32);
+
+/** Values with `word` for every free text of a table, such as `${word} bio` for `bio`. */
+function wordIn(table: PgTable, word: string): Record<string, string> {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => isFreeText(column));
+  return Object.fromEntries(columns.map(([key]) => [key, `${word} ${key}`]));
+}
 
 export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
 
@@ -63,12 +71,11 @@ export async function makeCanaryRows(
   }
   const [avatar, news, gift] = pictures;
   const kid = await makeKid(db, userId, {
+    ...wordIn(schema.kids, word),
     firstName: `${word} Emma`,
     birthdayMonth: 3,
     birthdayDay: 14,
-    grade: `${word} grade`,
     schoolType: `${word} school`,
-    bio: `${word} bio`,
     avatarId: avatar?.id ?? null,
   });
   const kidId = kid.id;
@@ -85,8 +92,7 @@ export async function makeCanaryRows(
   const activity = await makeActivity(db, kidId, { name: `${word} lessons` });
   await db.insert(schema.prioritySlots).values({ kidId, slot: 1, wishlistItemId: activity.id });
   const update = await makeUpdate(db, kidId, {
-    title: `${word} title`,
-    content: `${word} content`,
+    ...wordIn(schema.updates, word),
     pictureId: news?.id ?? null,
   });
   const giver = `${word} Rose`;

@@ -81,7 +81,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ofChildren(children, (child) => child.contributions),
     ),
     "thank-yous.csv": table(
-      ["child", ...GIVEN, "contributionDate", "status", "personalMessage", "sentAt"],
+      ["child", ...GIVEN, "giftLabel", "contributionDate", "status", "personalMessage", "sentAt"],
       ofChildren(children, (child) => child.thankYous),
     ),
     "supporters.csv": table(

@@ -1,0 +1,105 @@
+import { readFamily } from "@giftling/db/queries/account/export";
+import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCanaryFamily } from "../../../testing/canary-family.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { familyDocument } from "./document.ts";
+import { familyTables } from "./tables.ts";
+
+const WORD = "canary7f3q";
+
+/** What of a family is not in its export, and why: a table or a column. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  sessions: "who is signed in at the moment",
+  mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
+  stripe_syncs: "numbers the fetches from the payment provider",
+  "users.stripe_customer_id": "the payment provider's",
+  "users.continued_on_free_at": "shows in the subscription's status",
+  "users.plan_set_by_operator": "the operator's",
+  "subscriptions.stripe_subscription_id": "the payment provider's",
+  "subscriptions.stripe_price_id": "the payment provider's",
+  "subscriptions.synced_at": "when it was last fetched",
+  "pictures.width": "the picture itself is exported",
+  "pictures.height": "the picture itself is exported",
+  "kids.position": "the order of the children in the export",
+  "referrals.visitor_hash": "a hash of a visitor",
+  "link_clicks.visitor_hash": "a hash of a visitor",
+  "link_clicks.hour": "clicks are exported as their number",
+  "page_views.visitor_hash": "a hash of a visitor",
+  "page_views.hour": "views are exported as their number",
+  "purchases.undo_token_hash": "a hash of the giver's secret",
+  "mail_contacts.canonical_email": "the same address in lower case",
+  "mail_contacts.confirmation_token_hash": "a hash of the supporter's secret",
+  "mail_contacts.confirmation_sent_at": "the supporter's; decides whether the address is exported",
+  "mail_contacts.confirmed_at": "the supporter's; decides whether the address is exported",
+  "mail_contacts.unsubscribed_at": "the supporter's; decides whether the address is exported",
+  "thank_yous.awaits_notice": "whether the parent's mail about it is still to be sent",
+};
+
+/** What the export has under another name, or as a value that can hold no word. */
+const EXPORTED_AS: Readonly<Record<string, string>> = {
+  "family_addresses.is_current": "formerFamilyUrls",
+  "themes.accent": "accent",
+  "pictures.storage_key": "avatarUrl",
+  "subscriptions.stripe_status": "status",
+  "priority_slots.slot": "priorityOrder",
+  "supporters.contribution_amount_cents": "contributionAmount",
+  "wishlist_items.funding_goal_cents": "fundingGoal",
+  "wishlist_items.funding_received_cents": "fundingReceived",
+  "contributions.amount_cents": "amount",
+  "thank_yous.amount_cents": "contributionAmount",
+};
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+/** The names that the values of a document have, at any depth. */
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== "object" || value === null || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
+
+test("every column of a family is in its export, or is named here with the reason (rule: data-export)", async () => {
+  const { db } = world;
+  const family = await makeCanaryFamily(world, WORD);
+  const columns = familyColumns().filter(
+    ({ table, name, isId }) => !isId && !(table in NOT_EXPORTED) && !(name in NOT_EXPORTED),
+  );
+  const words = columns.filter(({ isFreeText }) => isFreeText);
+  const marks = await markColumns(db, words, WORD);
+  const read = await readFamily(db, family.userId);
+  if (!read) throw new Error("The canary family is gone");
+  const document = familyDocument(read, new Date());
+  const json = JSON.stringify(document);
+  const keys = new Set(keysOf(document));
+
+  const problems = columns.flatMap(({ name, key, isFreeText }) => {
+    const mark = marks.get(name);
+    const exportedAs = EXPORTED_AS[name] ?? (isFreeText ? null : key);
+    if (exportedAs !== null) {
+      return keys.has(exportedAs) ? [] : [`${name} is not in the export as ${exportedAs}`];
+    }
+    if (mark === undefined)
+      return [`${name} has no word in packages/db/src/testing/canary-rows.ts`];
+    return json.includes(mark) ? [] : [`${name} is not in the export`];
+  });
+  const { children, referrals } = document;
+  const ofTables = JSON.stringify({ children, friends: referrals.friends });
+  const csv = Object.values(familyTables(document)).join("\n");
+  for (const [name, mark] of marks) {
+    if (ofTables.includes(mark) && !csv.includes(mark)) {
+      problems.push(`${name} is in no table of the export`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("every table and column that is named here exists", () => {
+  const known = new Set(familyColumns().flatMap(({ table, name }) => [table, name]));
+  const named = Object.keys({ ...NOT_EXPORTED, ...EXPORTED_AS });
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

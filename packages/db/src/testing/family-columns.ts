@@ -1,0 +1,69 @@
+import { type Column, getTableColumns, is, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "../client.ts";
+import * as schema from "../schema/index.ts";
+
+export type FamilyColumn = {
+  table: string;
+  /** "kids.first_name" */
+  name: string;
+  /** The column's name in code. */
+  key: string;
+  /** An id or a reference, which says nothing by itself. */
+  isId: boolean;
+  isFreeText: boolean;
+};
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+/** Whether a column takes any words, as opposed to one of a few given texts, or to no text. */
+export const isFreeText = (column: Column): boolean =>
+  column.columnType === "PgText" && column.enumValues === undefined;
+
+/** The tables whose rows are deleted with their family: those that refer to a user, directly or by way of others. */
+function familyTables(): PgTable[] {
+  const owned = new Set<PgTable>([schema.users]);
+  for (let before = 0; before < owned.size; ) {
+    before = owned.size;
+    for (const table of tables) {
+      const { foreignKeys } = getTableConfig(table);
+      if (foreignKeys.some((key) => owned.has(key.reference().foreignTable))) owned.add(table);
+    }
+  }
+  return [...owned];
+}
+
+/** Every column of every table that is a family's. */
+export function familyColumns(): FamilyColumn[] {
+  return familyTables().flatMap((table) =>
+    Object.entries(getTableColumns(table)).map(([key, column]) => ({
+      table: getTableConfig(table).name,
+      name: `${getTableConfig(table).name}.${toSnakeCase(column.name)}`,
+      key,
+      isId: column.columnType === "PgUUID",
+      isFreeText: isFreeText(column),
+    })),
+  );
+}
+
+/**
+ * Replaces `word` by another word in each of these columns, one for each column. Returns the new words by the columns'
+ * names; a column without `word` in any row is missing.
+ */
+export async function markColumns(
+  db: Executor,
+  columns: readonly FamilyColumn[],
+  word: string,
+): Promise<Map<string, string>> {
+  const marks = new Map<string, string>();
+  for (const [index, { table, name }] of columns.entries()) {
+    const mark = `${word}n${String(index).padStart(3, "0")}`;
+    const column = sql.identifier(name.slice(table.length + 1));
+    const changed = await db.execute(
+      sql`update ${sql.identifier(table)} set ${column} = replace(${column}, ${word}, ${mark}) where strpos(${column}, ${word}) > 0 returning 1`,
+    );
+    if (changed.length > 0) marks.set(name, mark);
+  }
+  return marks;
+}
