@@ -6,8 +6,8 @@ const CLOSE_TIMEOUT_MS = 12_000;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The API as a child, started again when it ends by itself. The IPC channel is its lifeline: when the supervisor is
- * killed, the channel closes and the API ends too.
+ * Runs the API as a child process and restarts it when it ends by itself. When the supervisor is killed, the IPC channel
+ * closes and the API ends, too.
  */
 export function superviseApi(
   command: string[],
@@ -23,7 +23,7 @@ export function superviseApi(
   const start = () => {
     const startedAt = Date.now();
     child = spawn(process.execPath, command, {
-      // Its own group: a signal to ours reaches the API once, from stop(); a second one would end it at once.
+      // Its own process group: a signal to ours reaches the API once, from stop(); a second one would end it at once.
       detached: true,
       env: { ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -37,7 +37,7 @@ export function superviseApi(
         return;
       }
       say("The API ended unexpectedly and is being started again.");
-      // What it needs may be on its way back too: each quick end makes the next wait longer.
+      // The services it needs may be restarting as well: each quick end makes the next wait longer.
       await sleep(Math.min(quickEnds * 500, LONGEST_WAIT_MS));
       if (!stopped) start();
     });

@@ -9,8 +9,8 @@ import { Product } from "./deep/product.ts";
 import { portFrom } from "./ports.ts";
 
 /**
- * `pnpm bench`: what a family's visitors ask for most, as `pnpm start` answers it, each beside a bare server that sends as
- * many bytes, reads one row or writes one. One run, one machine: the figures are for comparing, not for boasting.
+ * `pnpm bench`: measures the most frequent requests of visitors against `pnpm start`, each beside a bare server that sends
+ * as many bytes, reads one row or writes one. The figures depend on the machine and serve for comparison only.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const port = portFrom("BENCH_PORT", 4400);
@@ -20,7 +20,9 @@ const started: ChildProcess[] = [];
 
 const COMPRESSED = { "accept-encoding": "br" };
 
-/** The seeded family's first child, whose hub is asked for. The family is there a moment after the API. */
+/**
+ * The seeded family's first kid, whose hub is requested. Waits, because the family is seeded shortly after the API starts.
+ */
 async function firstKid(): Promise<string> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(200)) {
     const answer = await fetch(`${product.origin}/api/hub/rivera/kids`);
@@ -30,7 +32,7 @@ async function firstKid(): Promise<string> {
   throw new Error("The seeded family is not there.");
 }
 
-/** What the product is asked for, each with the bare server's answer to compare it with; null: its bytes from memory. */
+/** The requests to measure, each with the bare server's row to compare with; null: as many bytes from memory. */
 async function targets(): Promise<{ target: Target; row: "GET" | "POST" | null }[]> {
   const kid = await firstKid();
   const { origin } = product;

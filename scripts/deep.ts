@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 /**
- * What takes too long for every change: each campaign by itself, one after the other, with a line for every round.
- * `pnpm test:deep fuzz mail` runs only those. Ends with `N passed, N failed`.
+ * Runs the campaigns that take too long for every change, one after the other, with a line for every round. `pnpm test:deep
+ * fuzz mail` runs only those. Ends with `N passed, N failed`.
  */
 const CAMPAIGNS: Readonly<Record<string, string>> = {
   fuzz: "fuzz.ts",
@@ -37,7 +37,7 @@ for (const [name, file] of chosen) {
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a campaign in a process of its own, which says how it goes. */
+/** Runs a campaign in its own process, which prints its progress. */
 function runCampaign(file: string): Promise<boolean> {
   const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: "inherit" });
   return new Promise((resolve) => {

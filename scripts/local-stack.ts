@@ -11,16 +11,16 @@ import { type RunningPostgres, startPostgres } from "@giftling/local-services/po
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { portFrom, requireFreePort } from "./ports.ts";
 
-/** Between two attempts to bring an ended database back. */
+/** Pause between two attempts to restart the database, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** Everything a machine without accounts needs, running, and the environment that leads the API to it. */
+/** The running stand-ins, and the environment that points the API to them. */
 export interface LocalStack {
   origin: string;
   servicesOrigin: string;
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
-  /** Seeds the Rivera family on an empty database, when its parent can sign in here. */
+  /** Seeds the Rivera family in an empty database when its parent can sign in here. */
   seed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Ports {
   smtpPort: number;
 }
 
-/** The ports of the environment, all of them free. Throws StartError for the first one that is not. */
+/** The ports of the environment. Throws StartError when one of them is not free. */
 export async function requireFreePorts(): Promise<Ports> {
   const port = portFrom("PORT", 3000);
   const servicesPort = portFrom("LOCAL_SERVICES_PORT", 3001);
@@ -42,7 +42,7 @@ export async function requireFreePorts(): Promise<Ports> {
   return { port, servicesPort, smtpPort };
 }
 
-/** Starts the stand-ins that the environment does not replace. `say` gets one line when one had to be restarted. */
+/** Starts the stand-ins that the environment does not replace. Calls `say` with one line when one had to be restarted. */
 export async function startLocalStack(
   { port, servicesPort, smtpPort }: Ports,
   say: (line: string) => void,
@@ -59,7 +59,7 @@ export async function startLocalStack(
     smtpPort,
     localDir,
     appOrigin: origin,
-    // A real service replaces its stand-in by being configured.
+    // A configured real service replaces its stand-in.
     parts: {
       identity: !process.env.OIDC_ISSUER,
       inbox: !process.env.SMTP_URL,
@@ -67,7 +67,7 @@ export async function startLocalStack(
     },
   });
   const { identity, stripe } = services;
-  // What an operator does once with the real thing.
+  // What an operator does once with the real Stripe.
   if (stripe) await ensurePrices(createStripeClient(stripe));
   const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
   return {
@@ -94,7 +94,7 @@ export async function startLocalStack(
   };
 }
 
-/** What the API gets told: the stand-ins that run, unless the environment names a real service. */
+/** The environment of the API: the running stand-ins, unless a real service is configured. */
 function apiEnvironment({
   port,
   smtpPort,
@@ -138,7 +138,7 @@ function apiEnvironment({
   };
 }
 
-/** The embedded Postgres, started again on the same port when it ends by itself. */
+/** Runs the embedded Postgres and restarts it on the same port when it ends by itself. */
 async function superviseDatabase(localDir: string, say: (line: string) => void) {
   const dataDir = join(localDir, "postgres");
   let stopped = false;
@@ -170,7 +170,7 @@ async function superviseDatabase(localDir: string, say: (line: string) => void) 
   };
 }
 
-/** The secret that keys tokens and tombstones: made once, kept with the data it belongs to. */
+/** The secret for tokens and tombstones: created once, stored with the data. */
 function keptSecret(localDir: string): string {
   const file = join(localDir, "app-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });

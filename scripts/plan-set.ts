@@ -4,8 +4,8 @@ import { findUsersByEmail, setPlanByOperator } from "@giftling/db/queries/accoun
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 
 /**
- * `pnpm plan:set EMAIL PLAN`: gives a family a plan without an end, whatever Stripe says; "free" gives it back to
- * Stripe. Several accounts with one address: name the one that is meant by its id, `pnpm plan:set EMAIL PLAN ID`.
+ * `pnpm plan:set EMAIL PLAN`: gives a family a plan without an end, which Stripe does not change; "free" hands it back to
+ * Stripe. When several accounts have that e-mail, name one by its id: `pnpm plan:set EMAIL PLAN ID`.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const PLANS = ["free", "premium", "enterprise"] as const;

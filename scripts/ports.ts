@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Long enough for what a killed start left behind to notice and end. */
+/** How long to wait for the processes of a killed start to end, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
-/** A port of the environment, or its default; anything else ends the start with one line. */
+/** The port in an environment variable, or the default; anything else ends the start with one line. */
 export function portFrom(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === "") return fallback;
@@ -13,10 +13,10 @@ export function portFrom(variable: string, fallback: number): number {
   throw new StartError(`${variable}=${value} is not a port. Choose a number from 1 to 65535.`);
 }
 
-/** What a person can mend: shown as one line, without a stack. */
+/** An error that a person can fix: shown as one line, without a stack. */
 export class StartError extends Error {}
 
-/** Waits for a port to be free, a little; then says which one is taken and which variable moves it. */
+/** Waits briefly for a port to be free, else throws StartError with the port and its variable. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isFree(port))) {
@@ -33,7 +33,7 @@ async function isFree(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "::1"]) {
     const taken = await new Promise<boolean>((resolve) => {
       const probe = createServer();
-      // A machine without IPv6 has no ::1 to be taken.
+      // Machines without IPv6 have no ::1.
       probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE"));
       probe.listen(port, host, () => probe.close(() => resolve(false)));
     });

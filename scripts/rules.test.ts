@@ -14,14 +14,14 @@ const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const headings = [...product.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => title);
 const rules = new Set(headings);
 
-/** In parentheses a list, which may go on in the next line of a comment; elsewhere one name. */
+/** A list in parentheses, which may continue on the next line of a comment, or one name elsewhere. */
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
-/** In code a reference stands in a comment or a string; `(rule: string)` is a parameter's type. */
+/** In code a reference is in a comment or a string; `(rule: string)` is a parameter's type. */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);
 
-/** References to rules that are not there, as "file:line: name". */
+/** References to rules that don't exist, as "file:line: name". */
 function unknownRules(file: string, text: string): string[] {
   return [...text.matchAll(REFERENCE)].flatMap((match) => {
     const before = text.slice(0, match.index);
@@ -42,7 +42,7 @@ test("every rule that is cited is a heading of docs/product.md", () => {
     encoding: "utf8",
   })
     .split("\0")
-    // This file names rules that are not there, on purpose.
+    // This file contains unknown rules on purpose.
     .filter((file) => file !== "" && file !== "scripts/rules.test.ts");
   expect(files.length).toBeGreaterThan(100);
   expect(

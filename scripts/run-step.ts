@@ -6,7 +6,7 @@ export interface StepResult {
   seconds: number;
 }
 
-/** Runs a command in the repository's root and collects what it says. */
+/** Runs a command in the repository's root and collects its output. */
 export async function run(
   command: string,
   args: string[],

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { createDatabase } from "@giftling/db/client";
 
 /**
- * What the product is compared with: a server with nothing in it. GET /bytes/N sends N bytes from memory, GET /row reads
- * one row, POST /row inserts one. Run as `bare.ts PORT DATABASE_URL`, a process of its own.
+ * A bare server to compare with. GET /bytes/N sends N bytes from memory, GET /row reads one row, POST /row inserts one. Run
+ * as `bare.ts PORT DATABASE_URL` in a process of its own.
  */
 const [, , port = "", url = ""] = process.argv;
 const READ = "select id, body from bench_bare where id = 0";

@@ -7,18 +7,18 @@ export type Target = {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
-  /** The only status that counts as an answer. */
+  /** The expected status. */
   status?: number;
 };
 
 export type Measured = {
   name: string;
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
-  /** Milliseconds that half of the answers, and 99 of 100, stay below. */
+  /** Median and 99th percentile of the time to answer, in milliseconds. */
   p50: number;
   p99: number;
-  /** Of one answer's body. */
+  /** Size of one answer's body. */
   bytes: number;
 };
 
@@ -26,7 +26,7 @@ const CONNECTIONS = 16;
 const WARM_MS = 1_000;
 const MEASURED_MS = 4_000;
 
-/** Asks one address over and over, on 16 connections for four seconds after a warm-up. Throws on any other status. */
+/** Requests one address on 16 connections for four seconds after a warm-up. Throws on any other status. */
 export async function measure(target: Target): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const begin = performance.now() + WARM_MS;
@@ -48,7 +48,7 @@ export async function measure(target: Target): Promise<Measured> {
   return { name: target.name, rate, p50: below(0.5), p99: below(0.99), bytes };
 }
 
-/** One call; the size of its answer. */
+/** Makes one call; resolves with the size of its answer in bytes. */
 function ask({ url, method = "GET", headers, body, status = 200 }: Target, agent: Agent) {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const type = sent === undefined ? {} : { "content-type": "application/json" };

@@ -1,6 +1,6 @@
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 
-/** A signed-in parent without a browser: fills in the identity provider's form and keeps the cookies. */
+/** A signed-in parent without a browser: submits the identity provider's form and keeps the cookies. */
 export class Parent {
   readonly #browser = new TestBrowser();
   readonly origin: string;

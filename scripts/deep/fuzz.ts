@@ -1,6 +1,8 @@
 import { runTests } from "./vitest.ts";
 
-/** Every property of the domain over a hundred times as many inputs as in `pnpm test`. A failed one names its seed. */
+/**
+ * Runs every property test of the domain with a hundred times as many inputs as `pnpm test`. A failed one prints its seed.
+ */
 const RUNS = 10_000;
 
 const { ok, seconds } = await runTests("packages/domain", ["--testTimeout=600000"], {

@@ -6,9 +6,9 @@ import { Parent } from "./browserless.ts";
 import { Product } from "./product.ts";
 
 /**
- * Kills the product ten times while a parent writes: the API, Postgres, or everything. Afterwards every write that
- * was acknowledged must be there, once, and every retry with its Idempotency-Key must have made nothing new.
- * `PORT` moves its ports (4300 to 4302).
+ * Kills the product ten times while a parent writes: the API, Postgres, or everything. Afterwards every acknowledged write
+ * must be there once, and no retry with its Idempotency-Key may have created anything new. `PORT` moves its ports (4300 to
+ * 4302).
  */
 const ROUNDS = [
   "api",
@@ -56,7 +56,7 @@ async function newKid(parent: Parent): Promise<string> {
   return id;
 }
 
-/** Writes one update after the other; an unanswered one is tried again with the same key until it is answered. */
+/** Writes one update after the other; repeats an unanswered one with the same key until it is answered. */
 async function write(parent: Parent, kidId: string, writer: number): Promise<void> {
   for (let n = 0; writing; n += 1) {
     const title = `${writer}-${n}`;
@@ -81,7 +81,7 @@ async function killOnce(round: number, part: (typeof ROUNDS)[number]): Promise<v
     await sleep(100);
     await product.ready();
   }
-  // What every writer had on its way may have been stored before: the next write after that is what "came back" means.
+  // A write under way may have been stored before the kill: only one more write per writer shows that the product is back.
   while (acknowledged.size <= before + WRITERS) {
     if (performance.now() - killedAt > PATIENCE_MS) throw new Error(`Nothing is written any more.`);
     await sleep(50);

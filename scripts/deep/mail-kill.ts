@@ -1,6 +1,6 @@
 import { runTests } from "./vitest.ts";
 
-/** Kills the API in the middle of 500 mails: none may be lost, and none repeated but with its Message-ID. */
+/** Kills the API in the middle of 500 mails: none may be lost, and a repeated one must have the same Message-ID. */
 const MAILS = 500;
 
 const { ok, seconds } = await runTests("apps/api", ["src/email/kill.test.ts"], {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** The product as `pnpm start` runs it, on ports and in a folder of its own, ready to be killed. */
+/** The product as `pnpm start` runs it, on its own ports and folder, to be killed. */
 export class Product {
   readonly port: number;
   readonly localDir: string;
@@ -54,7 +54,7 @@ export class Product {
     await ended;
   }
 
-  /** SIGKILL, for one part or for everything at once. */
+  /** Sends SIGKILL to one part, or to everything at once. */
   kill(part: "api" | "postgres" | "all"): void {
     if (part !== "postgres") for (const pid of this.#apiProcesses()) process.kill(pid, "SIGKILL");
     if (part !== "api") process.kill(this.#postmaster(), "SIGKILL");
@@ -67,7 +67,7 @@ export class Product {
     );
   }
 
-  /** The API processes below this product's own supervisor (Linux). */
+  /** The API processes below this product's supervisor (Linux). */
   #apiProcesses(): number[] {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))

@@ -1,9 +1,9 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * 50 random histories at Stripe, each told to the app in 20 random orders with losses and repeats: all must end in
- * Stripe's state, with every effect once. In rounds, each with a stand-in of its own. A failed round names its seed, which
- * `STRIPE_SEED` runs again.
+ * Makes 50 random histories at Stripe, and sends each to the app in 20 random orders with losses and repeats: all must end
+ * in Stripe's state, with every effect once. Runs in rounds, each with its own stand-in. A failed round prints its seed,
+ * which `STRIPE_SEED` runs again.
  */
 const ROUNDS = 5;
 const HISTORIES_EACH = 10;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 
-/** Fails when a public page, as built, weighs more than it may. Bytes after gzip, before the first dialog. */
+/** Fails when a built public page is larger than its budget. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 170_000, css: 14_000 },
-  // Its sample hub card brings the hub's own styles along.
+  // Its sample hub card needs the hub's styles.
   { page: "landing", route: "index.tsx", js: 170_000, css: 16_000 },
   { page: "pricing", route: "pricing.tsx", js: 170_000, css: 14_000 },
 ];

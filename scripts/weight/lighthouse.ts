@@ -3,8 +3,8 @@ import { findChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 
 /**
- * Lighthouse on the pages that strangers see, as a phone on a slow line: `pnpm bench:lighthouse [origin]` beside a running
- * `pnpm start`. Prints the median of three runs for each page, as rows of docs/lighthouse.md.
+ * Runs Lighthouse on the pages that strangers see, as a phone on a slow line: `pnpm bench:lighthouse [origin]` beside a
+ * running `pnpm start`. Prints the median of three runs for each page, as rows of docs/lighthouse.md.
  */
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing"];
@@ -19,7 +19,7 @@ interface Report {
   >;
 }
 
-/** A busy machine spoils a run now and then. */
+/** Runs can fail on a busy machine. */
 const ATTEMPTS = 3;
 
 async function measure(url: string, attempt = 1): Promise<Report> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** One file of Vite's manifest, with what comes along with it at once. */
+/** One file of Vite's manifest, with the files that it loads at once. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -17,17 +17,17 @@ export interface Weight {
   css: number;
 }
 
-/** Bytes after gzip that a page may weigh before anything on it was touched. */
+/** The most bytes after gzip that a page may load before anything on it was touched. */
 export interface Budget extends Weight {
-  /** What people call the page. */
+  /** The page's name in messages. */
   page: string;
   /** The route's file in apps/web/src/routes. */
   route: string;
 }
 
 /**
- * What the browser loads for a route of the app built in `dist`: the entry's and the page's chunks, each file once. A
- * ready-made page has its styles in one file, which is a little lighter still.
+ * What the browser loads for a route of the app built in `dist`: the chunks of the entry and of the page, each file once. A
+ * page rendered at build time has its styles in one file, which is a little smaller.
  */
 export function pageWeight(dist: string, route: string): Weight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
@@ -51,7 +51,7 @@ export function pageWeight(dist: string, route: string): Weight {
   return { js: sum(".js"), css: sum(".css") };
 }
 
-/** One sentence for each budget that is broken; none when all are kept. */
+/** One sentence for each budget that is exceeded; none when all are kept. */
 export function overweight(dist: string, budgets: readonly Budget[]): string[] {
   return budgets.flatMap(({ page, route, ...budget }) => {
     const weight = pageWeight(dist, route);

@@ -29,8 +29,8 @@ export interface Identity {
 }
 
 /**
- * A real OpenID provider for machines without an account elsewhere: authorization code with PKCE,
- * one form, any address. The subject follows from the address, so a person stays the same person.
+ * A real OpenID provider for machines without an account elsewhere: authorization code with PKCE, one form, any e-mail
+ * address. The subject is derived from the address, so that a person keeps the same account.
  */
 export function createIdentity(options: IdentityOptions): Identity {
   const { issuer, appOrigin } = options;
@@ -44,7 +44,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const { pathname } = new URL(request.url ?? "/", issuer);
     const [, uid, cancel] = /^\/identity\/interaction\/([\w-]+)(\/cancel)?$/.exec(pathname) ?? [];
     if (uid) return interact(request, response, uid, cancel !== undefined);
-    // The provider learns where it is mounted from the difference between the two.
+    // The provider derives its mount path from the difference between url and originalUrl.
     const url = request.url?.slice(IDENTITY_PATH.length) || "/";
     await answer(Object.assign(request, { originalUrl: request.url, url }), response);
   }
@@ -114,15 +114,15 @@ export function createIdentity(options: IdentityOptions): Identity {
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
-/** What a person can make use of; the provider's own errors carry a sentence beside their code. */
+/** An error in words that help a person; the provider's own errors have a description beside their code. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.OIDCProviderError) return error.error_description;
   return error instanceof BadRequest ? error.message : undefined;
 }
 
 /**
- * Hides earlier sign-ins from the provider, so that each one shows the form: somebody who tries
- * things out is several people in one browser.
+ * Hides earlier sign-ins from the provider, so that each sign-in shows the form: a developer plays several people in one
+ * browser.
  */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);

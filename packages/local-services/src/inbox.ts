@@ -15,7 +15,7 @@ export interface Inbox {
 }
 
 /**
- * Catches all mail on a loopback port and shows it, to people as a page and to programs as JSON.
+ * Receives all mail on a loopback port and shows it, as a page and as JSON.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
@@ -49,7 +49,7 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   return { smtpPort: smtp.port, handle, close: smtp.close };
 }
 
-/** How mail to an address is answered from now on: 250 takes it, 451 puts it off, 550 refuses it. */
+/** Sets the SMTP status for an address from now on: 250 accepts, 451 postpones, 550 refuses. */
 function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   const to = form.get("to") ?? "";
   const code = Number(form.get("code"));
@@ -58,7 +58,7 @@ function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   else answers.set(to, code);
 }
 
-/** One mail: in the list of all, or its body alone for the frame that shows it. */
+/** One mail: within the list, or only its body, for the frame that shows it. */
 function sendMail(
   response: ServerResponse,
   store: MessageStore,

@@ -25,7 +25,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** A parent of its own, so that it can be killed; prints the URL and the server's process id. */
+/** Runs Postgres under a separate parent that can be killed; it prints the URL and the server's process id. */
 async function startInAnotherProcess(
   dataDir: string,
 ): Promise<{ parent: ChildProcess; url: string; pid: number }> {

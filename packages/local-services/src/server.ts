@@ -11,11 +11,11 @@ export interface LocalServicesOptions {
   port: number;
   /** The mail catcher's port; 0 (the default) picks a free one. */
   smtpPort?: number;
-  /** Where keys and mail are kept. */
+  /** Folder for keys and mail. */
   localDir: string;
   /** The app's origin, such as http://localhost:3000. */
   appOrigin: string;
-  /** A part that a real service replaces is left out. Default: all three. */
+  /** Stand-ins to start; leave out those that a real service replaces. Default: all three. */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 
@@ -23,18 +23,18 @@ export interface LocalServices {
   port: number;
   /** Such as http://localhost:3001. */
   origin: string;
-  /** Undefined where a real provider is used. */
+  /** Undefined when a real provider is used. */
   identity?: { issuer: string; clientId: string; clientSecret: string };
-  /** Undefined where real mail is sent. */
+  /** Undefined when real mail is sent. */
   smtpPort?: number;
-  /** Undefined where the real payment provider is used. */
+  /** Undefined when the real payment provider is used. */
   stripe?: { secretKey: string; webhookSecret: string; apiBase: string };
   close(): Promise<void>;
 }
 
 /**
- * Starts the stand-ins that a machine without accounts elsewhere needs, on loopback only:
- * the OpenID provider, the mail catcher and the payment provider, with an index page.
+ * Starts the stand-ins for machines without accounts elsewhere, on loopback only: the OpenID provider, the inbox and the
+ * payment provider, with an index page.
  *
  * @throws Error of a listening socket, such as EADDRINUSE.
  */
@@ -43,7 +43,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const inbox = parts.inbox
     ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
     : undefined;
-  // Addresses hold the port, which is only known once the server listens.
+  // Addresses contain the port, which is known only once the server listens.
   const { promise: partsKnown, resolve: partsAre } = whenKnown<{
     identity: Identity | undefined;
     stripe: Stripe | undefined;
@@ -102,7 +102,7 @@ async function answer(
   const [, part = ""] = pathname.split("/");
   if (part === "identity" && running.identity) return running.identity.handle(request, response);
   if (part === "inbox" && running.inbox) return running.inbox.handle(request, response);
-  // The SDK of a program that names only a host calls /v1.
+  // A program whose SDK accepts only a host calls /v1.
   if ((part === "stripe" || part === "v1") && running.stripe) {
     return running.stripe.handle(request, response);
   }

@@ -10,26 +10,26 @@ import { advance, answerTestCall, replay } from "./stripe/test-calls.ts";
 import { Webhooks } from "./stripe/webhooks.ts";
 import { BadRequest, readText } from "./web/http.ts";
 
-/** What the app is given beside the stand-in's address: nobody else's secrets. */
+/** The keys that the app gets for the stand-in. */
 export const LOCAL_STRIPE = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
 } as const;
 
-/** How often the stand-in looks whether something became due by itself. */
+/** How often the stand-in looks for renewals and other due events, in milliseconds. */
 const SETTLE_MS = 15_000;
 
 export interface StripeOptions {
-  /** Where everything is kept over a restart. */
+  /** Folder where the state is stored. */
   localDir: string;
   /** The app's origin; webhooks go to its /api/stripe/webhook. */
   appOrigin: string;
-  /** The stand-in's own, such as http://localhost:3001. */
+  /** The stand-in's own origin, such as http://localhost:3001. */
   origin: string;
 }
 
 export interface Stripe {
-  /** Answers every request below /stripe, and the API's below /v1 too. */
+  /** Answers every request below /stripe, and calls of the API below /v1. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): void;
 }

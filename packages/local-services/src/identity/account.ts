@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** Somebody who signed in at the local provider. */
+/** A person who signed in at the local provider. */
 export interface Account {
   subject: string;
   email: string;
   name: string;
 }
 
-/** The stable subject of an address at the local provider, the same on every machine. */
+/** The subject of an address at the local provider, the same on every machine. */
 export function subjectOf(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
 }
 
-/** Reads what was typed. Any address works; without a name the address's first part serves. */
+/** Reads the form. Any address works; an empty name becomes the first part of the address. */
 export function readAccount(form: URLSearchParams): Account | undefined {
   const email = (form.get("email") ?? "").trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;
@@ -21,7 +21,7 @@ export function readAccount(form: URLSearchParams): Account | undefined {
   return { subject: subjectOf(email), email, name: name || localPart };
 }
 
-/** The claims of an account's ID token. The last word of a name is taken for the family's. */
+/** The claims of an account's ID token. The last word of the name becomes the family name. */
 export function claimsOf({ subject, email, name }: Account) {
   const words = name.split(" ");
   const familyName = words.length > 1 ? words.at(-1) : undefined;

@@ -9,7 +9,7 @@ export const SESSION_COOKIE = "local_identity_session";
 
 const TEN_MINUTES = 600;
 
-/** How the provider behaves: one client, the code flow with PKCE, and no memory of sign-ins beyond minutes. */
+/** The provider's configuration: one client, the code flow with PKCE, sign-ins remembered for minutes only. */
 export function configure(
   appOrigin: string,
   keys: IdentityKeys,
@@ -35,7 +35,7 @@ export function configure(
         interaction: "local_identity_interaction",
         resume: "local_identity_resume",
       },
-      // Cookies know no ports: without a path of their own they would travel to the app too.
+      // Cookies ignore ports: without a path of their own they would be sent to the app as well.
       long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
     },
     claims: {
@@ -43,7 +43,7 @@ export function configure(
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name"],
     },
-    // The claims stand in the ID token itself, as those of Google do.
+    // Puts the claims into the ID token itself, as Google does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

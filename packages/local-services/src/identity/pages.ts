@@ -4,14 +4,14 @@ import { sendPage } from "../web/page.ts";
 
 export interface SignInForm {
   uid: string;
-  /** Where Cancel and Sign in lead in the end; the page's form may go there. */
+  /** Origin of the app, to which the form's redirects lead in the end; allowed as a form target. */
   appOrigin: string;
   email?: string;
   name?: string;
   problem?: string;
 }
 
-/** The provider's one page: one form, two fields, one submit. */
+/** The provider's only page: a form with two fields. */
 export function sendSignIn(response: ServerResponse, form: SignInForm): void {
   const action = `/identity/interaction/${form.uid}`;
   const problem = form.problem
@@ -39,7 +39,7 @@ ${problem}
   });
 }
 
-/** Shown when a sign-in cannot go on: it is too old, or it was never begun here. */
+/** The page for a sign-in that cannot go on: it is too old, or did not start here. */
 export function sendSignInProblem(
   response: ServerResponse,
   appOrigin: string,

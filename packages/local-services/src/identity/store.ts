@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import type { Adapter, AdapterPayload, JWK } from "oidc-provider";
 
-/** What must be the same after a restart: sessions and remembered clients outlive the process. */
+/** Keys that must survive a restart, because sessions and registered clients depend on them. */
 export interface IdentityKeys {
   signingKey: JWK;
   cookieKey: string;
   clientSecret: string;
 }
 
-/** Reads the provider's keys from the local folder, or makes them there, readable by us alone. */
+/** Reads the provider's keys from the local folder, or creates them there, readable only by us. */
 export function loadKeys(localDir: string): IdentityKeys {
   const file = path.join(localDir, "identity.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
@@ -26,7 +26,7 @@ export function loadKeys(localDir: string): IdentityKeys {
   return keys;
 }
 
-/** Keeps what the provider remembers of sign-ins under way; they last minutes, so memory will do. */
+/** Stores the provider's sign-ins under way in memory; they last minutes. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, { payload: AdapterPayload; until: number }>();
 

@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** One mail, as GET /inbox/messages gives it. */
+/** One mail, as in GET /inbox/messages. */
 export interface Message {
   id: string;
   /** The From header: "Giftling <hello@example.com>". */
   from: string;
-  /** The addresses that it was delivered to, separated by a comma and a space. */
+  /** The recipients' addresses, separated by a comma and a space. */
   to: string;
   subject: string;
   /** The text part; empty when there is none. */
   text: string;
   /** The HTML part; empty when there is none. */
   html: string;
-  /** Names in lower case; a repeated header's values are joined by a comma. */
+  /** Names in lower case; the values of a repeated header are joined by a comma. */
   headers: Record<string, string>;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -21,7 +21,7 @@ export interface Message {
 
 const MOST_KEPT = 5000;
 
-/** All mail of this machine, newest first, one file a message so that a restart keeps it. */
+/** All mail of this machine, newest first, one file per message, so that it survives a restart. */
 export class MessageStore {
   readonly #folder: string;
   #messages: Message[];
@@ -44,7 +44,7 @@ export class MessageStore {
     for (const old of this.#messages.splice(MOST_KEPT)) rmSync(this.#fileOf(old.id));
   }
 
-  /** All messages, or those that were delivered to an address, whatever its case. */
+  /** All messages, or those delivered to an address in any case. */
   list(to?: string | null): Message[] {
     const wanted = to?.trim().toLowerCase();
     if (!wanted) return this.#messages;

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseProblem } from "./leftover.ts";
 
-/** The user that Postgres runs as: undefined means "the one we are". */
+/** The user that Postgres runs as; undefined for the current one. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -27,8 +27,8 @@ export interface Binaries {
 const NOBODY = 65534;
 
 /**
- * Postgres refuses to run as root, so root hands it to the owner of its data folder
- * or, for a new one, to the machine's "nobody".
+ * Postgres refuses to run as root, so root runs it as the owner of its data folder or, for a new one, as the machine's
+ * "nobody".
  */
 export function chooseUser(dataDir: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -38,8 +38,8 @@ export function chooseUser(dataDir: string): RunAs | undefined {
 }
 
 /**
- * Finds initdb and postgres of this machine's platform package. Where the checkout's path is
- * closed to the user that Postgres will run as, they are copied to an open folder first.
+ * Finds initdb and postgres of this machine's platform package. They are copied to an open folder first when the user that
+ * runs Postgres cannot enter the checkout.
  *
  * @throws DatabaseProblem when no binaries exist for this platform.
  */
@@ -66,7 +66,7 @@ export function findBinaries(runAs: RunAs | undefined): Binaries {
   };
 }
 
-/** Whether every folder on the way can be entered by the given user. */
+/** Whether the user can enter every folder of the path. */
 function isOpen(folder: string, user: RunAs): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -82,8 +82,8 @@ function isOpen(folder: string, user: RunAs): boolean {
 }
 
 /**
- * Copies the binaries below the system's temporary folder, once per version. A folder of that
- * name which somebody else made is never run from.
+ * Copies the binaries below the system's temporary folder, once per version. A folder of that name owned by another user is
+ * never used.
  */
 function copyToOpenFolder(native: string, version: string): string {
   const target = path.join(tmpdir(), `giftling-postgres-${version}`);
@@ -93,7 +93,7 @@ function copyToOpenFolder(native: string, version: string): string {
   const staged = path.join(fresh, "native");
   cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
   if (found) {
-    // The name is taken by something that is not ours: stay in the private folder.
+    // The name is taken by a folder that is not ours: stay in the private folder.
     chmodSync(fresh, 0o755);
     return staged;
   }
@@ -108,14 +108,14 @@ function copyToOpenFolder(native: string, version: string): string {
 }
 
 /**
- * Root may keep its checkout below folders that are closed to the user Postgres runs as. The
- * process is started inside its data folder, which it can always name through itself.
+ * Root may have its checkout below folders that the user of Postgres cannot enter. The process starts inside its data
+ * folder and names it relatively.
  */
 export function folderAsSeenByPostgres(dataDir: string, runAs: RunAs | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
 }
 
-/** All that its programs get of this process: nothing that bends their words or clock. */
+/** The environment of Postgres's programs: nothing that changes their language or time zone. */
 export function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 }

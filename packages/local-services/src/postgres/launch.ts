@@ -17,7 +17,7 @@ const START_PATIENCE_MS = 60_000;
 const START_ATTEMPTS = 5;
 
 /**
- * Starts the server until it is ready; a port that somebody takes in between is tried again.
+ * Starts the server and waits until it is ready; tries again when another program took the port meanwhile.
  *
  * @throws DatabaseProblem with the last lines of its log.
  */
@@ -72,7 +72,7 @@ function spawnServer(
       ...runAs,
       cwd: dataDir,
       env: environment(),
-      // A group of its own: Ctrl-C must reach the supervisor alone, which stops Postgres last.
+      // Its own process group: Ctrl-C must reach only the supervisor, which stops Postgres last.
       detached: true,
       stdio: ["ignore", "ignore", log],
     },
@@ -81,7 +81,7 @@ function spawnServer(
   return child;
 }
 
-/** Resolves with the server's process id, or undefined when it ended instead. */
+/** Resolves with the server's process id, or with undefined when it ended instead. */
 async function untilReady(child: ChildProcess, dataDir: string): Promise<number | undefined> {
   let ended = false;
   child.once("exit", () => {

@@ -4,23 +4,23 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a person can mend about the database; the message says how, no stack is needed. */
+/** A problem of the database that a person can fix; the message says how, and needs no stack. */
 export class DatabaseProblem extends Error {}
 
 const FAST_STOP_MS = 15_000;
 
-/** What every postgres of ours carries on its command line, so that it can be told from a stranger's. */
+/** A mark on the command line of our Postgres, to tell it from other ones. */
 export function identityOf(dataDir: string): string {
   const real = realpathSync(dataDir);
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
 }
 
-/** How the supervisor's process id is written on the command line of its postgres. */
+/** The supervisor's process id, as a setting on the command line of its Postgres. */
 export function ownerSetting(pid: number): string {
   return `giftling.owner_pid=${pid}`;
 }
 
-/** postmaster.pid as Postgres writes it, or undefined when there is none. */
+/** The content of postmaster.pid; undefined when there is none. */
 export function readLockFile(
   dataDir: string,
 ): { pid: number; port: number; ready: boolean } | undefined {
@@ -38,8 +38,8 @@ export function readLockFile(
 }
 
 /**
- * Stops a Postgres of this data folder that a killed parent left behind. Only a process whose
- * command line names this very folder is touched; one whose parent still lives is left alone.
+ * Stops a Postgres of this data folder left by a killed parent. Only a process whose command line names this folder is
+ * touched; one whose parent is alive is left alone.
  *
  * @throws DatabaseProblem when the folder is in use by a living parent.
  * @throws Error when the leftover does not stop.
@@ -62,7 +62,7 @@ export async function stopLeftover(dataDir: string): Promise<void> {
   await stopProcess(lock.pid);
 }
 
-/** The port of this folder's own Postgres, if one runs and is ready. A stranger's is never named. */
+/** The port of this folder's own Postgres, if one runs and is ready. */
 export function findRunningPort(dataDir: string): number | undefined {
   if (!existsSync(dataDir)) return undefined;
   const lock = readLockFile(dataDir);
@@ -70,7 +70,7 @@ export function findRunningPort(dataDir: string): number | undefined {
   return isOurs ? lock.port : undefined;
 }
 
-/** Fast shutdown (Postgres's SIGINT), then its immediate one; resolves when the process is gone. */
+/** Fast shutdown (SIGINT), then the immediate one; resolves when the process is gone. */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ["SIGINT", FAST_STOP_MS],
@@ -100,9 +100,9 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * After a crash the number in the lock file may belong to an unrelated process, which Postgres
- * would respect for ever. The number is replaced by one that is certainly gone; the rest of the
- * file stays, since Postgres uses it to make sure that no old backend is alive.
+ * After a crash the process id in the lock file may belong to an unrelated process, and Postgres would never start.
+ * Replaces it by an id that does not exist. The rest of the file stays, because Postgres uses it to make sure that no old
+ * backend is alive.
  */
 function disownLockFile(dataDir: string, pid: number): void {
   const file = path.join(dataDir, "postmaster.pid");
@@ -130,7 +130,7 @@ function inspectByProc(pid: number): ProcessFacts | undefined {
   try {
     const args = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field, the program's name in parentheses, may itself hold spaces.
+    // The second field, the program's name in parentheses, may contain spaces.
     const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { args, parent: Number(parent), state: state ?? "" };
   } catch {

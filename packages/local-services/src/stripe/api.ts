@@ -18,12 +18,12 @@ const ROUTES: Route[] = [
   ...subscriptionRoutes,
 ];
 
-/** Deeper than the real API lets anybody look. */
+/** Most levels of `expand`; the real API's limit. */
 const MOST_EXPANDED = 4;
 
 type Tools = Omit<Call, "params" | "ids">;
 
-/** Answers one call of the API; `path` begins with /v1. What it does not know it refuses as the real one would. */
+/** Answers one call of the API; `path` begins with /v1. Refuses unknown calls as the real API does. */
 export function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ function routeOf(method: string, path: string): { route: Route; ids: string[] } 
   );
 }
 
-/** The same key and call get the first answer again; the same key and another call are refused. */
+/** Repeats the first answer for the same key and call; refuses the same key with another call. */
 function once(
   store: Store,
   key: string,
@@ -106,7 +106,7 @@ function once(
   );
 }
 
-/** The object with the ids that `expand` names replaced by what they stand for. */
+/** The object, with the ids named in `expand` replaced by their objects. */
 function expanded(store: Store, object: object, params: Params): object {
   const paths = texts(params, "expand");
   if (paths.length === 0) return object;

@@ -1,22 +1,22 @@
 import type { PaymentMethod } from "./wire.ts";
 
-/** What a card does, by its last four digits, as with the test cards of the real API. */
+/** Cards by their last four digits, which behave as the test cards of the real API. */
 const DECLINED_AT_ONCE = "0002";
 const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
-/** Why a card gives no money; null when it does. */
+/** Why a charge of this card fails; null when it succeeds. */
 export function refusalOf(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
   const last4 = card.card?.last4 ?? "";
   return [DECLINED_AT_ONCE, DECLINED_LATER].includes(last4) ? "Your card was declined." : null;
 }
 
-/** A card whose every charge its owner disputes. */
+/** True for a card whose every charge is disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card?.last4 === DISPUTED;
 
-/** A card number refused before it is even kept. */
+/** True for a card number that is refused before it is stored. */
 export const isRefusedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;
 
 /** The last four digits of the real API's test payment methods, "pm_card_visa" and so on. */

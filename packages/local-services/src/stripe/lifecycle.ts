@@ -7,7 +7,7 @@ import { missing, StripeProblem } from "./problem.ts";
 import type { Store } from "./store.ts";
 import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
 
-/** Tells the app that something happened to an object. */
+/** Sends the app an event about an object. */
 export type Emit = (type: string, object: object, at: number) => void;
 
 export interface Purchase {
@@ -19,7 +19,7 @@ export interface Purchase {
   metadata: Record<string, string>;
 }
 
-/** The rules by which subscriptions live: begin, renew, fail, end. `at` is always in seconds. */
+/** The life of subscriptions: start, renewal, failure, end. `at` is always in seconds. */
 export class Lifecycle {
   readonly #store: Store;
   readonly #emit: Emit;
@@ -30,9 +30,9 @@ export class Lifecycle {
   }
 
   /**
-   * Begins a subscription, with a trial or by taking the first period's money.
+   * Starts a subscription, with a trial or by charging the first period.
    *
-   * @throws StripeProblem (card_declined) when the card refuses; nothing is left of the attempt then.
+   * @throws StripeProblem (card_declined) when the card refuses; then nothing is stored.
    */
   subscribe(purchase: Purchase, at: number): Subscription {
     const { state } = this.#store;
@@ -71,7 +71,7 @@ export class Lifecycle {
     return subscription;
   }
 
-  /** Tries to take an open invoice's money. False when there is no card or it refuses. */
+  /** Tries to charge an open invoice; false when there is no card, or it refuses. */
   pay(invoice: Invoice, at: number): boolean {
     const subscription = this.#subscriptionOf(invoice);
     const card = subscription && this.#cardOf(subscription);
@@ -91,7 +91,7 @@ export class Lifecycle {
     return true;
   }
 
-  /** The bank takes a charge's money back, because the card's owner says that it wasn't theirs. */
+  /** Disputes a charge: the bank takes the money back. */
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
     const dispute = newDispute(charge);
@@ -122,7 +122,7 @@ export class Lifecycle {
     this.#emit("customer.subscription.deleted", subscription, at);
   }
 
-  /** Lets a subscription end with its period, or go on after all. */
+  /** Lets a subscription end with its period, or continue after all. */
   endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null;
@@ -130,7 +130,7 @@ export class Lifecycle {
     this.#emit("customer.subscription.updated", subscription, at);
   }
 
-  /** Gives a customer a new card for everything to come. */
+  /** Sets a new card for all further charges of a customer. */
   setCard(customerId: string, last4: string, at: number): void {
     const customer = this.#store.state.customers[customerId];
     if (!customer) throw missing("customer", customerId, "customer");
@@ -140,7 +140,7 @@ export class Lifecycle {
     this.takeCard(customer, card.id, at);
   }
 
-  /** Makes a card the customer's own for everything to come, and pays what was left open with it. */
+  /** Attaches a card, uses it for all further charges, and pays open invoices with it. */
   takeCard(customer: Customer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
     this.#emit("customer.updated", customer, at);
@@ -154,7 +154,7 @@ export class Lifecycle {
     }
   }
 
-  /** Ends a trial: with a card the first period is paid, without one the settings say what then. */
+  /** Ends a trial: with a card the first period is charged, without one the subscription's settings decide. */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;
     const whenMissing = subscription.trial_settings.end_behavior.missing_payment_method;
@@ -167,7 +167,7 @@ export class Lifecycle {
     } else this.renew(subscription, at);
   }
 
-  /** Begins the next period and takes its money. */
+  /** Starts the next period and charges it. */
   renew(subscription: Subscription, at: number): void {
     const item = itemOf(subscription);
     const period = { start: at, end: after(at, item.price.recurring) };

@@ -4,13 +4,13 @@ import type { Subscription, SubscriptionItem } from "./wire.ts";
 /** In seconds. */
 export const DAY = 86_400;
 
-/** Days between the attempts to take an open invoice's money. */
+/** Days between the attempts to charge an open invoice. */
 export const RETRY_DAYS = 3;
 
-/** After so many in vain the subscription ends. */
+/** After this many failed attempts the subscription ends. */
 export const MOST_ATTEMPTS = 4;
 
-/** The one thing that a subscription of ours is for. */
+/** A subscription's only item. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new StripeProblem(500, "The subscription is for nothing", { type: "api_error" });
@@ -22,7 +22,7 @@ export function costOf(subscription: Subscription): number {
   return (price.unit_amount ?? 0) * quantity;
 }
 
-/** The moment one period later; a month's end stays a month's end. */
+/** The moment one period later; the end of a month stays the end of a month. */
 export function after(
   start: number,
   recurring: { interval: string; interval_count: number } | null,

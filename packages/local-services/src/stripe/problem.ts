@@ -4,7 +4,7 @@ import { send } from "../web/http.ts";
 
 type Type = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
-/** A refusal in the words of the real API. */
+/** An error in the format and words of the real API. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: { type: Type; message: string; code?: string; param?: string };
@@ -20,13 +20,13 @@ export class StripeProblem extends Error {
   }
 }
 
-/** What is not there answers as the real API does. */
+/** The real API's error for a missing object. */
 export function missing(what: string, id: string, param = "id"): StripeProblem {
   const status = param === "id" ? 404 : 400;
   return new StripeProblem(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });
 }
 
-/** A parameter that is no good. */
+/** The real API's error for an invalid parameter. */
 export function invalid(param: string, message: string): StripeProblem {
   return new StripeProblem(400, message, { param, code: "parameter_invalid" });
 }

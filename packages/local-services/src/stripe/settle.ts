@@ -6,13 +6,13 @@ import type { Subscription } from "./wire.ts";
 type Tools = { store: Store; emit: Emit; lifecycle: Lifecycle };
 
 /**
- * Does what became due up to `now`, in the order of time: sessions expire, trials and periods end, open invoices are tried
- * again. True when that was anything.
+ * Does what became due up to `now`, in order of time: sessions expire, trials and periods end, open invoices are tried
+ * again. Returns whether anything was due.
  */
 export function settle(tools: Tools, now: number): boolean {
   let hasChanged = expireSessions(tools, now);
   for (const subscription of Object.values(tools.store.state.subscriptions)) {
-    // A step a period: so much of it at most, whatever the distance.
+    // One step per period; the limit guards against moving the clock too far.
     for (let steps = 0; steps < 1_000 && step(tools, subscription, now); steps += 1) {
       hasChanged = true;
     }

@@ -15,7 +15,7 @@ import type {
   Subscription,
 } from "./wire.ts";
 
-/** What a checkout will make of itself; the real API keeps it to itself too. */
+/** What a checkout will create; the real API does not show it either. */
 export interface CheckoutPlan {
   id: string;
   priceId: string;
@@ -25,14 +25,14 @@ export interface CheckoutPlan {
   metadata: Record<string, string>;
 }
 
-/** A first answer to an Idempotency-Key. */
+/** The first answer to an Idempotency-Key. */
 interface KeptAnswer {
   id: string;
   fingerprint: string;
   body: string;
 }
 
-/** Everything that is remembered, by kind and id; the newest comes last. */
+/** The whole state, by kind and id, newest last. */
 export interface State {
   customers: Record<string, Customer>;
   products: Record<string, Product>;
@@ -46,7 +46,7 @@ export interface State {
   disputes: Record<string, Dispute>;
   paymentMethods: Record<string, PaymentMethod>;
   events: Record<string, Event>;
-  /** Events that the app has not taken yet. */
+  /** Events that the app has not accepted yet. */
   undelivered: string[];
   answers: Record<string, KeptAnswer>;
 }
@@ -54,7 +54,7 @@ export interface State {
 const MOST_EVENTS = 2_000;
 const MOST_ANSWERS = 1_000;
 
-/** Names under which the API's objects hold moments, in seconds. */
+/** Names of the fields that hold moments, in seconds. */
 const MOMENTS = new Set([
   "billing_cycle_anchor",
   "cancel_at",
@@ -82,7 +82,7 @@ const MOMENTS = new Set([
   "webhooks_delivered_at",
 ]);
 
-/** The stand-in's memory, in one file of the local folder so that a restart keeps it. */
+/** The stand-in's state, in one file of the local folder, so that it survives a restart. */
 export class Store {
   readonly #file: string;
   readonly state: State;
@@ -102,7 +102,7 @@ export class Store {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** Any stored object, by its id; what `expand` puts in the place of one. */
+  /** Any stored object by its id, for `expand`. */
   find(id: string): object | undefined {
     const { checkoutPlans: _plans, answers: _answers, undelivered: _ids, ...kinds } = this.state;
     for (const kind of Object.values(kinds)) {
@@ -112,16 +112,16 @@ export class Store {
     return undefined;
   }
 
-  /** Moves every moment that is remembered so many days into the past. */
+  /** Moves every stored moment so many days into the past. */
   redate(days: number): void {
     redate(this.state, days * 86_400);
   }
 }
 
-/** An id in the style of the real ones. */
+/** A random id in the style of the real ones. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-/** Now, in seconds, as the API counts. */
+/** Now, in seconds. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 function redate(value: unknown, seconds: number): void {

@@ -11,11 +11,11 @@ interface Tools {
   store: Store;
   lifecycle: Lifecycle;
   webhooks: Webhooks;
-  /** Does what became due until now; true when that was anything. */
+  /** Does what became due until now; returns whether anything was. */
   settle: () => boolean;
 }
 
-/** What only a stand-in can do: let time pass, send events again, dispute a charge. `body` is JSON. */
+/** Calls that only a stand-in has: let time pass, send events again, dispute a charge. `body` is JSON. */
 export function answerTestCall(
   response: ServerResponse,
   path: string,
@@ -26,9 +26,9 @@ export function answerTestCall(
   tools.store.save();
 }
 
-/** Moves everything into the past, tells the app of it, and does what became due. */
+/** Moves everything into the past, sends the app the events, and does what became due. */
 export function advance({ store, webhooks, settle }: Tools, days: number): void {
-  // Whole seconds, as everything that is moved.
+  // Whole seconds, as all stored moments are.
   store.redate(Math.round(days * 86_400) / 86_400);
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
@@ -38,7 +38,7 @@ export function advance({ store, webhooks, settle }: Tools, days: number): void 
   store.save();
 }
 
-/** Sends every event again that is kept; how many these are. */
+/** Sends all stored events again; returns how many. */
 export function replay({ store, webhooks }: Tools): number {
   const ids = Object.keys(store.state.events);
   for (const id of ids) webhooks.send(id);
@@ -69,7 +69,7 @@ function act(path: string, fields: Record<string, unknown>, tools: Tools): objec
   );
 }
 
-/** The charge named, or the customer's latest that was paid. */
+/** The charge with that id, or the customer's latest paid one. */
 function chargeOf(store: Store, { charge, customer }: Record<string, unknown>): Charge {
   const found = Object.values(store.state.charges).findLast(
     (each) => each.id === charge || (each.customer === customer && each.paid),
@@ -83,7 +83,7 @@ function fieldsOf(body: string): Record<string, unknown> {
     const value: unknown = body === "" ? {} : JSON.parse(body);
     if (value !== null && typeof value === "object") return { ...value };
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new BadRequest("Please send a JSON object.");
 }

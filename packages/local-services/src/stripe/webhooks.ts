@@ -5,13 +5,13 @@ import { newId, nowSeconds, type Store } from "./store.ts";
 import { API_VERSION, type Event } from "./wire.ts";
 
 const TIMEOUT_MS = 10_000;
-/** The first pause after a failed delivery; each further one is twice as long, an hour at most. */
+/** The first pause after a failed delivery in milliseconds; each further one is twice as long, at most an hour. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
-/** Deliveries start within this time, each on its own: they may overtake each other. */
+/** Deliveries start at random within this time, so that they can overtake each other. In milliseconds. */
 const JITTER_MS = 150;
 
-/** Keeps the events and brings them to the app: signed, at least once, in any order, until it takes them. */
+/** Stores events and delivers them to the app: signed, at least once, in any order, until it accepts them. */
 export class Webhooks {
   readonly #store: Store;
   readonly #url: string;
@@ -22,12 +22,12 @@ export class Webhooks {
     this.#store = store;
     this.#url = url;
     this.#secret = secret;
-    // Every delivery under way listens to it.
+    // Every delivery under way listens to this signal.
     setMaxListeners(0, this.#stop.signal);
     for (const id of store.state.undelivered) void this.#deliver(id);
   }
 
-  /** Notes that something happened, and tells the app. */
+  /** Stores an event and sends it to the app. */
   emit(type: string, object: object, at: number): void {
     const event: Event = {
       id: newId("evt"),
@@ -44,7 +44,7 @@ export class Webhooks {
     this.send(event.id);
   }
 
-  /** Sends an event, again or for the first time. */
+  /** Sends an event, for the first time or again. */
   send(id: string): void {
     const { undelivered } = this.#store.state;
     if (!undelivered.includes(id)) undelivered.push(id);
@@ -90,7 +90,7 @@ export class Webhooks {
   }
 }
 
-/** The header Stripe-Signature: when it was sent, and the HMAC of that and the body. */
+/** The header Stripe-Signature: the time of sending, and the HMAC of time and body. */
 function signature(body: string, secret: string): string {
   const at = nowSeconds();
   const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 
-/** The version of the API that the stand-in speaks: the one that the SDK of this workspace pins. */
+/** The API version of the stand-in, the same that this workspace's SDK pins. */
 export const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-// The SDK reads decimal texts into numbers of its own: on the wire they are texts. Everything else is the SDK's type, so
-// that an object without a field that the real API always sends does not compile.
+// The SDK parses decimal strings into its own numbers; on the wire they are strings. All other types are the SDK's, so that
+// an object without a field of the real API does not compile.
 type OnWire<Thing, Over> = Omit<Thing, keyof Over> & Over;
 
 export type Customer = Stripe.Customer;
@@ -47,7 +47,7 @@ export interface List<Item> {
   url: string;
 }
 
-/** An event; what it tells of is a copy of the object as it was. */
+/** An event, with a copy of the object as it was then. */
 export interface Event extends Omit<Stripe.EventBase, "data" | "object" | "type"> {
   object: "event";
   type: string;

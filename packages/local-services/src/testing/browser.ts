@@ -1,8 +1,8 @@
-/** A browser's navigation without the browser: follows redirects itself and keeps cookies. */
+/** A browser's navigation without a browser: follows redirects and keeps cookies. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 
-  /** All that are kept, as a Cookie header. */
+  /** All stored cookies, as a Cookie header. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -19,7 +19,7 @@ export class TestBrowser {
     return this.#go(url, { method: "POST", body: new URLSearchParams(fields) }, until);
   }
 
-  /** Stops before an address that starts with `until`: the app itself need not run. */
+  /** Follows redirects, but stops before an address that starts with `until`, so that the app need not run. */
   async #go(url: string, init: RequestInit, until = "\0") {
     let at = url;
     let request = init;

@@ -13,14 +13,14 @@ declare module "vitest" {
 
 const PREFIX = "giftling-test-postgres-";
 
-/** Longer than any run takes: a younger folder may belong to one that is only starting. */
+/** Longer than any run takes; a younger folder may belong to a run that is starting. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
 
 type Shared = { postgres: Promise<Throwaway>; users: number };
 type Throwaway = { url: string; remove: () => Promise<void> };
 
 declare global {
-  // The projects of one run share a process, but each loads this module anew: they find each other here.
+  // Shared by the projects of one run, which share a process but load this module separately.
   var giftlingTestPostgres: Shared | undefined;
 }
 
@@ -55,7 +55,7 @@ async function startThrowaway(): Promise<Throwaway> {
   };
 }
 
-/** Removes what earlier runs left when they were killed. Runs that still live, and other people's, are left alone. */
+/** Removes what killed runs left. Running ones, and other people's, are left alone. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -65,7 +65,7 @@ async function sweep(): Promise<void> {
       await stopLeftover(path.join(folder, "data"));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // In use, or somebody else's.
+      // In use, or another user's.
     }
   }
 }

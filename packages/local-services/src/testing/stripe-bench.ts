@@ -7,7 +7,7 @@ import { LOCAL_STRIPE } from "../stripe.ts";
 import { TestBrowser } from "./browser.ts";
 import { WebhookTaker } from "./webhook-taker.ts";
 
-/** The stand-in, Stripe's own SDK that talks to it, and an app that takes its webhooks. `close` in `afterEach`. */
+/** The stand-in, Stripe's SDK that calls it, and an app that accepts its webhooks. Call `close` in `afterEach`. */
 export async function startStripeBench() {
   const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));
   const app = new WebhookTaker();
@@ -15,7 +15,7 @@ export async function startStripeBench() {
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
 
-  /** A call of the stand-in's own, which Stripe has not. */
+  /** A call that only the stand-in has. */
   const testCall = async (name: string, body: object): Promise<unknown> => {
     const url = `${services.origin}/stripe/test/${name}`;
     return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
@@ -45,7 +45,7 @@ export async function startStripeBench() {
     advance: (days: number) => testCall("clock", { advanceDays: days }),
     /** A price of $12 a month. */
     monthly,
-    /** A new customer before a checkout at that price, with so many days of trial. */
+    /** A new customer and an open checkout at that price, with so many days of trial. */
     async checkout(trialDays = 0) {
       const price = await monthly();
       const customer = await stripe.customers.create({ email: "ana@example.com" });
@@ -80,7 +80,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the stand-in; `between` happens before it starts again over the same folder. */
+    /** Stops the stand-in, runs `between`, and starts it again on the same folder. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();

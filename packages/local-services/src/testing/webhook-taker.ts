@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import Stripe from "stripe";
 import { LOCAL_STRIPE } from "../stripe.ts";
 
-/** Stands for the app: takes webhooks, unless it is told to refuse the first ones. */
+/** A stand-in for the app: accepts webhooks, except for the first ones when told to refuse them. */
 export class WebhookTaker {
   readonly events: Stripe.Event[] = [];
   refusals = 0;

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const FORM_LIMIT_BYTES = 16 * 1024;
 
-/** A request that somebody sent wrongly; the message is for the person or program that sent it. */
+/** An invalid request; the message is for its sender. */
 export class BadRequest extends Error {}
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, "application/json; charset=utf-8", JSON.stringify(body));
 }
 
-/** Done, and nothing to say. */
+/** Sends 204 without a body. */
 export function sendNothing(response: ServerResponse): void {
   response.writeHead(204).end();
 }
@@ -18,7 +18,7 @@ export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
-/** Sends a body that must never be cached or sniffed; further headers may be given. */
+/** Sends a body that is never cached or sniffed, with optional further headers. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -36,7 +36,7 @@ export function send(
   response.end(body);
 }
 
-/** Reads a submitted form. Throws BadRequest when it is not one or is too long. */
+/** Reads a submitted form. Throws BadRequest when it is not one, or too long. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
@@ -59,8 +59,8 @@ export async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Whether a browser sent this on behalf of another site: the stand-ins listen on loopback, where
- * any page that the developer opens could otherwise reach them.
+ * Whether a browser sent this for another site: the stand-ins listen on loopback, where any page that the developer opens
+ * could otherwise reach them.
  */
 export function comesFromAnotherSite(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");

@@ -11,7 +11,7 @@ const CUSTOMER_PARAMS = ["email", "name", "description", "metadata"] as const;
 const cardsOf = ({ store }: Call, customer: string) =>
   Object.values(store.state.paymentMethods).filter((card) => card.customer === customer);
 
-/** A stored card, or one of the real API's test cards made now. */
+/** A stored card, or a new one for the name of a test card of the real API. */
 function cardNamed({ store }: Call, name: string): PaymentMethod {
   const last4 = testCard(name);
   if (last4 === undefined) return get(store.state.paymentMethods, "PaymentMethod", name);

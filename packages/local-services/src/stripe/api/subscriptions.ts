@@ -16,7 +16,7 @@ function list(call: Call): object {
   const { store, params } = call;
   const [customer, status] = [text(params, "customer"), text(params, "status")];
   const price = text(params, "price");
-  // A customer that is gone is refused, as the real API does.
+  // Refuses a deleted customer, as the real API does.
   if (customer !== undefined) get(store.state.customers, "customer", customer, "customer");
   const subscriptions = Object.values(store.state.subscriptions).filter(
     (subscription) =>

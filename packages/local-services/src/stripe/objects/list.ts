@@ -1,6 +1,6 @@
 import type { List } from "../wire.ts";
 
-/** All of a list in one page. */
+/** A whole list as one page. */
 export const wholeList = <Item>(data: Item[], url: string): List<Item> => ({
   object: "list",
   data,

@@ -2,7 +2,7 @@ import { newId } from "../store.ts";
 import type { Price, Subscription, SubscriptionItem } from "../wire.ts";
 import { wholeList } from "./list.ts";
 
-/** From a moment to another, in seconds. */
+/** A span of time, in seconds. */
 export interface Span {
   start: number;
   end: number;

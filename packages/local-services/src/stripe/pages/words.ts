@@ -4,10 +4,10 @@ import type { Price, Subscription } from "../wire.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
-/** A moment in seconds, as a date for people. */
+/** A moment in seconds as a date for people. */
 export const day = (seconds: number): string => DATE.format(new Date(seconds * 1_000));
 
-/** Cents, as people write them. */
+/** Cents as an amount for people. */
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
@@ -18,7 +18,7 @@ export function priceText(price: Price): string {
   return `${money(price.unit_amount ?? 0, price.currency)} per ${period}`;
 }
 
-/** How things stand with a subscription, in one sentence. */
+/** The state of a subscription in one sentence. */
 export function standing(subscription: Subscription): string {
   const { current_period_end: end } = itemOf(subscription);
   const cost = money(costOf(subscription), subscription.currency);
@@ -40,7 +40,7 @@ export function standing(subscription: Subscription): string {
   }
 }
 
-/** The test cards that do something of their own, folded away. */
+/** A folded list of the test cards with special behaviour. */
 export function cardHelp(): Markup {
   return html`<details class="help"><summary>Card numbers to try</summary>
 <ul>
@@ -51,7 +51,7 @@ export function cardHelp(): Markup {
 </ul></details>`;
 }
 
-/** A form's card field; `problem` is what was wrong with the number. */
+/** A form's card field; `problem` says what was wrong with the number. */
 export function cardField(label: string, hint: string, value: string, problem?: string): Markup {
   return html`${problem ? html`<p class="alert" role="alert" id="problem">${problem}</p>` : undefined}
 <label>${label}
@@ -60,7 +60,7 @@ export function cardField(label: string, hint: string, value: string, problem?: 
 </label>`;
 }
 
-/** The last four digits of what was typed; null when that is no card number, undefined when nothing was typed. */
+/** The last four digits of a typed number; null for no card number, undefined for an empty field. */
 export function readCard(typed: string): string | null | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   if (digits === "") return undefined;
