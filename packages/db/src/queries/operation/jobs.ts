@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Attempts before a job is left to an operator: about a day of growing pauses. */
+/** Attempts before a job is left to an operator: almost three days of pauses that grow to six hours. */
 const MAX_ATTEMPTS = 20;
 
 export type JobOptions = {
