@@ -1,13 +1,14 @@
 import { type ComponentType, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
+import type { FormFields } from "../../components/form/form-fields.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import type { Write } from "../../trpc.ts";
-import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
+import { useEntryForm } from "./use-entry-form.ts";
 
 /** What the fields of a dialog get: the form, and whether they are those of a new entry. */
 export type EntryFieldsProps<Values extends object> = {
-  form: EntryForm<Values>;
+  form: FormFields<Values>;
   isNew: boolean;
   /** Told when an upload starts and ends: the form waits for it. */
   onBusy: (isBusy: boolean) => void;

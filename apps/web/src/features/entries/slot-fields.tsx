@@ -7,7 +7,7 @@ import {
   type Slots,
 } from "@giftling/domain";
 import { Checkbox, NativeSelect } from "@mantine/core";
-import type { EntryForm } from "./use-entry-form.ts";
+import type { FormFields } from "../../components/form/form-fields.ts";
 
 /** A form's part about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
 export type SlotValues = { isPriority: boolean; slot: PrioritySlot };
@@ -37,7 +37,7 @@ export function slotsAfter(
 
 const choices = PRIORITY_SLOTS.map((slot) => ({ value: String(slot), label: String(slot) }));
 
-export function SlotFields({ form }: { form: EntryForm<SlotValues> }) {
+export function SlotFields({ form }: { form: FormFields<SlotValues> }) {
   const { isPriority, slot } = form.values;
   return (
     <>

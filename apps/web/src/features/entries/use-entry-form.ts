@@ -69,9 +69,3 @@ export function useEntryForm<Values extends object, Input>({
     },
   };
 }
-
-/** What the fields of a dialog need of its form. */
-export type EntryForm<Values extends object> = Pick<
-  ReturnType<typeof useForm<Values>>,
-  "values" | "getValues" | "setValues" | "errors" | "getInputProps"
->;

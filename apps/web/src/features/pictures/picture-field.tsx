@@ -1,6 +1,7 @@
 import { Button, FileButton, Loader } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./picture-field.module.css";
@@ -38,11 +39,7 @@ export function PictureField({
         <img className={classes.picture} src={imageUrl} alt="Chosen" decoding="async" />
       )}
       <div className={classes.buttons}>
-        <FileButton
-          onChange={(file) => void upload.choose(file)}
-          accept={ACCEPTED}
-          resetRef={upload.forgetFile}
-        >
+        <FileButton onChange={upload.choose} accept={ACCEPTED} resetRef={upload.forgetFile}>
           {(props) => (
             <Button
               {...props}
@@ -81,9 +78,7 @@ export function PictureField({
 }
 
 function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
-  const { mutateAsync } = trpc.pictures.upload.useMutation();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
   // A dialog that closed meanwhile shows nothing, and its form no longer waits.
   const isOpen = useRef(true);
@@ -95,26 +90,31 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       told.current(false);
     };
   }, []);
+  // Reading the file and sending it are one thing to wait for.
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadPicture(file, send),
+    onMutate: () => onBusy(true),
+    onSuccess: (address) => {
+      if (isOpen.current) onChange(address);
+    },
+    onError: (failure) =>
+      showToast({ title: "Upload failed", message: problemOf(failure), tone: "error" }),
+    onSettled: () => onBusy(false),
+  });
 
-  async function choose(file: File | null) {
+  function choose(file: File | null) {
     // Choosing the same file again is another choice.
     forgetFile.current?.();
-    if (file === null || isBusy) return;
-    setBusy(true);
-    onBusy(true);
-    setProblem(undefined);
-    try {
-      const address = await uploadPicture(file, mutateAsync);
-      if (isOpen.current) onChange(address);
-    } catch (failure) {
-      const own = failure instanceof Error && failure.name === "Error" ? failure.message : null;
-      const message = own ?? errorMessage(failure, "Please try again");
-      setProblem(message);
-      showToast({ title: "Upload failed", message, tone: "error" });
-    } finally {
-      setBusy(false);
-      onBusy(false);
-    }
+    if (file !== null && !upload.isPending) upload.mutate(file);
   }
-  return { choose, forgetFile, isBusy, problem };
+  return {
+    choose,
+    forgetFile,
+    isBusy: upload.isPending,
+    problem: upload.error ? problemOf(upload.error) : undefined,
+  };
 }
+
+/** Why a picture wasn't uploaded: the file's own problem, or what the server says. */
+const problemOf = (failure: Error): string =>
+  failure.name === "Error" ? failure.message : errorMessage(failure, "Please try again");

@@ -1,6 +1,7 @@
 import { CLOSE_MISMATCH, CLOSE_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useForm } from "@mantine/form";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { WhatHappens } from "../../components/what-happens.tsx";
@@ -12,32 +13,25 @@ const FAILURE = "We couldn't reach the server. Your account is as it was.";
 /** Confirms, then asks for the word DELETE; another word cancels (rule: account-closing). */
 export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
-  const [typed, setTyped] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const closing = trpc.account.close.useMutation();
+  const form = useForm({ initialValues: { typed: "" } });
+  const closing = trpc.account.close.useMutation({
+    // A page of its own: nothing of the account stays in this browser's memory.
+    onSuccess: () => window.location.assign("/goodbye"),
+  });
 
   function leave() {
     onClose();
     setStep("confirm");
-    setTyped("");
-    setFailure(null);
+    form.reset();
+    if (closing.isError) closing.reset();
   }
 
-  async function submit() {
+  function close({ typed }: { typed: string }) {
     if (closing.isPending || closing.isSuccess) return;
     if (step === "confirm") return setStep("type");
-    if (typed !== CLOSE_WORD) {
-      leave();
-      return showToast({ ...CLOSE_MISMATCH, tone: "error" });
-    }
-    setFailure(null);
-    try {
-      await closing.mutateAsync({ confirm: CLOSE_WORD });
-      // A page of its own: nothing of the account stays in this browser's memory.
-      window.location.assign("/goodbye");
-    } catch (error) {
-      setFailure(errorMessage(error, FAILURE));
-    }
+    if (typed === CLOSE_WORD) return closing.mutate({ confirm: CLOSE_WORD });
+    leave();
+    showToast({ ...CLOSE_MISMATCH, tone: "error" });
   }
 
   const isTyping = step === "type";
@@ -49,10 +43,10 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
       submitLabel={isTyping ? "Delete my account" : "Continue"}
       danger={isTyping}
       isBusy={closing.isPending || closing.isSuccess}
-      failure={failure}
-      onSubmit={() => void submit()}
+      failure={closing.error && errorMessage(closing.error, FAILURE)}
+      onSubmit={form.onSubmit(close)}
     >
-      {isTyping ? <TypeTheWord value={typed} onChange={setTyped} /> : <Consequences />}
+      {isTyping ? <TypeTheWord {...form.getInputProps("typed")} /> : <Consequences />}
     </FormDialog>
   );
 }
@@ -70,7 +64,7 @@ function Consequences() {
   );
 }
 
-function TypeTheWord({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function TypeTheWord(props: ComponentProps<typeof TextInput>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -80,8 +74,7 @@ function TypeTheWord({ value, onChange }: { value: string; onChange: (value: str
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...props}
     />
   );
 }

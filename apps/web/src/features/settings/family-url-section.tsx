@@ -1,15 +1,14 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
 import type { Checked } from "../../components/form/check-input.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
-import { errorCode, trpc } from "../../trpc.ts";
+import { errorCode, errorFields, trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-function check(raw: string): Checked<{ familyUrl: string }> {
-  const parsed = parseFamilyUrl(raw);
+function check(typed: { familyUrl: string }): Checked<{ familyUrl: string }> {
+  const parsed = parseFamilyUrl(typed.familyUrl);
   return parsed.ok
     ? { ok: true, input: { familyUrl: parsed.familyUrl } }
     : { ok: false, problems: { familyUrl: parsed.message } };
@@ -23,33 +22,20 @@ export function FamilyUrlSection({
   familyUrl: string;
   formerUrls: readonly string[];
 }) {
-  const { client } = trpc.useUtils();
-  const [typed, setTyped] = useState(familyUrl);
-  const [taken, setTaken] = useState<string | null>(null);
-  const form = useSettingForm({
-    check: () => check(typed),
-    save: async (input) => {
-      try {
-        return await client.account.setFamilyUrl.mutate(input);
-      } catch (error) {
-        // The field says it for as long as it holds that address.
-        if (errorCode(error) === "ADDRESS_TAKEN" && error instanceof Error) setTaken(error.message);
-        throw error;
-      }
-    },
+  const { form, isBusy, onSubmit } = useSettingForm({
+    start: { familyUrl },
+    check,
+    write: trpc.account.setFamilyUrl.useMutation(),
     fallback: "Failed to set family URL",
-    saved: (user) => {
-      setTyped(user.familyUrl ?? "");
-      return { title: "Family URL saved", message: "Links you already sent keep working." };
-    },
+    problemsOf: (error) =>
+      errorCode(error) === "ADDRESS_TAKEN" && error instanceof Error
+        ? { familyUrl: error.message }
+        : errorFields(error),
+    stored: (user) => ({ familyUrl: user.familyUrl ?? "" }),
+    toast: { title: "Family URL saved", message: "Links you already sent keep working." },
   });
-  const next = normalizeFamilyUrl(typed);
+  const next = normalizeFamilyUrl(form.values.familyUrl);
   const isSame = next === familyUrl;
-  const change = (value: string) => {
-    setTyped(value);
-    setTaken(null);
-    form.clear();
-  };
   return (
     <Setting
       title="Family Hub URL"
@@ -64,7 +50,7 @@ export function FamilyUrlSection({
         </p>
         <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} what="address" />
       </div>
-      <form className={classes.fields} onSubmit={form.onSubmit} noValidate>
+      <form className={classes.fields} onSubmit={onSubmit} noValidate>
         <TextInput
           name="familyUrl"
           label="Family URL"
@@ -73,9 +59,7 @@ export function FamilyUrlSection({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          value={typed}
-          onChange={(event) => change(event.currentTarget.value)}
-          error={taken ?? form.problems.familyUrl}
+          {...form.getInputProps("familyUrl")}
         />
         {!isSame && next !== "" && (
           <p className={classes.note}>
@@ -86,7 +70,7 @@ export function FamilyUrlSection({
             , and {familyUrl} will lead there.
           </p>
         )}
-        <Button type="submit" loading={form.isBusy} variant={isSame ? "default" : "filled"}>
+        <Button type="submit" loading={isBusy} variant={isSame ? "default" : "filled"}>
           Save URL
         </Button>
       </form>

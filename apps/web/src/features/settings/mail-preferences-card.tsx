@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
+import { patched } from "../entries/list-cache.ts";
 import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
@@ -27,6 +28,11 @@ const NAMES = mailPreferencesOutput.keyof().options;
 /** Which mails the parent gets. Saved at once, and put back when that fails. */
 export function MailPreferencesCard() {
   const utils = trpc.useUtils();
+  const update = trpc.account.updateMailPreferences.useMutation({
+    // What was turned alone: another switch may be on its way.
+    onSuccess: (_answer, turned) =>
+      utils.account.mailPreferences.setData(undefined, (all) => all && patched(all, turned)),
+  });
   const query = trpc.account.mailPreferences.useQuery();
   const { billing } = useConfig();
   return (
@@ -50,15 +56,7 @@ export function MailPreferencesCard() {
               name={name}
               {...SWITCHES[name]}
               isOn={query.data[name]}
-              save={async (isOn) => {
-                const turned = { [name]: isOn };
-                await utils.client.account.updateMailPreferences.mutate(turned);
-                // This one alone: another switch may be on its way.
-                utils.account.mailPreferences.setData(
-                  undefined,
-                  (all) => all && { ...all, ...turned },
-                );
-              }}
+              save={(isOn) => update.mutateAsync({ [name]: isOn })}
             />
           ))}
         </div>

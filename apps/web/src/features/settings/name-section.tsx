@@ -1,6 +1,5 @@
 import { LIMITS, profileInput } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { checkInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
@@ -9,38 +8,36 @@ import { useSettingForm } from "./use-setting-form.ts";
 
 /** The parent's own name (rule: settings-page). */
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const { client } = trpc.useUtils();
-  const [name, setName] = useState({ firstName, lastName });
-  const form = useSettingForm({
-    check: () => checkInput(profileInput, name),
-    save: (input) => client.account.updateProfile.mutate(input),
+  const { form, isBusy, onSubmit } = useSettingForm({
+    start: { firstName, lastName },
+    check: (name) => checkInput(profileInput, name),
+    write: trpc.account.updateProfile.useMutation(),
     fallback: "Failed to update profile",
-    saved: (user) => {
-      setName({ firstName: user.firstName, lastName: user.lastName });
-      return { title: "Name saved" };
-    },
+    stored: (user) => ({ firstName: user.firstName, lastName: user.lastName }),
+    toast: { title: "Name saved" },
   });
-  const field = (key: "firstName" | "lastName") => ({
-    maxLength: LIMITS.name,
-    value: name[key],
-    error: form.problems[key],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setName({ ...name, [key]: event.currentTarget.value });
-      form.clear();
-    },
-  });
-  const isSame = name.firstName === firstName && name.lastName === lastName;
+  const isSame = form.values.firstName === firstName && form.values.lastName === lastName;
   return (
     <Setting
       title="Profile name"
       lead="Your own name. Relatives never see your surname on the hub."
     >
-      <form className={classes.fields} onSubmit={form.onSubmit} noValidate>
+      <form className={classes.fields} onSubmit={onSubmit} noValidate>
         <div className={classes.pair}>
-          <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
-          <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            maxLength={LIMITS.name}
+            {...form.getInputProps("firstName")}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={LIMITS.name}
+            {...form.getInputProps("lastName")}
+          />
         </div>
-        <Button type="submit" loading={form.isBusy} variant={isSame ? "default" : "filled"}>
+        <Button type="submit" loading={isBusy} variant={isSame ? "default" : "filled"}>
           Save name
         </Button>
       </form>

@@ -5,6 +5,10 @@ import { Setting } from "./setting.tsx";
 /** What a link to the hub shows in a chat (rule: link-preview). Saved at once, and put back when that fails. */
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
+  const update = trpc.account.updateSharing.useMutation({
+    onSuccess: (_answer, turned) =>
+      utils.account.user.setData(undefined, (user) => user && { ...user, ...turned }),
+  });
   return (
     <Setting
       title="Sharing"
@@ -15,11 +19,7 @@ export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }
         label="Show the photo in link previews"
         description="Off: a preview shows your child's first name only. On: it shows the photo too."
         isOn={photoInPreviews}
-        save={async (isOn) => {
-          const turned = { photoInPreviews: isOn };
-          await utils.client.account.updateSharing.mutate(turned);
-          utils.account.user.setData(undefined, (user) => user && { ...user, ...turned });
-        }}
+        save={(isOn) => update.mutateAsync({ photoInPreviews: isOn })}
       />
     </Setting>
   );

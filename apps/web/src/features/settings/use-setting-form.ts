@@ -1,59 +1,61 @@
 import type { UserView } from "@giftling/domain";
-import { type FormEvent, useState } from "react";
-import type { Checked, Problems } from "../../components/form/check-input.ts";
+import { type FormErrors, useForm } from "@mantine/form";
+import type { FormEvent } from "react";
+import { type Checked, checkedBy, type Problems } from "../../components/form/check-input.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
-import { errorFields, errorMessage, trpc } from "../../trpc.ts";
+import { errorFields, errorMessage, trpc, type Write } from "../../trpc.ts";
 
 /**
  * A form of the settings: checked, sent, and shown everywhere at once from the user that the server answers with
  * (rule: client-cache). A refusal stands at its field and in a toast, "Error" with the message (rule: settings-page),
  * and nothing typed is lost.
  */
-export function useSettingForm<Input>({
+export function useSettingForm<Values extends object, Input>({
+  start,
   check,
-  save,
+  write,
   fallback,
-  saved,
+  problemsOf = errorFields,
+  stored,
+  toast,
 }: {
-  check: () => Checked<Input>;
-  save: (input: Input) => Promise<UserView>;
+  start: Values;
+  check: (values: Values) => Checked<Input>;
+  write: Write<Input, UserView>;
   /** What the toast says when no answer came. */
   fallback: string;
-  saved: (user: UserView) => Toast;
+  /** What a refusal says at which field. */
+  problemsOf?: (error: unknown) => Problems;
+  /** The fields as the server keeps them. */
+  stored: (user: UserView) => Values;
+  toast: Toast;
 }) {
   const utils = trpc.useUtils();
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const form = useForm({ initialValues: start, ...checkedBy(check) });
 
-  function refuse(next: Problems, message: string) {
-    setProblems(next);
-    showToast({ title: "Error", message, tone: "error" });
-  }
+  const refuse = (message: string) => showToast({ title: "Error", message, tone: "error" });
 
-  async function submit() {
-    if (isBusy) return;
-    const checked = check();
-    if (!checked.ok) return refuse(checked.problems, Object.values(checked.problems)[0] ?? "");
-    setProblems({});
-    setBusy(true);
+  async function save(checked: Checked<Input>) {
+    if (!checked.ok) return;
     try {
-      const user = await save(checked.input);
+      const user = await write.mutateAsync(checked.input);
       utils.account.user.setData(undefined, user);
-      showToast(saved(user));
+      form.setValues(stored(user));
+      showToast(toast);
     } catch (error) {
-      refuse(errorFields(error), errorMessage(error, fallback));
-    } finally {
-      setBusy(false);
+      form.setErrors({ ...problemsOf(error) });
+      refuse(errorMessage(error, fallback));
     }
   }
 
   return {
-    problems,
-    isBusy,
-    clear: () => setProblems({}),
-    onSubmit: (event: FormEvent) => {
+    form,
+    isBusy: write.isPending,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void submit();
+      if (write.isPending) return;
+      const sayFirst = (errors: FormErrors) => refuse(String(Object.values(errors)[0] ?? ""));
+      form.onSubmit(save, sayFirst)(event);
     },
   };
 }

@@ -2,7 +2,6 @@ import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PRICES } from "@giftling/domain";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { WhatHappens } from "../../components/what-happens.tsx";
@@ -44,20 +43,13 @@ function ContinueDialog({
 }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const change = trpc.billing.continueOnFree.useMutation();
-
-  async function submit() {
-    if (change.isPending) return;
-    setFailure(null);
-    try {
-      utils.account.user.setData(undefined, await change.mutateAsync());
+  const change = trpc.billing.continueOnFree.useMutation({
+    onSuccess: (user) => {
+      utils.account.user.setData(undefined, user);
       showToast({ title: "You're on Free", message: "Everything you made is where it was." });
-      await navigate({ to: "/dashboard" });
-    } catch (error) {
-      setFailure(errorMessage(error, FAILURE));
-    }
-  }
+      return navigate({ to: "/dashboard" });
+    },
+  });
 
   return (
     <FormDialog
@@ -66,8 +58,10 @@ function ContinueDialog({
       title="Continue on Free?"
       submitLabel="Continue on Free"
       isBusy={change.isPending}
-      failure={failure}
-      onSubmit={() => void submit()}
+      failure={change.error && errorMessage(change.error, FAILURE)}
+      onSubmit={() => {
+        if (!change.isPending) change.mutate();
+      }}
     >
       <WhatHappens>
         <li>Your dashboard opens again, and your family's hub stays up as it is.</li>

@@ -2,21 +2,24 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { AmountPicker } from "./amount-picker.tsx";
-import { useAmount } from "./use-amount.ts";
+import { useGivingForm } from "./use-giving-form.ts";
 
 function Picker() {
-  const amount = useAmount(null);
+  const { form, onSubmit } = useGivingForm({
+    asksName: false,
+    asksAmount: true,
+    isPending: false,
+    onGiven: () => expect.unreachable("no amount was given"),
+  });
   return (
-    <>
+    <form onSubmit={onSubmit}>
       <AmountPicker
         legend="How much did you give?"
         suggestions={[{ amount: 10, isRecommended: false }]}
-        amount={amount}
+        form={form}
       />
-      <button type="button" onClick={() => amount.read()}>
-        Tell the family
-      </button>
-    </>
+      <button type="submit">Tell the family</button>
+    </form>
   );
 }
 

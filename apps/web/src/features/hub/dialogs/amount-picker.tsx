@@ -1,20 +1,26 @@
 import { type EducationSuggestion, formatDollars } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { useId } from "react";
+import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "./amount-picker.module.css";
-import type { AmountState } from "./use-amount.ts";
+import type { GivingValues } from "./use-giving-form.ts";
 
 /** Amounts as large chips, and a field for any other (rule: nudge-amounts). */
 export function AmountPicker({
   legend,
   suggestions,
-  amount,
+  form,
 }: {
   legend: string;
   suggestions: readonly EducationSuggestion[];
-  amount: AmountState;
+  form: FormFields<GivingValues>;
 }) {
   const group = useId();
+  const { choice } = form.values;
+  function choose(next: GivingValues["choice"]) {
+    form.setFieldValue("choice", next);
+    form.clearFieldError("typed");
+  }
   return (
     <fieldset className={classes.amounts}>
       <legend className={classes.legend}>{legend}</legend>
@@ -24,8 +30,8 @@ export function AmountPicker({
             <input
               type="radio"
               name={group}
-              checked={amount.choice === suggestion.amount}
-              onChange={() => amount.choose(suggestion.amount)}
+              checked={choice === suggestion.amount}
+              onChange={() => choose(suggestion.amount)}
             />
             <span className={classes.dollars}>{formatDollars(suggestion.amount)}</span>
             {suggestion.isRecommended && <span className={classes.recommended}>Recommended</span>}
@@ -35,24 +41,21 @@ export function AmountPicker({
           <input
             type="radio"
             name={group}
-            checked={amount.choice === "other"}
-            onChange={() => amount.choose("other")}
+            checked={choice === "other"}
+            onChange={() => choose("other")}
           />
           <span className={classes.other}>Other</span>
         </label>
       </div>
-      {amount.choice === "other" && (
+      {choice === "other" && (
         <TextInput
-          ref={amount.input}
           className={classes.field}
           label="Amount in dollars"
           inputMode="decimal"
           autoComplete="off"
           leftSection="$"
           maxLength={12}
-          value={amount.typed}
-          onChange={(event) => amount.type(event.currentTarget.value)}
-          error={amount.problem}
+          {...form.getInputProps("typed")}
         />
       )}
     </fieldset>

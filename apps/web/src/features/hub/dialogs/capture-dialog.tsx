@@ -1,6 +1,6 @@
 import { emailSchema, LIMITS } from "@giftling/domain";
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useForm } from "@mantine/form";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
 import buttons from "../sections/hub-buttons.module.css";
@@ -15,25 +15,24 @@ export function CaptureDialog({
   giftTokens: readonly string[];
 }) {
   const { hub, send } = useHub();
-  const [name, setName] = useState(knownName);
-  const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const { subscribe, isBusy } = useSubscribe(giftTokens);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const parsed = emailSchema.safeParse(email);
-    if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message ?? null);
-      return;
-    }
-    const refused = await subscribe(name.trim(), parsed.data);
-    setProblem(refused.email);
-  }
-
+  const form = useForm({
+    initialValues: { name: knownName, email: "" },
+    validate: { email: (email) => emailSchema.safeParse(email).error?.issues[0]?.message },
+  });
+  const subscribe = useSubscribe(giftTokens, (email) => form.setFieldError("email", email));
+  const { name, email } = form.values;
+  const submit = form.onSubmit((typed) =>
+    subscribe.mutate({ name: typed.name.trim(), email: emailSchema.parse(typed.email) }),
+  );
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!subscribe.isPending) submit(event);
+      }}
+      noValidate
+    >
       <p className={classes.text}>
         A short note when {hub.kid.firstName}'s family has news, and their thanks for your gift. You
         can stop it any time.
@@ -44,8 +43,7 @@ export function CaptureDialog({
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.getInputProps("name")}
       />
       <TextInput
         type="email"
@@ -55,15 +53,14 @@ export function CaptureDialog({
         inputMode="email"
         enterKeyHint="send"
         maxLength={LIMITS.email}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          setProblem(null);
-        }}
-        error={problem}
+        {...form.getInputProps("email")}
       />
       <div className={classes.actions}>
-        <Button type="submit" loading={isBusy} disabled={name.trim() === "" || email.trim() === ""}>
+        <Button
+          type="submit"
+          loading={subscribe.isPending}
+          disabled={name.trim() === "" || email.trim() === ""}
+        >
           Get updates
         </Button>
         <button

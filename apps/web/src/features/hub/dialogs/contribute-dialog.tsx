@@ -5,7 +5,6 @@ import {
   type PaymentLinkView,
 } from "@giftling/domain";
 import { Button } from "@mantine/core";
-import type { FormEvent } from "react";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
 import { useRecordClick } from "../flow/use-record-click.ts";
@@ -17,8 +16,7 @@ import { safeAddress } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
-import { useAmount } from "./use-amount.ts";
-import { useGiver } from "./use-giver.ts";
+import { useGivingForm } from "./use-giving-form.ts";
 
 const AMOUNTS = [10, 25, 50] as const;
 
@@ -40,28 +38,22 @@ export function ContributeDialog({ target }: { target: ContributionTarget }) {
     target.kind === "wishlistItem" ? hub.wishlist.find(({ id }) => id === target.id) : undefined;
   const link =
     target.kind === "paymentLink" ? hub.paymentLinks.find(({ id }) => id === target.id) : undefined;
-  const amount = useAmount(null);
-  const giver = useGiver();
-  const { report, isBusy } = useReportContribution();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const dollars = amount.read();
-    if (dollars === null) return;
-    const known = giver.read();
-    if (known === null) return;
-    void report({
-      name: known.name,
-      amount: dollars,
-      type: link?.type === "529" ? "529" : "other",
-      paymentLinkId: link?.id ?? null,
-      wishlistItemId: item?.id ?? null,
-    });
-  }
+  const { report, isPending } = useReportContribution();
+  const { form, onSubmit } = useGivingForm({
+    asksName: true,
+    asksAmount: true,
+    isPending,
+    onGiven: (given) =>
+      void report({
+        ...given,
+        type: link?.type === "529" ? "529" : "other",
+        paymentLinkId: link?.id ?? null,
+        wishlistItemId: item?.id ?? null,
+      }),
+  });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       {item !== undefined && <Activity item={item} links={waysToSend(hub.paymentLinks)} />}
       {link !== undefined && (
         <p className={classes.text}>
@@ -72,11 +64,11 @@ export function ContributeDialog({ target }: { target: ContributionTarget }) {
       <AmountPicker
         legend="How much did you give?"
         suggestions={suggestionsFor(item)}
-        amount={amount}
+        form={form}
       />
-      <GiverFields giver={giver} />
+      <GiverFields form={form} />
       <div className={classes.actions}>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isPending}>
           Tell the family
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>

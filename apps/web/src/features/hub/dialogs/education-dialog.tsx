@@ -1,5 +1,5 @@
 import { educationSuggestions, type PaymentLinkView } from "@giftling/domain";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHub } from "../flow/hub-context.ts";
 import type { Giver, NudgeGift } from "../flow/hub-flow.ts";
 import { useRecordClick } from "../flow/use-record-click.ts";
@@ -12,8 +12,7 @@ import { safeAddress } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
-import { useAmount } from "./use-amount.ts";
-import { useGiver } from "./use-giver.ts";
+import { useGivingForm } from "./use-giving-form.ts";
 
 /** The 529 nudge (rule: education-nudge, nudge-amounts): add to the gift, never instead of it. */
 export function EducationDialog({
@@ -36,37 +35,33 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
   const recordClick = useRecordClick();
-  const { report, isBusy } = useReportContribution();
+  const { report, isPending } = useReportContribution();
   const suggestions = educationSuggestions(gift?.price ?? null);
-  const amount = useAmount(suggestions.find(({ isRecommended }) => isRecommended)?.amount ?? null);
-  const giver = useGiver();
   const [asksName, setAsksName] = useState(false);
+  const { form, onSubmit } = useGivingForm({
+    asksName,
+    asksAmount: true,
+    firstChoice: suggestions.find(({ isRecommended }) => isRecommended)?.amount ?? null,
+    isPending,
+    onGiven: ({ name, amount }) => {
+      // Who just bought a gift has said their name; everybody else is asked for it now.
+      if (knownGiver === null && !asksName) return setAsksName(true);
+      void report({
+        name: knownGiver === null ? name : knownGiver.name,
+        amount,
+        type: link.type === "529" ? "529" : "other",
+        paymentLinkId: link.id,
+        wishlistItemId: null,
+      });
+    },
+  });
   const address = safeAddress(link.url);
-  const nameInput = giver.input;
   useEffect(() => {
-    if (asksName) nameInput.current?.focus();
-  }, [asksName, nameInput]);
-
-  function contributed(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const dollars = amount.read();
-    if (dollars === null) return;
-    // Who just bought a gift has said their name; everybody else is asked for it now.
-    if (knownGiver === null && !asksName) return setAsksName(true);
-    const known = knownGiver ?? giver.read();
-    if (known === null) return;
-    void report({
-      name: known.name,
-      amount: dollars,
-      type: link.type === "529" ? "529" : "other",
-      paymentLinkId: link.id,
-      wishlistItemId: null,
-    });
-  }
+    if (asksName) document.getElementsByName("name")[0]?.focus();
+  }, [asksName]);
 
   return (
-    <form className={classes.form} onSubmit={contributed} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       <p className={classes.text}>{educationSentence(link.type)}</p>
       <AmountPicker
         legend={
@@ -75,13 +70,13 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
             : `Add a little to “${gift.name}” for ${firstName}'s future`
         }
         suggestions={suggestions}
-        amount={amount}
+        form={form}
       />
       {link.contributionCode !== null && <CodeLine code={link.contributionCode} />}
       <p className={classes.soft}>
         Goes straight to {firstName}'s {planName(link.type)}. We never handle the money.
       </p>
-      {asksName && <GiverFields giver={giver} />}
+      {asksName && <GiverFields form={form} />}
       <div className={classes.actions}>
         {address !== null && (
           <OutsideLink
@@ -95,7 +90,7 @@ function Nudge({ link, gift, knownGiver }: NudgeProps) {
         <button
           type="submit"
           className={asksName ? buttons.primary : buttons.outline}
-          disabled={isBusy}
+          disabled={isPending}
         >
           I contributed
         </button>

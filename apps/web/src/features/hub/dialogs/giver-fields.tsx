@@ -1,28 +1,30 @@
-import { LIMITS, PURCHASER_REQUIRED } from "@giftling/domain";
+import { LIMITS } from "@giftling/domain";
 import { Checkbox, TextInput } from "@mantine/core";
-import type { GiverState } from "./use-giver.ts";
+import type { FormFields } from "../../../components/form/form-fields.ts";
+import type { GivingValues } from "./use-giving-form.ts";
 
 /** Name, or anonymous; the name can't be typed while anonymous is chosen (rule: purchase-dialog). */
-export function GiverFields({ giver }: { giver: GiverState }) {
+export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
+  const anonymous = form.getInputProps("isAnonymous", { type: "checkbox" });
   return (
     <>
       <TextInput
-        ref={giver.input}
         name="name"
         label="Your name"
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
         maxLength={LIMITS.name}
-        value={giver.name}
-        onChange={(event) => giver.changeName(event.currentTarget.value)}
-        disabled={giver.isAnonymous}
-        error={giver.isMissing ? PURCHASER_REQUIRED : null}
+        disabled={form.values.isAnonymous}
+        {...form.getInputProps("name")}
       />
       <Checkbox
         label="Give anonymously"
-        checked={giver.isAnonymous}
-        onChange={(event) => giver.changeAnonymous(event.currentTarget.checked)}
+        {...anonymous}
+        onChange={(event) => {
+          anonymous.onChange(event);
+          form.clearFieldError("name");
+        }}
       />
     </>
   );

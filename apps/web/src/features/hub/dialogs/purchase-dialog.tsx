@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useRecordPurchase } from "../flow/use-record-purchase.ts";
 import { followedItem } from "../memory/supporter-memory.ts";
@@ -8,7 +8,7 @@ import { OutsideLink } from "../sections/outside-link.tsx";
 import { priceLabel, safeAddress, storeHost } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
-import { useGiver } from "./use-giver.ts";
+import { useGivingForm } from "./use-giving-form.ts";
 
 /** Asks whether the gift was bought (rule: purchase-dialog). */
 export function PurchaseDialog({ itemId }: { itemId: string }) {
@@ -20,22 +20,20 @@ export function PurchaseDialog({ itemId }: { itemId: string }) {
 
 function PurchaseForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
-  const giver = useGiver();
-  const { record, isBusy } = useRecordPurchase(item);
+  const { record, isPending } = useRecordPurchase(item);
+  const { form, onSubmit } = useGivingForm({
+    asksName: true,
+    asksAmount: false,
+    isPending,
+    onGiven: ({ name }) => void record(name),
+  });
   const price = priceLabel(item.price);
   // Who was there before, and only tells of the gift, is not asked about the shop.
   const [cameFromShop] = useState(() => followedItem(Date.now()) === item.id);
   const address = cameFromShop ? safeAddress(item.url) : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const known = giver.read();
-    if (known !== null) void record(known.name);
-  }
-
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.thing}>
         <p className={classes.thingName} dir="auto">
           {item.name}
@@ -50,9 +48,9 @@ function PurchaseForm({ item }: { item: HubItem }) {
           Shop didn't open? <OutsideLink href={address}>Go to {storeHost(address)}</OutsideLink>
         </p>
       )}
-      <GiverFields giver={giver} />
+      <GiverFields form={form} />
       <div className={classes.actions}>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isPending}>
           I bought this gift
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>

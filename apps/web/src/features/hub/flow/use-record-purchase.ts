@@ -1,6 +1,6 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
-import { useState } from "react";
 import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { keepRecordedGift } from "../memory/recorded-gifts.ts";
@@ -17,23 +17,19 @@ const once = createOnce<PurchaseInput, PurchaseResult>();
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
-  const { client } = trpc.useUtils();
+  const purchase = trpc.wishlist.purchase.useMutation();
   const cache = useHubCache();
-  const [isBusy, setBusy] = useState(false);
 
   async function record(name: string | null): Promise<void> {
-    setBusy(true);
     try {
       const input = { id: item.id, purchasedBy: name, isAnonymous: name === null };
-      const { answer: result } = await once(item.id, input, (wanted, idempotencyKey) =>
-        client.wishlist.purchase.mutate(wanted, { context: { idempotencyKey } }),
+      const { answer: result } = await once(item.id, input, (wanted, key) =>
+        purchase.mutateAsync(withIdempotencyKey(wanted, key)),
       );
       if (name !== null) rememberSupporterName(name);
       succeed(name, result);
     } catch (error) {
       fail(error);
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -74,5 +70,5 @@ export function useRecordPurchase(item: HubItem) {
     }
   }
 
-  return { record, isBusy };
+  return { record, isPending: purchase.isPending };
 }

@@ -1,6 +1,6 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
-import { useState } from "react";
 import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorMessage, type RouterOutputs, trpc } from "../../../trpc.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
@@ -20,18 +20,13 @@ export type Report = {
 
 const once = createOnce<ReportContributionInput, Answer>();
 
-/**
- * "I contributed": tells the family, whose ledger keeps it as reported until they confirm (rule:
- * contribution-ledger).
- */
+/** "I contributed": tells the family, whose ledger keeps it as reported until they confirm (rule: contribution-ledger). */
 export function useReportContribution() {
   const { hub, send } = useHub();
-  const { client } = trpc.useUtils();
+  const reporting = trpc.gratitude.reportContribution.useMutation();
   const cache = useHubCache();
-  const [isBusy, setBusy] = useState(false);
 
   async function report({ name, ...given }: Report): Promise<void> {
-    setBusy(true);
     try {
       const input: ReportContributionInput = {
         ...given,
@@ -40,8 +35,8 @@ export function useReportContribution() {
         isAnonymous: name === null,
       };
       const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
-      const { answer } = await once(about, input, (wanted, idempotencyKey) =>
-        client.gratitude.reportContribution.mutate(wanted, { context: { idempotencyKey } }),
+      const { answer } = await once(about, input, (wanted, key) =>
+        reporting.mutateAsync(withIdempotencyKey(wanted, key)),
       );
       if (name !== null) rememberSupporterName(name);
       cache.addContribution(answer);
@@ -57,10 +52,8 @@ export function useReportContribution() {
         message: errorMessage(error, CHECK_CONNECTION),
         tone: "error",
       });
-    } finally {
-      setBusy(false);
     }
   }
 
-  return { report, isBusy };
+  return { report, isPending: reporting.isPending };
 }

@@ -1,26 +1,28 @@
 import { DEMO_FAMILY_URL } from "@giftling/domain";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorFields, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
  * Signs up for updates (rule: email-capture, gift-token, email-confirmation). Each gift of this visit is linked by
- * its own token; the server sends one confirmation whatever their number. `email` in the answer is the
- * sentence for a refused address.
+ * its own token; the server sends one confirmation whatever their number. `onRefused` gets the sentence for a
+ * refused address, null when another thing failed.
  */
-export function useSubscribe(giftTokens: readonly string[]) {
+export function useSubscribe(
+  giftTokens: readonly string[],
+  onRefused: (email: string | null) => void,
+) {
   const { hub, send } = useHub();
-  const { client } = trpc.useUtils();
-  const [isBusy, setBusy] = useState(false);
-
-  async function subscribe(name: string, email: string): Promise<{ email: string | null }> {
-    setBusy(true);
-    try {
-      const supporter = { kidId: hub.kid.id, name, email, wantsUpdates: true };
+  const { mutateAsync: signUp } = trpc.hub.subscribe.useMutation();
+  return useMutation({
+    mutationFn: async (supporter: { name: string; email: string }) => {
+      const input = { ...supporter, kidId: hub.kid.id, wantsUpdates: true };
       for (const giftToken of giftTokens.length === 0 ? [null] : giftTokens) {
-        await client.hub.subscribe.mutate({ ...supporter, giftToken });
+        await signUp({ ...input, giftToken });
       }
+    },
+    onSuccess: () => {
       showToast({
         title: "You're all set!",
         message:
@@ -30,14 +32,10 @@ export function useSubscribe(giftTokens: readonly string[]) {
         tone: "success",
       });
       send({ type: "captureFinished" });
-      return { email: null };
-    } catch (error) {
+    },
+    onError: (error) => {
       showToast({ title: "Something went wrong", message: "Please try again", tone: "error" });
-      return { email: errorFields(error).email ?? null };
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { subscribe, isBusy };
+      onRefused(errorFields(error).email ?? null);
+    },
+  });
 }

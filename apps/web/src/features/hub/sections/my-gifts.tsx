@@ -32,14 +32,14 @@ export function MyGifts() {
 }
 
 function MyGift({ gift }: { gift: RecordedGift }) {
-  const { undo, isBusy } = useUndoPurchase(gift);
+  const { undo, isPending } = useUndoPurchase(gift);
   return (
     <li className={classes.gift}>
       <span className={classes.text}>
         <strong dir="auto">{gift.itemName}</strong>
         <span>You recorded this gift.</span>
       </span>
-      <button type="button" className={buttons.quiet} disabled={isBusy} onClick={() => void undo()}>
+      <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
         Undo <span className={buttons.hidden}>{gift.itemName}</span>
       </button>
     </li>

@@ -8,6 +8,7 @@ import {
   IconMinus,
   IconPlus,
 } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
@@ -46,7 +47,7 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
   const move = (step: Position) => {
     if (crop !== null) setPosition(steppedWithin(position, step, crop.percent, frame));
   };
-  const { send, isBusy, problem } = useCroppedUpload(url, opened, onUploaded);
+  const upload = useCroppedUpload(url, opened, onUploaded);
   useCoverOfForm(opened);
   return (
     <Modal
@@ -88,9 +89,9 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
             it.
           </p>
         </div>
-        {problem !== null && (
+        {upload.error && (
           <Alert color="red" variant="light" role="alert">
-            {problem}
+            {upload.error.message}
           </Alert>
         )}
         <div className={classes.buttons}>
@@ -98,9 +99,9 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
             Cancel
           </Button>
           <Button
-            loading={isBusy}
+            loading={upload.isPending}
             disabled={crop === null}
-            onClick={() => crop !== null && void send(crop.pixels)}
+            onClick={() => crop !== null && upload.mutate(crop.pixels)}
           >
             Use this picture
           </Button>
@@ -169,9 +170,7 @@ function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
  * nothing.
  */
 function useCroppedUpload(url: string, opened: boolean, onUploaded: (avatarUrl: string) => void) {
-  const upload = trpc.kids.uploadAvatar.useMutation();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync: send } = trpc.kids.uploadAvatar.useMutation();
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = !opened;
@@ -179,25 +178,16 @@ function useCroppedUpload(url: string, opened: boolean, onUploaded: (avatarUrl: 
       isLeft.current = true;
     };
   }, [opened]);
-
-  async function send(pixels: Area) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const file = await cropPicture(url, pixels);
-      const avatarUrl = await uploadPicture(file, upload.mutateAsync);
+  // Cutting takes its time, too.
+  return useMutation({
+    mutationFn: async (pixels: Area) => uploadPicture(await cropPicture(url, pixels), send),
+    onSuccess: (avatarUrl) => {
       if (isLeft.current) return;
       onUploaded(avatarUrl);
       showToast({ title: "Profile picture uploaded!", tone: "success" });
-    } catch (failure) {
-      if (isLeft.current) return;
-      const message = failure instanceof Error ? failure.message : "Please try again";
-      setProblem(message);
-      showToast({ title: "Upload failed", message, tone: "error" });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { send, isBusy, problem };
+    },
+    onError: ({ message }) => {
+      if (!isLeft.current) showToast({ title: "Upload failed", message, tone: "error" });
+    },
+  });
 }

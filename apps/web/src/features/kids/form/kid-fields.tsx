@@ -1,12 +1,12 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import type { EntryForm } from "../../entries/use-entry-form.ts";
+import type { FormFields } from "../../../components/form/form-fields.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";
 
 /** A child's fields in the dashboard's dialogs (rule: kids). */
-export function KidFields({ form }: { form: EntryForm<KidValues> }) {
+export function KidFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (
     <>

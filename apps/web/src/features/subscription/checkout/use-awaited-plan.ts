@@ -16,8 +16,9 @@ export function useAwaitedPlan(
 ): boolean {
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
+  const refresh = trpc.billing.refresh.useMutation();
   // An answer that didn't come is no answer yet.
-  const ask = useEffectEvent(() => utils.client.billing.refresh.mutate().catch(() => null));
+  const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
   const take = useEffectEvent((user: UserView): boolean => {
     utils.account.user.setData(undefined, user);
     if (!hasArrived(user, bought)) return false;

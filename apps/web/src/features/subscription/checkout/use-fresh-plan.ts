@@ -7,7 +7,8 @@ import { trpc } from "../../../trpc.ts";
  */
 export function useFreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();
-  const ask = useEffectEvent(() => utils.client.billing.refresh.mutate());
+  const refresh = trpc.billing.refresh.useMutation();
+  const ask = useEffectEvent(() => refresh.mutateAsync());
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
     if (!isBack) return;

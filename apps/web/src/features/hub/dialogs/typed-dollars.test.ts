@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedDollars } from "./use-amount.ts";
+import { typedDollars } from "./typed-dollars.ts";
 
 describe("typedDollars", () => {
   it.each([

@@ -1,0 +1,79 @@
+import { contributionAmountSchema, PURCHASER_REQUIRED } from "@giftling/domain";
+import { type FormErrors, useForm } from "@mantine/form";
+import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { showToast } from "../../../components/toast/toast.ts";
+import { supporterName } from "../memory/supporter-memory.ts";
+import { typedDollars } from "./typed-dollars.ts";
+
+/** What a supporter says of a gift: who gives, and an amount that is chosen from chips or typed. */
+export type GivingValues = {
+  name: string;
+  isAnonymous: boolean;
+  choice: number | "other" | null;
+  typed: string;
+};
+
+const dollarsOf = ({ choice, typed }: GivingValues): number =>
+  typeof choice === "number" ? choice : typedDollars(typed);
+
+/** Above $0, at most $10,000 (rule: money-amounts). */
+function amountProblem(values: GivingValues): FormErrors | null {
+  const dollars = dollarsOf(values);
+  const parsed = contributionAmountSchema.safeParse(dollars);
+  if (parsed.success) return null;
+  const message = Number.isNaN(dollars) ? undefined : parsed.error.issues[0]?.message;
+  return { typed: message ?? "Enter an amount in dollars." };
+}
+
+const nameProblem = ({ name, isAnonymous }: GivingValues): FormErrors | null =>
+  isAnonymous || name.trim() !== "" ? null : { name: PURCHASER_REQUIRED };
+
+/**
+ * The form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). The name that this browser gave last
+ * stands there already. What is wrong is said at its field, which gets the focus.
+ */
+export function useGivingForm({
+  asksName,
+  asksAmount,
+  firstChoice = null,
+  isPending,
+  onGiven,
+}: {
+  asksName: boolean;
+  asksAmount: boolean;
+  firstChoice?: number | null;
+  isPending: boolean;
+  /** `name` is null for someone who stays anonymous; `amount` in dollars, NaN where none is asked for. */
+  onGiven: (given: { name: string | null; amount: number }) => void;
+}) {
+  const form = useForm<GivingValues>({
+    initialValues: { name: supporterName(), isAnonymous: false, choice: firstChoice, typed: "" },
+    validate: (values) =>
+      (asksAmount ? amountProblem(values) : null) ?? (asksName ? nameProblem(values) : null) ?? {},
+  });
+
+  function refuse(errors: FormErrors) {
+    if ("typed" in errors) {
+      // The field for it must be there before it can have the focus.
+      flushSync(() => form.setFieldValue("choice", "other"));
+      form.getInputNode("typed")?.focus();
+      return;
+    }
+    form.getInputNode("name")?.focus();
+    showToast({ title: "Name required", message: PURCHASER_REQUIRED, tone: "error" });
+  }
+
+  const submit = form.onSubmit(
+    (values) =>
+      onGiven({ name: values.isAnonymous ? null : values.name.trim(), amount: dollarsOf(values) }),
+    refuse,
+  );
+  return {
+    form,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isPending) submit(event);
+    },
+  };
+}
