@@ -1,14 +1,7 @@
 import type { AppRouter } from "@giftling/api/router";
 import type { ErrorCode } from "@giftling/domain";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
-import {
-  httpBatchLink,
-  httpLink,
-  type Operation,
-  splitLink,
-  TRPCClientError,
-  type TRPCLink,
-} from "@trpc/client";
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
@@ -44,11 +37,6 @@ const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-function keyOf({ input, context }: Operation): string | undefined {
-  const key = idempotencyKeyOf(input) ?? context.idempotencyKey;
-  return typeof key === "string" ? key : undefined;
-}
-
 const sendCredentials = (url: RequestInfo | URL | string, options?: RequestInit) =>
   fetch(url, { ...options, credentials: "same-origin" });
 
@@ -62,11 +50,11 @@ export function createTrpcClient(): TrpcClient {
     links: [
       signedOutIsNull,
       splitLink({
-        condition: (operation) => keyOf(operation) !== undefined,
+        condition: ({ input }) => idempotencyKeyOf(input) !== undefined,
         true: httpLink({
           url,
           fetch: (input, options) => sendCredentials(input, toRequestInit(options)),
-          headers: ({ op }) => ({ "idempotency-key": keyOf(op) }),
+          headers: ({ op }) => ({ "idempotency-key": idempotencyKeyOf(op.input) }),
         }),
         false: httpBatchLink({
           url,

@@ -1,20 +1,25 @@
 import type { AppRouter } from "@giftling/api/router";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type OperationContext, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
 import { toastSettings } from "../components/toast/toast.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
 /** What a test answers to a call, by the procedure's path; a rejected promise is a lost connection. */
-export type Answers = (path: string, input: unknown, context: OperationContext) => Promise<unknown>;
+export type Answers = (
+  path: string,
+  input: unknown,
+  idempotencyKey: string | undefined,
+) => Promise<unknown>;
 
 function answering(answers: Answers): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
-        answers(op.path, op.input, op.context).then(
+        answers(op.path, op.input, idempotencyKeyOf(op.input)).then(
           (data) => {
             observer.next({ result: { type: "data", data } });
             observer.complete();

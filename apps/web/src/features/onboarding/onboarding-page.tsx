@@ -5,8 +5,9 @@ import {
   type UserView,
 } from "@giftling/domain";
 import { Alert, Anchor, Button, Progress } from "@mantine/core";
+import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { loginHref } from "../../access/guards.ts";
 import { Logo } from "../../components/page/logo.tsx";
 import classes from "./onboarding.module.css";
@@ -14,8 +15,7 @@ import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
 import { questionWords } from "./questions/question-words.ts";
 import { countInStep, type QuestionId } from "./questions/questions.ts";
-import type { StepFailure } from "./questions/use-question.ts";
-import { useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
+import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
@@ -33,36 +33,26 @@ export function OnboardingPage({
   onDone: (kidId: string) => Promise<unknown>;
 }) {
   const steps = useOnboardingSteps(user, firstStep, onDone);
-  const { draft, question, place, problem, failure, isBusy, change } = steps;
+  const { form, question, place, failure, isBusy } = steps;
+  const draft = form.values;
   const { id, step } = question;
-  const { heading, fields } = useQuestionFocus(id, problem);
+  const { heading, fields } = useQuestionFocus(id, form.errors);
   const words = questionWords(id, draft);
   useDocumentTitle(`${ONBOARDING_STEPS[step].title} | Giftling`);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) void steps.next();
-  }
 
   return (
     <>
       <OnboardingHeader />
       <main className={classes.page}>
         <StepProgress step={step} place={place} />
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={steps.onSubmit} noValidate>
           <h1 id="question" className={classes.heading} tabIndex={-1} ref={heading}>
             <span className={classes.stepName}>{ONBOARDING_STEPS[step].title}</span>{" "}
             <span className={classes.question}>{words.question}</span>
           </h1>
           <p className={classes.lead}>{words.lead}</p>
           <fieldset key={id} className={classes.fields} aria-describedby="question" ref={fields}>
-            <QuestionFields
-              id={id}
-              email={user.email}
-              draft={draft}
-              change={change}
-              problem={problem}
-            />
+            <QuestionFields id={id} email={user.email} form={form} />
           </fieldset>
           {failure !== null && <FailureNote failure={failure} />}
           <div className={classes.buttons}>
@@ -130,7 +120,7 @@ function FailureNote({ failure }: { failure: StepFailure }) {
  * question is answered at once: the focus goes into its field, in a group that the question describes. By
  * touch it stays at the heading, or the keyboard would cover half of the page.
  */
-function useQuestionFocus(id: QuestionId, problem: { field: string } | null) {
+function useQuestionFocus(id: QuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
   const shown = useRef(id);
@@ -143,8 +133,8 @@ function useQuestionFocus(id: QuestionId, problem: { field: string } | null) {
     window.scrollTo({ top: 0 });
   }, [id]);
   useEffect(() => {
-    if (problem === null) return;
-    document.getElementsByName(problem.field)[0]?.focus();
-  }, [problem]);
+    const [refused] = Object.keys(errors);
+    if (refused !== undefined) document.getElementsByName(refused)[0]?.focus();
+  }, [errors]);
   return { heading, fields };
 }

@@ -28,7 +28,7 @@ function show(hub: HubView, answers: Record<string, unknown> = {}) {
   const calls: Call[] = [];
   const { user } = render(
     <WithAnswers
-      answers={async (path, input, { idempotencyKey }) => {
+      answers={async (path, input, idempotencyKey) => {
         calls.push({ path, input, idempotencyKey });
         if (!(path in answers)) throw new TypeError(`No answer for ${path}`);
         return answers[path];

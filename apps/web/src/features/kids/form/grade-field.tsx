@@ -1,5 +1,6 @@
 import { GRADES } from "@giftling/domain";
 import { NativeSelect } from "@mantine/core";
+import type { ReactNode } from "react";
 
 const GRADE_LABELS: Record<(typeof GRADES)[number], string> = {
   infant: "Infant",
@@ -32,7 +33,7 @@ export function GradeField({
 }: {
   grade: string | null;
   onChange: (grade: string | null) => void;
-  error: string | null;
+  error: ReactNode;
 }) {
   return (
     <NativeSelect

@@ -4,8 +4,8 @@ import classes from "../onboarding.module.css";
 import { type QuestionProps, textField } from "./question-props.ts";
 
 /** The family's address, shown as it will stand (rule: onboarding-steps). */
-export function FamilyUrlQuestion(props: QuestionProps) {
-  const familyUrl = normalizeFamilyUrl(props.draft.familyUrl);
+export function FamilyUrlQuestion({ form }: QuestionProps) {
+  const familyUrl = normalizeFamilyUrl(form.values.familyUrl);
   return (
     <>
       <TextInput
@@ -16,7 +16,7 @@ export function FamilyUrlQuestion(props: QuestionProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        {...textField(props, "familyUrl")}
+        {...textField(form, "familyUrl")}
       />
       <p className={classes.address}>
         <span className={classes.addressLabel}>Your hub will be at</span>

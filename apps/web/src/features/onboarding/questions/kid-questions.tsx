@@ -3,42 +3,42 @@ import { Textarea, TextInput } from "@mantine/core";
 import { AvatarField } from "../../kids/avatar/avatar-field.tsx";
 import { BirthdayFields } from "../../kids/form/birthday-fields.tsx";
 import { GradeField } from "../../kids/form/grade-field.tsx";
-import { errorAt, type QuestionProps, textField } from "./question-props.ts";
+import { type QuestionProps, textField } from "./question-props.ts";
 
 /** Kid Info: the only required answer (rule: onboarding-steps). */
-export function NameQuestion(props: QuestionProps) {
+export function NameQuestion({ form }: QuestionProps) {
   return (
     <TextInput
       label="First name"
       autoComplete="off"
       maxLength={LIMITS.name}
-      {...textField(props, "kidFirstName")}
+      {...textField(form, "kidFirstName")}
     />
   );
 }
 
-export function BirthdayQuestion({ draft, change, problem }: QuestionProps) {
+export function BirthdayQuestion({ form }: QuestionProps) {
   return (
     <BirthdayFields
-      month={draft.birthdayMonth}
-      day={draft.birthdayDay}
-      onChange={change}
-      error={errorAt(problem, "birthdayMonth") ?? errorAt(problem, "birthdayDay")}
+      month={form.values.birthdayMonth}
+      day={form.values.birthdayDay}
+      onChange={form.setValues}
+      error={form.errors.birthdayMonth ?? form.errors.birthdayDay}
     />
   );
 }
 
-export function GradeQuestion({ draft, change, problem }: QuestionProps) {
+export function GradeQuestion({ form }: QuestionProps) {
   return (
     <GradeField
-      grade={draft.grade}
-      onChange={(grade) => change({ grade })}
-      error={errorAt(problem, "grade")}
+      grade={form.values.grade}
+      onChange={(grade) => form.setValues({ grade })}
+      error={form.errors.grade}
     />
   );
 }
 
-export function BioQuestion(props: QuestionProps) {
+export function BioQuestion({ form }: QuestionProps) {
   return (
     <Textarea
       label="Bio (optional)"
@@ -47,18 +47,18 @@ export function BioQuestion(props: QuestionProps) {
       minRows={4}
       maxRows={10}
       maxLength={LIMITS.bio}
-      {...textField(props, "bio")}
+      {...textField(form, "bio")}
     />
   );
 }
 
-export function PictureQuestion({ draft, change, problem }: QuestionProps) {
+export function PictureQuestion({ form }: QuestionProps) {
   return (
     <AvatarField
-      name={draft.kidFirstName}
-      avatarUrl={draft.avatarUrl}
-      onChange={(avatarUrl) => change({ avatarUrl })}
-      error={errorAt(problem, "avatarUrl")}
+      name={form.values.kidFirstName}
+      avatarUrl={form.values.avatarUrl}
+      onChange={(avatarUrl) => form.setValues({ avatarUrl })}
+      error={form.errors.avatarUrl}
     />
   );
 }

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
 /** Payment Links: the 529 link, and a code only beside one (rule: onboarding-steps). */
-export function EducationQuestion(props: QuestionProps) {
+export function EducationQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
@@ -15,23 +15,23 @@ export function EducationQuestion(props: QuestionProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.url}
-        {...textField(props, "educationUrl")}
+        {...textField(form, "educationUrl")}
       />
-      {props.draft.educationUrl.trim() !== "" && (
+      {form.values.educationUrl.trim() !== "" && (
         <TextInput
           label="Contribution code (optional)"
           description="Some plans ask givers for a code, such as a Ugift code."
           autoComplete="off"
           spellCheck={false}
           maxLength={LIMITS.contributionCode}
-          {...textField(props, "contributionCode")}
+          {...textField(form, "contributionCode")}
         />
       )}
     </>
   );
 }
 
-export function VenmoQuestion(props: QuestionProps) {
+export function VenmoQuestion({ form }: QuestionProps) {
   return (
     <TextInput
       label="Venmo link (optional)"
@@ -42,7 +42,7 @@ export function VenmoQuestion(props: QuestionProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={LIMITS.url}
-      {...textField(props, "venmoUrl")}
+      {...textField(form, "venmoUrl")}
     />
   );
 }

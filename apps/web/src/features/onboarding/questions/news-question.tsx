@@ -3,14 +3,14 @@ import { Textarea, TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
 /** A first piece of news, both fields or neither (rule: onboarding-steps). */
-export function NewsQuestion(props: QuestionProps) {
+export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
         label="Title"
         placeholder="A new adventure begins"
         maxLength={LIMITS.label}
-        {...textField(props, "updateTitle")}
+        {...textField(form, "updateTitle")}
       />
       <Textarea
         label="Content"
@@ -19,7 +19,7 @@ export function NewsQuestion(props: QuestionProps) {
         minRows={4}
         maxRows={12}
         maxLength={LIMITS.content}
-        {...textField(props, "updateContent")}
+        {...textField(form, "updateContent")}
       />
     </>
   );

@@ -4,7 +4,7 @@ import classes from "../onboarding.module.css";
 import { type QuestionProps, textField } from "./question-props.ts";
 
 /** The parent's name beside the e-mail address they signed in with (rule: onboarding-steps). */
-export function ParentQuestion({ email, ...props }: QuestionProps & { email: string }) {
+export function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
   return (
     <>
       <div className={classes.pair}>
@@ -12,13 +12,13 @@ export function ParentQuestion({ email, ...props }: QuestionProps & { email: str
           label="First name"
           autoComplete="given-name"
           maxLength={LIMITS.name}
-          {...textField(props, "firstName")}
+          {...textField(form, "firstName")}
         />
         <TextInput
           label="Last name"
           autoComplete="family-name"
           maxLength={LIMITS.name}
-          {...textField(props, "lastName")}
+          {...textField(form, "lastName")}
         />
       </div>
       <TextInput

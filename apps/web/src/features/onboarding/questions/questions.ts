@@ -3,7 +3,7 @@ import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
 /** One screen of onboarding: what it asks, and which fields answer it. */
 export type Question = {
   id: QuestionId;
-  /** The specified step that it belongs to (rule: onboarding-steps). */
+  /** The step that it belongs to (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
 };

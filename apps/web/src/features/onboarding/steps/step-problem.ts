@@ -72,10 +72,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/**
- * The first problem that keeps a step from being left: what is missing first (rule: onboarding-steps), then the API's
- * limits.
- */
+/** The first problem that keeps a step from being left: what the step requires first, then the API's own limits. */
 export function stepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

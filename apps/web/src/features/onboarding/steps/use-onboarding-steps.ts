@@ -1,21 +1,24 @@
-import {
-  type OnboardingDraft,
-  type OnboardingStep,
-  parseFamilyUrl,
-  type UserView,
+import type {
+  OnboardingDraft,
+  OnboardingProblem,
+  OnboardingStep,
+  UserView,
 } from "@giftling/domain";
-import { useState } from "react";
-import { showToast } from "../../../components/toast/toast.ts";
-import { errorCode, trpc } from "../../../trpc.ts";
+import { useForm } from "@mantine/form";
+import { type FormEvent, useState } from "react";
+import { hideToast, showToast } from "../../../components/toast/toast.ts";
+import { errorCode, errorFields, errorMessage, isSessionExpired } from "../../../trpc.ts";
 import { placeOfField } from "../questions/questions.ts";
 import { useQuestion } from "../questions/use-question.ts";
-import { completeOnboarding } from "./complete-onboarding.ts";
-import { forgetOnboarding } from "./saved-onboarding.ts";
+import { problemAfterRefusal } from "./refusal.ts";
 import { stepProblem } from "./step-problem.ts";
-import { useOnboardingDraft } from "./use-onboarding.ts";
-import { useOnboardingCalls } from "./use-onboarding-calls.ts";
+import { useSavedOnboarding } from "./use-saved-onboarding.ts";
+import { useStepCalls } from "./use-step-calls.ts";
 
 const TAKEN = "This URL is already taken. Please choose another.";
+
+/** What went wrong with a whole step: the sentence under the fields, and whether signing in again would help. */
+export type StepFailure = { message: string; isSignedOut: boolean };
 
 /**
  * The five steps (rule: onboarding-steps), one question at a time: what was typed, and what Back, Next and Complete do.
@@ -26,84 +29,94 @@ export function useOnboardingSteps(
   firstStep: OnboardingStep,
   onDone: (kidId: string) => Promise<unknown>,
 ) {
-  const utils = trpc.useUtils();
-  const { draft, reached, change, reach, remember, latestPieces } = useOnboardingDraft(user);
-  const calls = useOnboardingCalls();
-  const profile = trpc.account.updateProfile.useMutation();
-  const address = trpc.account.setFamilyUrl.useMutation();
-  const asked = useQuestion(firstStep, reached, reach);
-  const [isBusy, setBusy] = useState(false);
-  const { place, problem, show, refuse, fail } = asked;
-  const { step } = asked.question;
+  const saved = useSavedOnboarding(user);
+  const { place, question, go } = useQuestion(firstStep, saved.start.reached, (reached) =>
+    saved.store({ reached }),
+  );
+  const { step } = question;
+  const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  async function saveProfile() {
-    const { firstName, lastName } = draft;
-    try {
-      const saved = await profile.mutateAsync({ firstName, lastName });
-      utils.account.user.setData(undefined, saved);
-      show(place + 1);
-    } catch (error) {
-      fail(error, "Failed to update profile");
-    }
-  }
-
-  async function saveFamilyUrl() {
-    const parsed = parseFamilyUrl(draft.familyUrl);
-    const familyUrl = parsed.ok ? parsed.familyUrl : draft.familyUrl;
-    try {
-      const saved = await address.mutateAsync({ familyUrl });
-      utils.account.user.setData(undefined, saved);
-      change({ familyUrl });
-      show(place + 1);
-    } catch (error) {
-      if (errorCode(error) === "ADDRESS_TAKEN") {
-        refuse({ field: "familyUrl", title: "Error", message: TAKEN });
-      } else {
-        fail(error, "Failed to set family URL");
-      }
-    }
-  }
-
-  async function complete() {
-    try {
-      const kidId = await completeOnboarding(draft, latestPieces(), remember, calls);
-      await Promise.all([utils.account.user.invalidate(), utils.kids.list.reset()]);
-      showToast({ title: "Success!", message: "Your hub is ready to share!", tone: "success" });
-      await onDone(kidId);
-      forgetOnboarding(user.id);
-    } catch (error) {
-      fail(error, "Failed to complete onboarding");
-    }
-  }
-
-  async function next() {
+  /** What keeps the step from being left now; what is asked later in it is looked at when its turn comes. */
+  function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = stepProblem(step, draft);
-    // What is asked later in this step is looked at when its turn comes.
-    if (found !== null && placeOfField(found.field) <= place) return refuse(found);
-    asked.forgive();
-    setBusy(true);
-    if (step === 0) await saveProfile();
-    else if (step === 1) await saveFamilyUrl();
-    else if (step === 4) await complete();
-    else show(place + 1);
-    setBusy(false);
+    return found !== null && placeOfField(found.field) <= place ? found : null;
   }
+
+  const form = useForm<OnboardingDraft>({
+    initialValues: saved.start.draft,
+    onValuesChange: saved.storeDraft,
+    validate: (draft) => {
+      const found = problemIn(draft);
+      return found === null ? {} : { [found.field]: found.message };
+    },
+  });
+
+  /** Goes to the field that is wrong. */
+  function blame({ field, message }: OnboardingProblem) {
+    go(placeOfField(field));
+    form.setErrors({ [field]: message });
+  }
+
+  function refuse(problem: OnboardingProblem) {
+    blame(problem);
+    showToast({ title: problem.title, message: problem.message, tone: "error" });
+  }
+
+  /** Asks another question, with nothing wrong so far. */
+  function show(next: number) {
+    form.clearErrors();
+    setFailure(null);
+    go(next);
+    hideToast();
+  }
+
+  const calls = useStepCalls({
+    user,
+    saved,
+    onDone,
+    onSaved: (fields) => {
+      form.setValues(fields);
+      show(place + 1);
+    },
+    onFailed: (error, message) => {
+      if (errorCode(error) === "ADDRESS_TAKEN") {
+        return refuse({ field: "familyUrl", title: "Error", message: TAKEN });
+      }
+      const refusal = problemAfterRefusal(step, errorFields(error));
+      if (refusal !== null) blame(refusal);
+      setFailure({
+        message: errorMessage(error, "We couldn't reach the server. Please try again."),
+        isSignedOut: isSessionExpired(error),
+      });
+      showToast({ title: "Error", message, tone: "error" });
+    },
+  });
+
+  function next(draft: OnboardingDraft) {
+    setFailure(null);
+    if (step === 0) calls.saveProfile(draft);
+    else if (step === 1) calls.saveFamilyUrl(draft);
+    else if (step === 4) calls.complete(draft);
+    else show(place + 1);
+  }
+
+  const submit = form.onSubmit(next, (_errors, draft) => {
+    const problem = problemIn(draft);
+    if (problem !== null) refuse(problem);
+  });
 
   return {
-    draft,
-    question: asked.question,
+    form,
+    question,
     place,
-    problem,
-    failure: asked.failure,
-    isBusy,
-    next,
+    failure,
+    isBusy: calls.isPending,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!calls.isPending) submit(event);
+    },
     back: () => {
       if (place > 0) show(place - 1);
-    },
-    /** Typing takes the field's own error away. */
-    change: (patch: Partial<OnboardingDraft>) => {
-      if (problem !== null && problem.field in patch) asked.forgiveField();
-      change(patch);
     },
   };
 }

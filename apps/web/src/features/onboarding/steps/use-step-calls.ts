@@ -1,0 +1,66 @@
+import { type OnboardingDraft, parseFamilyUrl, type UserView } from "@giftling/domain";
+import { useMutation } from "@tanstack/react-query";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { completeOnboarding } from "./complete-onboarding.ts";
+import { forgetOnboarding } from "./saved-onboarding.ts";
+import { useOnboardingCalls } from "./use-onboarding-calls.ts";
+import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
+
+/**
+ * What the steps that save something ask of the server. `onSaved` gets what the server made of the fields; `onFailed` the
+ * error, and the toast's message for it.
+ */
+export function useStepCalls({
+  user,
+  saved,
+  onSaved,
+  onFailed,
+  onDone,
+}: {
+  user: UserView;
+  saved: Pick<ReturnType<typeof useSavedOnboarding>, "store" | "latestPieces">;
+  onSaved: (fields: Partial<OnboardingDraft>) => void;
+  onFailed: (error: unknown, message: string) => void;
+  onDone: (kidId: string) => Promise<unknown>;
+}) {
+  const utils = trpc.useUtils();
+  const calls = useOnboardingCalls();
+  const profile = trpc.account.updateProfile.useMutation({
+    onSuccess: (answer) => {
+      utils.account.user.setData(undefined, answer);
+      onSaved({});
+    },
+    onError: (error) => onFailed(error, "Failed to update profile"),
+  });
+  const address = trpc.account.setFamilyUrl.useMutation({
+    onSuccess: (answer, { familyUrl }) => {
+      utils.account.user.setData(undefined, answer);
+      onSaved({ familyUrl });
+    },
+    onError: (error) => onFailed(error, "Failed to set family URL"),
+  });
+  const complete = useMutation({
+    mutationFn: async (draft: OnboardingDraft) => {
+      const remember = (pieces: Parameters<typeof completeOnboarding>[1]) =>
+        saved.store({ pieces });
+      const kidId = await completeOnboarding(draft, saved.latestPieces(), remember, calls);
+      await Promise.all([utils.account.user.invalidate(), utils.kids.list.reset()]);
+      showToast({ title: "Success!", message: "Your hub is ready to share!", tone: "success" });
+      await onDone(kidId);
+      forgetOnboarding(user.id);
+    },
+    onError: (error) => onFailed(error, "Failed to complete onboarding"),
+  });
+
+  return {
+    isPending: profile.isPending || address.isPending || complete.isPending,
+    saveProfile: ({ firstName, lastName }: OnboardingDraft) =>
+      profile.mutate({ firstName, lastName }),
+    saveFamilyUrl: ({ familyUrl: typed }: OnboardingDraft) => {
+      const parsed = parseFamilyUrl(typed);
+      address.mutate({ familyUrl: parsed.ok ? parsed.familyUrl : typed });
+    },
+    complete: complete.mutate,
+  };
+}
