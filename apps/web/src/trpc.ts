@@ -24,8 +24,7 @@ export type Write<Input, Answer = unknown> = {
 const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
     context.next(context.op).subscribe({
-      next: (value) => observer.next(value),
-      complete: () => observer.complete(),
+      ...observer,
       error: (error) => {
         if (context.op.path === "account.user" && error.data?.httpStatus === 401) {
           observer.next({ result: { type: "data", data: null } });
@@ -36,9 +35,6 @@ const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
       },
     }),
   );
-
-const sendCredentials = (url: RequestInfo | URL | string, options?: RequestInit) =>
-  fetch(url, { ...options, credentials: "same-origin" });
 
 /**
  * Calls the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
@@ -53,31 +49,12 @@ export function createTrpcClient(): TrpcClient {
         condition: ({ input }) => idempotencyKeyOf(input) !== undefined,
         true: httpLink({
           url,
-          fetch: (input, options) => sendCredentials(input, toRequestInit(options)),
           headers: ({ op }) => ({ "idempotency-key": idempotencyKeyOf(op.input) }),
         }),
-        false: httpBatchLink({
-          url,
-          maxURLLength: 6_000,
-          fetch: (input, options) => sendCredentials(input, toRequestInit(options)),
-        }),
+        false: httpBatchLink({ url, maxURLLength: 6_000 }),
       }),
     ],
   });
-}
-
-type LinkFetchOptions = Parameters<
-  NonNullable<Parameters<typeof httpLink<AppRouter>>[0]["fetch"]>
->[1];
-
-/** tRPC's fetch options name the same fields as the platform's, with looser types. */
-function toRequestInit(options: LinkFetchOptions): RequestInit {
-  return {
-    method: options?.method,
-    headers: options?.headers,
-    body: typeof options?.body === "string" ? options.body : undefined,
-    signal: options?.signal instanceof AbortSignal ? options.signal : null,
-  };
 }
 
 /** Data never goes stale by itself, and nothing is asked for twice unasked (rule: client-cache). */

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/**
+ * One idiom for writing: `trpc.….useMutation()` with its `isPending`, and `@mantine/form` for what is typed. Another way
+ * fails here by the file's name.
+ */
+const root = import.meta.dirname;
+
+/** Where the app's one client is made and handed to its providers. */
+const MAKES_THE_CLIENT = [
+  "trpc.ts",
+  "router.tsx",
+  "main.tsx",
+  "entry-server.tsx",
+  "ssr/answers.ts",
+];
+/** Sends what waits when the page closes, when only a plain request still gets out. */
+const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";
+/** Have nothing to type in: the dialog's shape, and a question that is answered by its button. */
+const WITHOUT_FIELDS = [
+  "components/dialog/form-dialog.tsx",
+  "features/subscription/continue-on-free.tsx",
+];
+
+const ENGINES = /from "(react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form)"/;
+const BUSY = /\[\s*(is)?(Busy|Pending|Saving|Sending|Submitting)\b[^\]]*\]\s*=\s*useState/i;
+
+/** True for a file whose form is `@mantine/form`'s: by itself, or by a hook that it imports. */
+function usesMantineForm(file: string, source: string): boolean {
+  const engine = /from "@mantine\/form"/;
+  const imported = [...source.matchAll(/from "(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => path);
+  return (
+    engine.test(source) ||
+    imported.some((path) => engine.test(readFileSync(join(root, dirname(file), path), "utf8")))
+  );
+}
+
+/** What a file does otherwise than the others, one sentence each. */
+function strayWays(file: string, source: string): string[] {
+  const ways: [isStray: boolean, sentence: string][] = [
+    [
+      !MAKES_THE_CLIENT.includes(file) &&
+        /\bcreateTrpcClient\b|\bcreateTRPC\w*Client\b|\.client\b|\{[^{}]*\bclient\b[^{}]*\}\s*=[^;]*useUtils\(\)/.test(
+          source,
+        ),
+      "calls the API by a client: use trpc.….useMutation()",
+    ],
+    [
+      file !== OUTLIVES_THE_PAGE && /\bmethod: "(POST|PUT|PATCH|DELETE)"/.test(source),
+      "writes by a plain request: use trpc.….useMutation()",
+    ],
+    [ENGINES.test(source), "has another form engine: use @mantine/form"],
+    [
+      /<form\b|<FormDialog\b/.test(source) &&
+        !WITHOUT_FIELDS.includes(file) &&
+        !usesMantineForm(file, source),
+      "has a form of its own: use @mantine/form",
+    ],
+    [BUSY.test(source), "keeps a busy state by hand: use the mutation's isPending"],
+  ];
+  return ways.filter(([isStray]) => isStray).map(([, sentence]) => `${file} ${sentence}`);
+}
+
+test("every write is a mutation, and every form @mantine/form", () => {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|^testing\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => strayWays(file, readFileSync(join(root, file), "utf8")))).toEqual(
+    [],
+  );
+});
+
+describe("a file is named that", () => {
+  test.each([
+    ["calls", "await utils.client.kids.delete.mutate({ id });"],
+    ["calls", "const { client } = trpc.useUtils();"],
+    ["calls", 'import { createTrpcClient } from "../../trpc.ts";'],
+    ["writes", 'await fetch("/api/kids", { method: "POST" });'],
+    ["has another form engine", 'import { useForm } from "react-hook-form";'],
+    ["has a form of its own", "return <form onSubmit={submit}>{fields}</form>;"],
+    ["keeps a busy state", "const [isBusy, setBusy] = useState(false);"],
+  ])("%s: %s", (way, source) => {
+    expect(strayWays("features/kids/a.tsx", source)).toEqual([
+      expect.stringContaining(`features/kids/a.tsx ${way}`),
+    ]);
+  });
+
+  test.each([
+    "const add = trpc.kids.create.useMutation(); add.mutate(input);",
+    'import { useForm } from "@mantine/form";\nreturn <form onSubmit={form.onSubmit(save)} />;',
+    "const isBusy = add.isPending;",
+    'import { useEntryForm } from "../entries/use-entry-form.ts";\nreturn <FormDialog {...dialog} />;',
+  ])("but not for %s", (source) => {
+    expect(strayWays("features/kids/a.tsx", source)).toEqual([]);
+  });
+});
