@@ -4,9 +4,6 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors/app-error.ts";
-import { exportRoute } from "./features/account/export/route.ts";
-import { stripeWebhook } from "./features/billing/webhook.ts";
-import { clicksCsvRoute } from "./features/kids/clicks-csv.ts";
 import { acceptJsonOnly } from "./http/body.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
@@ -22,7 +19,10 @@ import { confirmRoutes } from "./pages/mail/confirm.ts";
 import { mailPreviewRoutes } from "./pages/mail/samples.ts";
 import { unsubscribeRoutes } from "./pages/mail/unsubscribe.ts";
 import { webRoutes } from "./pages/routes.ts";
+import { exportRoute } from "./rest/account-export.ts";
+import { clicksCsvRoute } from "./rest/clicks-csv.ts";
 import { restRoutes } from "./rest/mount.ts";
+import { stripeWebhook } from "./rest/stripe-webhook.ts";
 
 /** Largest body in bytes, unless a route sets another limit. */
 const BODY_LIMIT = 64 * 1024;

@@ -44,6 +44,7 @@ export * from "./themes/rules.ts";
 export * from "./themes/schema.ts";
 export * from "./themes/words.ts";
 export * from "./updates/schema.ts";
+export * from "./web-address/return-path.ts";
 export * from "./web-address/rules.ts";
 export * from "./web-address/schema.ts";
 export * from "./wishlist/rules.ts";

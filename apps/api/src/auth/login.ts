@@ -1,9 +1,9 @@
+import { safeReturnPath } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { countReferralClick } from "../features/referrals/reward.ts";
-import { safeReturnPath } from "../http/return-path.ts";
 import {
   ATTEMPT_SECONDS,
   attemptCookieName,

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import { STRIPE_WEBHOOK_PATH } from "../features/billing/webhook.ts";
-import { UNSUBSCRIBE_PATH } from "../pages/mail/unsubscribe.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A route meant for other sites' calls, which verifies the caller by itself (rule: own-site-requests). */
+    isForOthers?: boolean;
+  }
+}
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** Routes meant for other sites' calls; each verifies the caller by itself (rule: own-site-requests). */
-const FOR_OTHERS = new Set([STRIPE_WEBHOOK_PATH, UNSUBSCRIBE_PATH]);
 
 /**
  * Refuses unsafe requests from other sites with FORBIDDEN_ORIGIN (rule: own-site-requests). Browsers say where a request
@@ -14,11 +16,8 @@ const FOR_OTHERS = new Set([STRIPE_WEBHOOK_PATH, UNSUBSCRIBE_PATH]);
  */
 export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {
-    const { url = "" } = request.routeOptions;
-    if (SAFE.has(request.method) || FOR_OTHERS.has(url)) return;
-    if (isForeign(request, origin)) {
-      throw new AppError("FORBIDDEN_ORIGIN");
-    }
+    if (SAFE.has(request.method) || request.routeOptions.config.isForOthers) return;
+    if (isForeign(request, origin)) throw new AppError("FORBIDDEN_ORIGIN");
   });
 }
 

@@ -1,11 +1,9 @@
-import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { notAField } from "../errors/input-problem.ts";
 import { type RestProcedure, restProcedures, statusOf } from "../procedures.ts";
-import { appRouter } from "../router.ts";
+import { callProcedure } from "./call.ts";
 
 /** Mounts the REST path of each procedure: it is called with the body's fields and the path's (rule: one-api). */
 export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -15,32 +13,24 @@ export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void
       method: rest.method,
       url: rest.path,
       ...(bodyLimit ? { bodyLimit } : {}),
-      handler: (request, reply) => callProcedure(deps, procedure, request, reply),
+      handler: (request, reply) => answer(deps, procedure, request, reply),
     });
   }
 }
 
-async function callProcedure(
+async function answer(
   deps: Deps,
   procedure: RestProcedure,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const input = joined(fieldsOf(request.body), fieldsOf(request.params));
-  const answer: unknown = await callTRPCProcedure({
-    router: appRouter,
-    path: procedure.name,
-    type: procedure.type,
-    ctx: contextOf(deps, request, reply),
-    getRawInput: async () => input,
-    signal: undefined,
-    batchIndex: 0,
-  });
+  const answered = await callProcedure(deps, procedure, input, { request, reply });
   const status = statusOf(procedure);
-  return status === 204 ? reply.status(204).send() : reply.status(status).send(answer);
+  return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
 
-/** What the path says is no field of the body: neither believed there nor silently overruled (D22, D23). */
+/** Body and path as one input. INVALID_INPUT when the body repeats a parameter of the path (rule: strict-input). */
 function joined(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };

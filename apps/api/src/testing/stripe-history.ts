@@ -3,7 +3,7 @@ import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
 import { takeStripeEvent } from "../features/billing/stripe-jobs.ts";
-import { STRIPE_WEBHOOK_PATH } from "../features/billing/webhook.ts";
+import { STRIPE_WEBHOOK_PATH } from "../rest/stripe-webhook.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripe, CARDS } from "./billing.ts";
 

@@ -1,11 +1,10 @@
 import { findUser, type UserRow } from "@giftling/db/queries/account/users";
 import { endTrialState } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
-import { NO_BILLING_HERE } from "@giftling/domain";
+import { NO_BILLING_HERE, safeReturnPath } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../../env.ts";
 import { AppError, found } from "../../errors/app-error.ts";
-import { safeReturnPath } from "../../http/return-path.ts";
 import { askStripe, type StripeGate } from "../../stripe/gate.ts";
 import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.ts";
 import type { ParentContext } from "../own-kid.ts";

@@ -14,7 +14,7 @@ import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
 
 /** The page that ends a family's mail; also where a mail program posts to (RFC 8058). */
-export const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
+const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type Asked = { Params: { token: string } };
 
@@ -42,7 +42,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       return sendPage(reply, 200, askPage(params.token, contact.email, names));
     });
 
-    forms.post<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
+    const options = { config: { isForOthers: true } };
+    forms.post<Asked>(UNSUBSCRIBE_PATH, options, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());

@@ -1,13 +1,13 @@
 import { decidingSubscription, planFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensurePrices } from "../../stripe/prices.ts";
-import { fetchSubscriptions } from "../../stripe/truth.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
-import { History, STEPS } from "../../testing/stripe-history.ts";
-import { requireStripe } from "./billing.ts";
-import { STRIPE_WEBHOOK_PATH } from "./webhook.ts";
+import { requireStripe } from "../features/billing/billing.ts";
+import { ensurePrices } from "../stripe/prices.ts";
+import { fetchSubscriptions } from "../stripe/truth.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { startTestStripe, stripeEnv } from "../testing/billing.ts";
+import { History, STEPS } from "../testing/stripe-history.ts";
+import { STRIPE_WEBHOOK_PATH } from "./stripe-webhook.ts";
 
 /** Histories and, of each, orders of delivery; `pnpm test:deep` asks for more. */
 const HISTORIES = Number(process.env.STRIPE_HISTORIES ?? 4);

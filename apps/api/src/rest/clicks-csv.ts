@@ -1,9 +1,10 @@
 import { type ClickReportView, clickReportOutput, toCsv } from "@giftling/domain";
-import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
-import { contextOf } from "../../context.ts";
-import type { Deps } from "../../deps.ts";
-import { appRouter } from "../../router.ts";
+import type { Deps } from "../deps.ts";
+import type { ProcedureName } from "../procedures.ts";
+import { callProcedure } from "./call.ts";
+
+const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
 
 /**
  * GET /api/kids/{kidId}/clicks/{range}/clicks.csv: what `kids.clicks` answers, for a spreadsheet (rule:
@@ -11,15 +12,7 @@ import { appRouter } from "../../router.ts";
  */
 export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
-    const answer: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path: "kids.clicks",
-      type: "query",
-      ctx: contextOf(deps, request, reply),
-      getRawInput: async () => request.params,
-      signal: undefined,
-      batchIndex: 0,
-    });
+    const answer = await callProcedure(deps, CLICKS, request.params, { request, reply });
     const report = clickReportOutput.parse(answer);
     return reply
       .header("cache-control", "no-store")

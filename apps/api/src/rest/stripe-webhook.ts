@@ -1,11 +1,10 @@
-import { insertStripeEvent } from "@giftling/db/queries/billing/stripe";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
-import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { ownScope } from "../../http/scope.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors/app-error.ts";
+import { takeHint } from "../features/billing/take-hint.ts";
+import { ownScope } from "../http/scope.ts";
 
-/** Also what the own-site check lets through (rule: own-site-requests). */
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
 /** How old a signature may be, in seconds. */
@@ -23,7 +22,8 @@ export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<v
     raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    raw.post(STRIPE_WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const options = { bodyLimit: BODY_LIMIT, config: { isForOthers: true } };
+    raw.post(STRIPE_WEBHOOK_PATH, options, async (request, reply) => {
       if (!deps.stripe) throw new AppError("NOT_FOUND");
       const event = verifiedEvent(deps, request.body, request.headers["stripe-signature"]);
       await takeHint(deps, event);
@@ -53,26 +53,4 @@ function verifiedEvent(
   } catch (cause) {
     throw new AppError("BAD_REQUEST", { message, cause });
   }
-}
-
-/** Keeps the event's id and queues the fetch of what it hints at, together and once. */
-async function takeHint({ db, jobs, clock }: Deps, event: Stripe.Event): Promise<void> {
-  const { customerId, chargeId } = hintOf(event.data.object);
-  const concerns = customerId !== null || chargeId !== null;
-  await db.transaction(async (tx) => {
-    const processedAt = concerns ? null : clock.now();
-    const isNew = await insertStripeEvent(tx, { id: event.id, type: event.type, processedAt });
-    if (!isNew || !concerns) return;
-    await jobs.enqueue(tx, "stripe-event", { eventId: event.id, customerId, chargeId });
-  });
-}
-
-/** Whom an event is about: its customer, or for a dispute the charge that leads to them. */
-function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
-  const textAt = (name: string): string | null => {
-    const value: unknown = Reflect.get(object, name);
-    return typeof value === "string" ? value : null;
-  };
-  const customerId = textAt("object") === "customer" ? textAt("id") : textAt("customer");
-  return { customerId, chargeId: customerId === null ? textAt("charge") : null };
 }

@@ -1,10 +1,10 @@
 import { readFamily } from "@giftling/db/queries/account/export";
 import type { FastifyInstance } from "fastify";
-import { contextOf } from "../../../context.ts";
-import type { Deps } from "../../../deps.ts";
-import { AppError, found } from "../../../errors/app-error.ts";
-import { isForeign } from "../../../http/own-site.ts";
-import { familyArchive } from "./archive.ts";
+import { contextOf } from "../context.ts";
+import type { Deps } from "../deps.ts";
+import { AppError, found } from "../errors/app-error.ts";
+import { familyArchive } from "../features/account/export/archive.ts";
+import { isForeign } from "../http/own-site.ts";
 
 /**
  * GET /api/account/export: everything of the signed-in parent's family as one zip (rule: data-export), also while the

@@ -1,0 +1,25 @@
+import { insertStripeEvent } from "@giftling/db/queries/billing/stripe";
+import type Stripe from "stripe";
+import type { Deps } from "../../deps.ts";
+
+/** Keeps the event's id and queues the fetch of what it hints at, together and once. */
+export async function takeHint({ db, jobs, clock }: Deps, event: Stripe.Event): Promise<void> {
+  const { customerId, chargeId } = hintOf(event.data.object);
+  const concerns = customerId !== null || chargeId !== null;
+  await db.transaction(async (tx) => {
+    const processedAt = concerns ? null : clock.now();
+    const isNew = await insertStripeEvent(tx, { id: event.id, type: event.type, processedAt });
+    if (!isNew || !concerns) return;
+    await jobs.enqueue(tx, "stripe-event", { eventId: event.id, customerId, chargeId });
+  });
+}
+
+/** Whom an event is about: its customer, or for a dispute the charge that leads to them. */
+function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
+  const textAt = (name: string): string | null => {
+    const value: unknown = Reflect.get(object, name);
+    return typeof value === "string" ? value : null;
+  };
+  const customerId = textAt("object") === "customer" ? textAt("id") : textAt("customer");
+  return { customerId, chargeId: customerId === null ? textAt("charge") : null };
+}
