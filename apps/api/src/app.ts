@@ -63,9 +63,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   acceptJsonOnly(app);
   ownSiteOnly(app, config.origin);
   await secureHeaders(app, config.origin);
-  metricsRoutes(app, config.metricsToken);
+  metricsRoutes(app, deps);
   await app.register(cookie);
-  healthRoutes(app, deps.db, options.isDraining ?? (() => false));
+  healthRoutes(app, deps, options.isDraining ?? (() => false));
   await authRoutes(app, deps);
   await restRoutes(app, deps);
   exportRoute(app, deps);

@@ -3,6 +3,7 @@ import type { Identity } from "./auth/identity.ts";
 import type { Sessions } from "./auth/session.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Config } from "./env.ts";
+import type { Failures } from "./failures.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
@@ -24,6 +25,7 @@ export type Deps = {
   limiter: Limiter;
   sessions: Sessions;
   identity: Identity;
+  failures: Failures;
   /** Null without billing (rule: billing-off), or locally without any Stripe. */
   stripe: StripeGate | null;
 };

@@ -9,6 +9,7 @@ import { createSessions } from "./auth/session.ts";
 import { type Deps, systemClock } from "./deps.ts";
 import { createMailer } from "./email/mailer.ts";
 import { type Config, ConfigError, loadConfig } from "./env.ts";
+import { createFailures } from "./failures.ts";
 import { postgresJobs } from "./jobs/queue.ts";
 import { safeError } from "./logging.ts";
 import { createLimiter } from "./rate-limit.ts";
@@ -37,6 +38,7 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
       redirectUri: config.origin + CALLBACK_PATH,
     }),
     stripe: createStripeGate(config),
+    failures: createFailures(),
   };
 }
 

@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { sameText } from "../crypto/tokens.ts";
+import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
+import { TOLERATED } from "../failures.ts";
+import { safeError } from "../logging.ts";
 
-/** Counts and logs every answer. GET /metrics for Prometheus, from this machine or with METRICS_TOKEN; 404 for others. */
-export function metricsRoutes(app: FastifyInstance, token: string | null): void {
+/**
+ * Counts and logs every answer and every tolerated failure. GET /metrics for Prometheus: from this machine or with the
+ * bearer token METRICS_TOKEN, else 404.
+ */
+export function metricsRoutes(
+  app: FastifyInstance,
+  { config, failures }: Pick<Deps, "config" | "failures">,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -13,6 +22,19 @@ export function metricsRoutes(app: FastifyInstance, token: string | null): void 
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
+  });
+
+  const tolerated = new Counter({
+    name: "tolerated_failures_total",
+    help: "Failures that do not change the answer, by what failed",
+    labelNames: ["what"],
+    registers: [registry],
+  });
+  // All of them from the start: Prometheus computes no rate for a value that appears.
+  for (const what of TOLERATED) tolerated.inc({ what }, 0);
+  failures.listen((what, error) => {
+    tolerated.inc({ what });
+    app.log.warn({ err: safeError(error), what }, "tolerated failure");
   });
 
   app.addHook("onResponse", async (request, reply) => {
@@ -24,7 +46,8 @@ export function metricsRoutes(app: FastifyInstance, token: string | null): void 
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
-    if (!isFromHere(request) && !hasToken(request, token)) throw new AppError("NOT_FOUND");
+    if (!isFromHere(request) && !hasToken(request, config.metricsToken))
+      throw new AppError("NOT_FOUND");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

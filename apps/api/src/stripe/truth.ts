@@ -1,5 +1,6 @@
 import type { SubscriptionTruth } from "@giftling/domain";
-import type Stripe from "stripe";
+import Stripe from "stripe";
+import type { Failures } from "../failures.ts";
 import { isGone } from "./gate.ts";
 
 /** All subscriptions of a customer as Stripe has them now (rule: stripe-truth); null when the customer is gone. */
@@ -80,17 +81,26 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 
 /**
  * Expires the customer's open checkouts for which `isOver` returns true, so that none can be paid by mistake. `isOver` is
- * called for the newest first.
+ * called for the newest first. A session that cannot be expired is a tolerated failure.
  */
 export async function expireCheckouts(
   client: Stripe,
+  failures: Failures,
   customer: string,
   isOver: (session: Stripe.Checkout.Session) => boolean,
 ): Promise<void> {
   const open = client.checkout.sessions.list({ customer, status: "open", limit: 100 });
   for await (const session of open) {
     if (!isOver(session)) continue;
-    // Fails when it was completed or expired meanwhile; then there is nothing to do.
-    await client.checkout.sessions.expire(session.id).catch(() => undefined);
+    await failures.tolerate("checkout-expiry", expireCheckout(client, session.id));
+  }
+}
+
+/** Does nothing when the session was completed or expired meanwhile. */
+async function expireCheckout(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }

@@ -11,6 +11,7 @@ import type { Deps } from "../deps.ts";
 import { createMailer } from "../email/mailer.ts";
 import { loadConfig } from "../env.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
+import { createFailures } from "../failures.ts";
 import { postgresJobs } from "../jobs/queue.ts";
 import { createLimiter } from "../rate-limit.ts";
 import { createCaller } from "../router.ts";
@@ -67,6 +68,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       redirectUri: `${config.origin}/api/auth/callback`,
     }),
     stripe: createStripeGate(config),
+    failures: createFailures(),
   };
 
   /** Calls procedures; one that refuses with a code which it does not declare fails with another error. */

@@ -20,7 +20,10 @@ import { safeError } from "../logging.ts";
 import { deleteFile } from "./delete-file.ts";
 import { sweep } from "./sweep.ts";
 
-type WorkerDeps = Pick<Deps, "db" | "storage" | "clock" | "jobs" | "config" | "mailer" | "stripe">;
+type WorkerDeps = Pick<
+  Deps,
+  "db" | "storage" | "clock" | "jobs" | "config" | "mailer" | "stripe" | "failures"
+>;
 type Handlers = { [T in TaskName]: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void> };
 type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 

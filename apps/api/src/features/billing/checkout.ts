@@ -127,7 +127,7 @@ async function createSession(
   );
   // The newest come first. Of two made at once the later one stays, and its tab is the one that can pay.
   let isOlder = false;
-  await expireCheckouts(client, customer, ({ id }) => {
+  await expireCheckouts(client, ctx.deps.failures, customer, ({ id }) => {
     if (isOlder) return true;
     isOlder = id === session.id;
     return false;

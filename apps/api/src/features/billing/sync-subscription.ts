@@ -9,6 +9,7 @@ import {
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Deps } from "../../deps.ts";
+import type { Failures } from "../../failures.ts";
 import {
   endSubscription,
   expireCheckouts,
@@ -18,7 +19,7 @@ import {
 } from "../../stripe/truth.ts";
 import { identityHmacsOf } from "./trial.ts";
 
-export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe">;
+export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 
 /** A charge may carry a moment a little before its subscription's. In milliseconds. */
 const CHARGE_SLACK_MS = 60 * 60 * 1_000;
@@ -35,7 +36,9 @@ export async function syncSubscription(deps: SyncDeps, userId: string): Promise<
   const number = await beginSync(db, userId);
   const found = await fetchSubscriptions(stripe.client, customer);
   if (found === null) await forgetStripeCustomer(db, userId, customer);
-  const truths = found ? await endWhatMustEnd(stripe.client, customer, user, found) : [];
+  const truths = found
+    ? await endWhatMustEnd(stripe.client, deps.failures, customer, user, found)
+    : [];
   const deciding = decidingSubscription(truths);
   await db.transaction(async (tx) => {
     const held = await lockFamily(tx, userId);
@@ -59,6 +62,7 @@ export async function syncSubscription(deps: SyncDeps, userId: string): Promise<
  */
 async function endWhatMustEnd(
   client: Stripe,
+  failures: Failures,
   customer: string,
   user: UserRow,
   truths: SubscriptionTruth[],
@@ -76,6 +80,7 @@ async function endWhatMustEnd(
   if (deciding !== null || user.closedAt !== null) {
     await expireCheckouts(
       client,
+      failures,
       customer,
       ({ metadata }) => !isTrial || metadata?.kind === "trial",
     );

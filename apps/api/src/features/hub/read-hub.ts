@@ -92,6 +92,6 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
  * click-counting).
  */
 function countView(ctx: Context, kidId: string): void {
-  const { db, clock } = ctx.deps;
-  recordPageView(db, kidId, ctx.visitorHash, clock.now()).catch(() => undefined);
+  const { db, clock, failures } = ctx.deps;
+  void failures.tolerate("page-view", recordPageView(db, kidId, ctx.visitorHash, clock.now()));
 }

@@ -1,0 +1,28 @@
+/** Work that may fail without changing an answer, by its name in the log and the counter. */
+export const TOLERATED = ["page-view", "checkout-expiry", "readiness"] as const;
+type Tolerated = (typeof TOLERATED)[number];
+
+type Listener = (what: Tolerated, error: unknown) => void;
+
+/** Reports tolerated failures; `buildApp` logs and counts them. */
+export type Failures = {
+  /** Resolves to the value of `work`, or to undefined when it rejects; never rejects. */
+  tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;
+  /** Calls `listener` for each failure from now on. */
+  listen(listener: Listener): void;
+};
+
+export function createFailures(): Failures {
+  const listeners: Listener[] = [];
+  return {
+    async tolerate(what, work) {
+      try {
+        return await work;
+      } catch (error) {
+        for (const listener of listeners) listener(what, error);
+        return undefined;
+      }
+    },
+    listen: (listener) => void listeners.push(listener),
+  };
+}
