@@ -11,7 +11,9 @@ import { AppError } from "./errors/app-error.ts";
 /** 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** The header `Idempotency-Key` as a request sent it. INVALID_INPUT for one that is too short, too long or not visible. */
+/**
+ * Returns the header `Idempotency-Key`. Throws INVALID_INPUT when it is too short, too long or has invisible characters.
+ */
 export function requireKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
@@ -20,12 +22,12 @@ export function requireKey(key: string | null): string | null {
   });
 }
 
-/** What the context of an idempotent procedure has beside the others'. */
+/** The context of an idempotent procedure. */
 export type IdempotentContext = Context & {
   idempotency: {
-    /** The procedure and who calls it, such as "kids.create <the parent's id>": a key counts within it. */
+    /** The procedure and its caller, such as "kids.create <the parent's id>"; a key is unique within it. */
     scope: string;
-    /** The header `Idempotency-Key` as it came; null without one. */
+    /** The header `Idempotency-Key` as sent; null without one. */
     key: string | null;
   };
 };
@@ -37,10 +39,10 @@ type Resolver<Ctx, Input, Answer> = (call: {
 }) => Promise<Answer>;
 
 /**
- * The resolver of an idempotent procedure: runs `action` in one transaction; with an Idempotency-Key, once
- * (rule: idempotency-key). The same key and input gets the first answer again, also when both arrive at once (the second
- * waits for the first); the same key with another input is IDEMPOTENCY_MISMATCH. A failed call keeps nothing, so a retry
- * runs anew. The procedure's output schema checks a kept answer as it checks a new one.
+ * The resolver of an idempotent procedure: runs `action` in one transaction, and with an Idempotency-Key only once (rule:
+ * idempotency-key). The same key with the same input gets the first answer again; of two at the same time the second waits
+ * for the first. The same key with another input is IDEMPOTENCY_MISMATCH. A failed call keeps nothing, so a retry runs
+ * anew. A kept answer is checked by the procedure's output schema like a new one.
  */
 export const once =
   <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
@@ -48,8 +50,8 @@ export const once =
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
 
 /**
- * The same for an action whose answer is more than what may be kept, such as tokens: `kept` is the schema of what the
- * action returns, and `answer` makes the rest of it after the commit, for the first call and for each repeated one.
+ * The same when part of the answer must not be stored, such as tokens. `kept` is the schema of what `action` returns and
+ * what is stored; `answer` adds the rest after the commit, for the first call and for each repeated one.
  */
 export const onceKeeping =
   <Ctx, Input, Kept, Answer>(

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NO_FIELD = "Please check what you entered.";
 
-/** "birthdayMonth" as it would stand in a sentence: "Birthday month". */
+/** "birthdayMonth" as the start of a sentence: "Birthday month". */
 function spoken(field: string): string {
   const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -10,7 +10,7 @@ function spoken(field: string): string {
 
 const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
-/** zod's error map: what a person is told where the domain's schema has no words of its own. */
+/** zod's error map: the message where the domain's schema has none of its own. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   const field = pathOf(issue);
   if (field === "") return NO_FIELD;
@@ -19,8 +19,8 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 }
 
 /**
- * Replaces zod's English, which speaks to programmers, in the whole process: tRPC parses inputs without options. A schema's
- * own message still comes first, then a parse's own `error` (as in env.ts).
+ * Replaces zod's messages, which are for programmers, in the whole process, because tRPC parses inputs without options. A
+ * schema's own message still comes first, then a parse's own `error` (as in env.ts).
  */
 export function setInputSentences(): void {
   z.config({ customError: sentence });
@@ -30,7 +30,7 @@ export function setInputSentences(): void {
 export const notAField = (name: string): string =>
   `"${name.slice(0, 80)}" is not a field of this request.`;
 
-/** So many fields are named and no more: the answer to a body of nothing but unknown ones stays short. */
+/** Most fields that an answer names, to keep it short for a body of unknown fields. */
 const MOST_FIELDS = 40;
 
 /**
@@ -41,7 +41,7 @@ export function inputProblem(
   error: unknown,
 ): { message: string; fields: Record<string, string> } | null {
   if (!(error instanceof z.core.$ZodError)) return null;
-  // A map, because a field may be called "constructor" by whoever sends it.
+  // A Map, because a request may contain a field called "constructor".
   const fields = new Map<string, string>();
   const say = (field: string, words: string) => {
     if (!fields.has(field) && fields.size < MOST_FIELDS) fields.set(field, words);

@@ -15,8 +15,8 @@ import { visitPages } from "./app/visit-pages.ts";
 import { hubPageRoute } from "./hub/route.ts";
 
 /**
- * The paths of the pages that are the same file for every visit. The other pages have routes of their own; whatever else is
- * asked for is an unknown page: HTTP 404.
+ * The paths of pages that are the same file for every visit. Other pages have routes of their own; every other path is an
+ * unknown page with HTTP 404 (rule: unknown-page).
  */
 const FILE_PAGES = pagesWith(({ html }) => html === "build" || html === "shell").filter(
   (path) => path !== "/$",

@@ -14,17 +14,17 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 type Input = {
-  /** The fields that come in the REST path. */
+  /** The input's fields that come from the REST path. */
   inPath: string[];
-  /** The others, with their JSON schemas. */
+  /** The other fields, with their JSON schemas. */
   inBody: [name: string, schema: Json][];
-  /** Those of the body that must be there. */
+  /** The required fields of the body. */
   required: string[];
-  /** Whether it can ask for a priority slot. */
+  /** Whether the input can ask for a priority slot. */
   asksForSlot: boolean;
 };
 
-/** What a procedure takes, as its REST path splits it. */
+/** The input of a procedure, split as its REST path needs it. */
 export function inputOf({ input, rest }: Procedure): Input {
   const { properties, required } = objectSchema.parse(input ? jsonSchema(input, "input") : {});
   const inPath = [...(rest?.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

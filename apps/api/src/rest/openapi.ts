@@ -5,7 +5,7 @@ import { inputOf, type Json, jsonSchema } from "./json-schema.ts";
 import { otherPaths } from "./other-paths.ts";
 import { refusalsOf } from "./refusals.ts";
 
-/** GET /api/openapi.json: OpenAPI 3.1, made of what the procedures say of themselves (D22). Paths are whole. */
+/** GET /api/openapi.json: OpenAPI 3.1, made from the procedures' meta and schemas, with full paths (rule: one-api). */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, operation: Json) => {
@@ -91,7 +91,7 @@ function operationOf(procedure: RestProcedure): Json {
   };
 }
 
-/** Responses by status, each naming the codes it can carry. */
+/** Error responses by status, each with the codes that it can carry. */
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {

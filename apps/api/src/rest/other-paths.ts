@@ -28,7 +28,7 @@ function get(path: string, tag: string, summary: string, rest: Record<string, un
   return { path, method: "GET", operation: { summary, tags: [tag], security: [], ...rest } };
 }
 
-/** What the server answers beside the REST table: navigations, files and probes. */
+/** The paths that are no procedures: navigations, files and probes. */
 export const otherPaths: readonly OtherPath[] = [
   get("/api/login", "sign-in", "Sign in through the identity provider", {
     parameters: [

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@giftling/domain";
 import type { Procedure } from "../procedures.ts";
 import { inputOf } from "./json-schema.ts";
 
-/** Every code that a procedure can refuse with: what follows from its kind, its input and its path, and its own. */
+/** Every error code of a procedure: those that follow from its kind, its input and its path, and its own. */
 export function refusalsOf(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, type, errors = [] } = procedure;
   const { inPath, inBody, asksForSlot } = inputOf(procedure);

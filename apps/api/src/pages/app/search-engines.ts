@@ -1,7 +1,7 @@
 import { PAGES, pagesWith } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 
-/** The pages that only their own person can use, and what is no page. */
+/** Paths that search engines must not visit: private pages, and what is no page (rule: unlisted-pages). */
 const DISALLOWED = [
   "/api/",
   "/trpc/",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Who calls. "owner" owns the thing that the call is about; "closed parent" does too, in an account that was closed. */
+/** Who calls. "owner" owns the thing that the call is about; "closed parent" does too, in a closed account. */
 export const ACTORS = [
   "anonymous",
   "owner",
@@ -15,21 +15,21 @@ export type Actor = (typeof ACTORS)[number];
 export type Outcome = "ok" | ErrorCode;
 export type Outcomes = Readonly<Record<Actor, Outcome>>;
 
-/** What whoever has no good session gets. */
+/** The outcome for actors without a valid session. */
 export const signedOut = <const Answer>(answer: Answer) => ({
   anonymous: answer,
   "forged session": answer,
   "expired session": answer,
 });
 
-/** What the three kinds of parents whose account is open get. */
+/** The outcome for the three actors with an open account. */
 export const openParents = <const Answer>(answer: Answer) => ({
   owner: answer,
   "owner without address": answer,
   "other parent": answer,
 });
 
-/** What everybody gets, in every session state. */
+/** The outcome for every actor. */
 export const everybody = <const Answer>(answer: Answer) => ({
   ...signedOut(answer),
   ...openParents(answer),

@@ -12,7 +12,7 @@ import {
 } from "@giftling/db/testing/factories";
 import type { TestApp } from "../app.ts";
 
-/** A family to act on, made anew for each cell. */
+/** A family to act on, created for each cell. */
 export type Family = Awaited<ReturnType<typeof makeFamily>>;
 
 export async function makeFamily(test: TestApp, hasAddress: boolean) {
@@ -33,14 +33,14 @@ export async function makeFamily(test: TestApp, hasAddress: boolean) {
     referralCode: async () => ({ code: (await findUser(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
     thankYou: async () => (await makeThankYou(db, kidId)).id,
-    /** The token of a thank-you's private page. */
+    /** The token of a thank-you's page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** A bought item with the token that undoes it. */
+    /** A purchased item with the token that undoes the purchase. */
     async bought() {
       const id = await item();
       const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });

@@ -54,7 +54,7 @@ async function enter(actor: Actor): Promise<{ family: Family; cookie: string | u
   return { family, cookie: await cookies[actor]() };
 }
 
-/** What comes last before the call: a closed account was an open one while its things were made. */
+/** Last step before the call: closes the closed actor's account, which had to be open while its things were made. */
 async function settle(actor: Actor, family: Family): Promise<void> {
   if (actor === "closed parent") await markClosed(world.db, family.ownerId, new Date());
 }
@@ -79,7 +79,7 @@ test("every route has a row", () => {
     ...restProcedures.map(({ rest }) => `${rest.method} ${rest.path}`),
     ...TRPC_ROUTES,
   ]);
-  // Fastify answers HEAD by the same handler as GET.
+  // Fastify answers HEAD with the handler of GET.
   const routes = [...mounted].filter((route) => !route.startsWith("HEAD "));
   expect(routes.filter((route) => !known.has(route))).toEqual([]);
   expect([...known].filter((route) => !routes.includes(route))).toEqual([]);

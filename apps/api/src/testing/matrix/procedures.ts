@@ -2,22 +2,22 @@ import type { ProcedureName } from "../../procedures.ts";
 import { everybody, type Outcomes, openParents, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 
-/** Only the family itself; for anybody else it is not there (D24). */
+/** Only the family itself; everybody else gets NOT_FOUND (rule: not-found-not-forbidden). */
 const OWN: Outcomes = {
   ...signedOut("UNAUTHORIZED"),
   ...openParents("ok"),
   "other parent": "NOT_FOUND",
   "closed parent": "ACCOUNT_CLOSED",
 };
-/** Every signed-in parent, about themselves. */
+/** Every parent with an open account, about themselves. */
 const SELF: Outcomes = { ...OWN, "other parent": "ok" };
-/** Every signed-in parent about themselves, and those whose account is closed too (D7). */
+/** The same, and parents with a closed account (rule: closed-account). */
 const ACCOUNT: Outcomes = { ...SELF, "closed parent": "ok" };
-/** Everybody, in every session state, about something that is no family's. */
+/** Every actor, about something that belongs to no family. */
 const ALL: Outcomes = everybody("ok");
-/** Everybody, about a family's thing; what a closed account shows the public is gone (D7). */
+/** Every actor, about a family's public thing; those of a closed account are missing (rule: closed-account). */
 const PUBLIC: Outcomes = { ...ALL, "closed parent": "NOT_FOUND" };
-/** Everybody who has the hub's address; a family without one has no hub. */
+/** Every actor, by the hub's address; a family without one has no hub. */
 const BY_ADDRESS: Outcomes = { ...PUBLIC, "owner without address": "NOT_FOUND" };
 
 type Row = { outcomes: Outcomes; input?: (family: Family) => object | Promise<object> };
@@ -34,7 +34,7 @@ const update = async (family: Family) => ({ id: await family.update() });
 
 let count = 0;
 
-/** A row for every procedure: who may call it, and what it is called with. */
+/** A row for every procedure: the outcome for each actor, and the input. */
 export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "account.config": { outcomes: ALL },
   "account.user": { outcomes: SELF },
@@ -55,7 +55,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "account.mailPreferences": { outcomes: SELF },
   "account.updateMailPreferences": { outcomes: SELF, input: () => ({ giftRecorded: false }) },
   "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },
-  // An open account has no closure to tell about.
+  // An open account has no closure.
   "account.closure": { outcomes: { ...ACCOUNT, ...openParents("NOT_FOUND") } },
   "account.reactivate": { outcomes: ACCOUNT },
 
@@ -67,7 +67,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
   "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
-  // A list with somebody else's kid in it is no list of one's own kids.
+  // A list that contains another family's kid is refused.
   "kids.reorder": {
     outcomes: { ...OWN, "other parent": "CONFLICT" },
     input: ({ kidId }) => ({ kidIds: [kidId] }),
@@ -82,7 +82,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
   "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
-  // With Premium only: whoever has it not learns nothing of the kid.
+  // Premium only; a refusal says nothing about the kid.
   "kids.clicks": {
     outcomes: { ...SELF, ...openParents("PLAN_LIMIT") },
     input: ({ kidId }) => ({ kidId, range: "30" }),
@@ -197,6 +197,6 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "referrals.stats": { outcomes: SELF },
   "referrals.click": { outcomes: PUBLIC, input: (family) => family.referralCode() },
 
-  // An address that nobody may reach is answered too: with "manual".
+  // A private address is answered, too, with "manual".
   "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },
 };

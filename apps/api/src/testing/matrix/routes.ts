@@ -1,12 +1,12 @@
 import { type Actor, everybody, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 
-/** Of a hub: there by its address, as long as its family is. */
+/** A hub's path: found by its address while the account is open. */
 const OF_HUB = { ...everybody(200), "owner without address": 404, "closed parent": 404 };
 
 type Statuses = number | Readonly<Record<Actor, number>>;
 
-/** A row for every route that is no procedure's: the status that each actor gets. `path` fills in the pattern. */
+/** A row for every route that is not a procedure: the status for each actor. `path` fills in the pattern. */
 export const ROUTES: Readonly<
   Record<string, { status: Statuses; path?: (family: Family) => string | Promise<string> }>
 > = {
@@ -44,14 +44,14 @@ export const ROUTES: Readonly<
   },
   "GET /api/mail-previews": { status: 200 },
   "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
-  // The pages that mail leads to show themselves to whoever has the link; a made-up one is nobody's.
+  // Pages linked from mails: open to everybody with the token, and 404 for a made-up one.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
   "POST /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
   "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
-  // The pages are one shell: what they show is the procedures' to say.
+  // These pages are one document for everybody; the procedures decide what it shows.
   "GET /": { status: 200 },
   "GET /about": { status: 200 },
   "GET /cookies": { status: 200 },
@@ -69,7 +69,7 @@ export const ROUTES: Readonly<
   "GET /terms": { status: 200 },
 };
 
-/** tRPC's own routes: every cell of PROCEDURES goes through them. */
+/** tRPC's own routes; every cell of PROCEDURES uses them. */
 export const TRPC_ROUTES = [
   "GET /trpc/:path",
   "POST /trpc/:path",
