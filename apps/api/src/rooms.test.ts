@@ -19,6 +19,7 @@ const ORDER = [
   "context",
   "deps",
   "rate-limit",
+  "failures",
   "email",
   "stripe",
   "storage",
@@ -41,10 +42,10 @@ function importedBy(file: string, source: string): string[] {
   return found.map((name) => path.join(path.dirname(file), name));
 }
 
-/** "a.ts imports b.ts" for each import that goes up, and "a.ts is in no room" for a file that the order leaves out. */
+/** "a.ts imports b.ts" for each import that goes up, and "a.ts is not in ORDER" for a file that the order leaves out. */
 function against(order: readonly string[], file: string, source: string): string[] {
   const room = roomOf(file);
-  if (!order.includes(room)) return [`${file} is in no room of the order`];
+  if (!order.includes(room)) return [`${file} is not in ORDER: put it where it belongs`];
   return importedBy(file, source)
     .filter((imported) => roomOf(imported) !== room)
     .filter((imported) => order.indexOf(roomOf(imported)) <= order.indexOf(room))
@@ -92,7 +93,7 @@ describe("an import", () => {
       "features/kids/router.ts imports attic/a.ts",
     ]);
     expect(against(["errors"], "attic/a.ts", "")).toEqual([
-      "attic/a.ts is in no room of the order",
+      "attic/a.ts is not in ORDER: put it where it belongs",
     ]);
   });
 });
