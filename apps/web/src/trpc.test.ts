@@ -1,7 +1,15 @@
+import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withIdempotencyKey } from "./idempotency-key.ts";
-import { createTrpcClient, errorCode, errorFields, errorMessage, isNotFound } from "./trpc.ts";
+import {
+  createQueryClient,
+  createTrpcClient,
+  errorCode,
+  errorFields,
+  errorMessage,
+  isNotFound,
+} from "./trpc.ts";
 
 type Answer = { status: number; body: unknown };
 
@@ -109,4 +117,16 @@ describe("what a toast says", () => {
     expect(errorCode(error)).toBeNull();
     expect(errorFields(error)).toEqual({});
   });
+});
+
+test("a write is pending before the next event comes, so that a second press finds it so", async () => {
+  const write = new MutationObserver(createQueryClient(), {
+    mutationFn: () => new Promise(() => {}),
+  });
+  const seen: boolean[] = [];
+  write.subscribe(({ isPending }) => seen.push(isPending));
+  void write.mutate();
+  // Microtasks run between two events, timers need not.
+  await Promise.resolve();
+  expect(seen).toEqual([true]);
 });

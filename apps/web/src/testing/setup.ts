@@ -16,6 +16,10 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// A field that grows with its text waits for the fonts, which happy-dom doesn't have.
+if (typeof document !== "undefined" && !("fonts" in document)) {
+  Object.defineProperty(document, "fonts", { value: new EventTarget() });
+}
 
 let errors: unknown[][] = [];
 

@@ -8,18 +8,14 @@ import {
   IconMinus,
   IconPlus,
 } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import { showToast } from "../../../components/toast/toast.ts";
-import { trpc } from "../../../trpc.ts";
-import { uploadPicture } from "../../pictures/upload-picture.ts";
 import classes from "./crop-dialog.module.css";
-import { cropPicture } from "./crop-picture.ts";
 import { type Area, framedBy, steppedWithin } from "./picture-size.ts";
+import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
 
@@ -163,31 +159,4 @@ function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
       {crop !== null && <img src={url} alt="" style={framedBy(crop.percent)} />}
     </span>
   );
-}
-
-/**
- * Cuts, checks and sends; says how it went (rule: pictures). What arrives after the dialog was left counts for
- * nothing.
- */
-function useCroppedUpload(url: string, opened: boolean, onUploaded: (avatarUrl: string) => void) {
-  const { mutateAsync: send } = trpc.kids.uploadAvatar.useMutation();
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = !opened;
-    return () => {
-      isLeft.current = true;
-    };
-  }, [opened]);
-  // Cutting takes its time, too.
-  return useMutation({
-    mutationFn: async (pixels: Area) => uploadPicture(await cropPicture(url, pixels), send),
-    onSuccess: (avatarUrl) => {
-      if (isLeft.current) return;
-      onUploaded(avatarUrl);
-      showToast({ title: "Profile picture uploaded!", tone: "success" });
-    },
-    onError: ({ message }) => {
-      if (!isLeft.current) showToast({ title: "Upload failed", message, tone: "error" });
-    },
-  });
 }
