@@ -26,6 +26,7 @@ const ORDER = [
   "jobs",
   "errors",
   "crypto",
+  "failures",
   "env",
   "logging",
 ];
