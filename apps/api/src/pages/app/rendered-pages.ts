@@ -3,14 +3,17 @@ import type { PageRenderer, PageRequest } from "@giftling/domain";
 import { createContentCache } from "./content-cache.ts";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 
-/** Pages kept in memory, about 25 kB each. */
-const MOST = 400;
+/** Memory for rendered pages: about 400 of 25 kB each. */
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Renders a page from its request; the same request gives the cached page. */
 export type MakePage = (request: PageRequest) => Promise<ReadyPage>;
 
 export function createRenderedPages(render: PageRenderer): MakePage {
-  const cached = createContentCache<ReadyPage>(MOST);
+  const cached = createContentCache<ReadyPage>(
+    MAX_BYTES,
+    ({ br, gzip }) => br.length + gzip.length,
+  );
   return (request) => {
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
     return cached(key, async () => readyPage(await render(request)));

@@ -23,8 +23,8 @@ import {
   previewTitle,
 } from "./preview-picture.ts";
 
-/** Pictures kept in memory, about 20 kB each. */
-const MOST = 200;
+/** Memory for painted pictures: about 200 of 20 kB each. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The content of a link preview, the storage key of its photo, and a version that changes with them. */
 export type Preview = PreviewFacts & { photoKey: string | null; version: string };
@@ -84,7 +84,7 @@ const sendPicture = (reply: FastifyReply, png: Buffer) =>
  */
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
-  const cached = createContentCache<Buffer>(MOST);
+  const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);
   app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
     const ctx = contextOf(deps, request, reply);
     const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
