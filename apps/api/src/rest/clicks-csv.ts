@@ -1,6 +1,7 @@
-import { type ClickReportView, clickReportOutput, toCsv } from "@giftling/domain";
+import { type ClickReportView, clickReportOutput } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { csvOf } from "../features/csv.ts";
 import type { ProcedureName } from "../procedures.ts";
 import { callProcedure } from "./call.ts";
 
@@ -34,5 +35,5 @@ function clicksCsv({ days, links }: ClickReportView): string {
       Clicks: daily[index] ?? 0,
     })),
   );
-  return toCsv(["Day (UTC)", "Link", "Kind", "Clicks"], rows);
+  return csvOf(["Day (UTC)", "Link", "Kind", "Clicks"], rows);
 }

@@ -5,6 +5,14 @@ export type CsvCell = string | number | boolean | null;
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
 /**
+ * Text as a spreadsheet may hold it: what would run as a formula gets a leading apostrophe, all else is unchanged (rule:
+ * data-export).
+ */
+export function csvSafeText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/**
  * A CSV table for spreadsheets: UTF-8 with a byte order mark, lines ended by CR LF (RFC 4180), column names first. Text
  * that would run as a formula gets a leading apostrophe; numbers stay numbers (rule: data-export).
  */
@@ -22,6 +30,6 @@ export function toCsv<Column extends string>(
 function cellOf(value: CsvCell): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = csvSafeText(value);
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

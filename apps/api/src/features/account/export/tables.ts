@@ -1,21 +1,7 @@
-import { type CsvCell, toCsv } from "@giftling/domain";
+import { csvOf } from "../../csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];
-type Cell = CsvCell | Date | undefined;
-
-/** A table of those columns. */
-function table<Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
-): string {
-  const cells = rows.map((row) =>
-    Object.fromEntries(columns.map((column) => [column, plain(row[column])])),
-  );
-  return toCsv<string>(columns, cells);
-}
-
-const plain = (cell: Cell): CsvCell => (cell instanceof Date ? cell.toISOString() : (cell ?? null));
 
 /** A child's things, each with the child's first name. */
 const ofChildren = <Row extends object>(
@@ -29,7 +15,7 @@ const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as c
 /** The same facts as the document, one table for each kind of thing, by the file's name. */
 export function familyTables({ children, referrals }: FamilyDocument): Record<string, string> {
   return {
-    "children.csv": table(
+    "children.csv": csvOf(
       [
         "firstName",
         "birthdayMonth",
@@ -44,15 +30,15 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ],
       children,
     ),
-    "payment-links.csv": table(
+    "payment-links.csv": csvOf(
       ["child", "type", "contributionCode", ...LINK],
       ofChildren(children, (child) => child.paymentLinks),
     ),
-    "registry-links.csv": table(
+    "registry-links.csv": csvOf(
       ["child", "service", ...LINK],
       ofChildren(children, (child) => child.registryLinks),
     ),
-    "wishlist.csv": table(
+    "wishlist.csv": csvOf(
       [
         "child",
         "name",
@@ -72,27 +58,27 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ],
       ofChildren(children, (child) => child.wishlist),
     ),
-    "updates.csv": table(
+    "updates.csv": csvOf(
       ["child", "title", "content", "imageUrl", "createdAt"],
       ofChildren(children, (child) => child.updates),
     ),
-    "contributions.csv": table(
+    "contributions.csv": csvOf(
       ["child", "contributorName", "isAnonymous", "amount", "type", "status", "contributedAt"],
       ofChildren(children, (child) => child.contributions),
     ),
-    "thank-yous.csv": table(
+    "thank-yous.csv": csvOf(
       ["child", ...GIVEN, "giftLabel", "contributionDate", "status", "personalMessage", "sentAt"],
       ofChildren(children, (child) => child.thankYous),
     ),
-    "supporters.csv": table(
+    "supporters.csv": csvOf(
       ["child", "name", "email", "wantsUpdates", "contributionType", "contributionAmount"],
       ofChildren(children, (child) => child.supporters),
     ),
-    "wall.csv": table(
+    "wall.csv": csvOf(
       ["child", "kind", "giverName", "isAnonymous", "giftLabel", "contributionType", "givenAt"],
       ofChildren(children, (child) => child.wall.filter((entry) => entry.isOnWall)),
     ),
-    "referrals.csv": table(
+    "referrals.csv": csvOf(
       ["refereeEmail", "clickedAt", "signedUpAt", "publishedPageAt", "rewardGrantedAt"],
       referrals.friends,
     ),
