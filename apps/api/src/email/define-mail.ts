@@ -19,7 +19,7 @@ import type {
 export function parentMail<Facts extends StoredFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
-  const { turnedOffBy, account, due } = kind;
+  const { turnedOffBy, account } = kind;
   const footerOf = (links: MailLinks): MailContent["footer"] =>
     turnedOffBy === null
       ? { text: "You get this because it is about your account." }
@@ -37,7 +37,7 @@ export function parentMail<Facts extends StoredFacts, Data>(
     },
     contentOf: (data, links) => ({ ...kind.template(data), footer: footerOf(links) }),
   });
-  return { ...common, turnedOffBy, due };
+  return { ...common, turnedOffBy };
 }
 
 /** A kind of mail to a supporter's address. Dropped when the family's account is closed. */
@@ -81,7 +81,15 @@ export function lastMail<Facts extends StoredFacts, Data>(
 /** What the three classes have in common. */
 function define<A extends Audience, Facts extends StoredFacts, Data>(
   audience: A,
-  { facts, mostADay, itemIds, samples, beforeSettled, afterSettled }: CommonFields<Facts, Data>,
+  {
+    facts,
+    due,
+    mostADay,
+    itemIds,
+    samples,
+    beforeSettled,
+    afterSettled,
+  }: CommonFields<A, Facts, Data>,
   of: {
     read(
       env: ReadEnv,
@@ -95,6 +103,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     audience,
     facts,
     turnedOffBy: null,
+    due,
     mostADay,
     beforeSettled,
     afterSettled,

@@ -64,13 +64,19 @@ export type ComposedMail = {
   itemIds?: readonly string[];
 };
 
-/** A mail that a parent should get now. The same kind is queued once for each `onceFor` (queue-mails.ts). */
-type DueMail<Facts> = { to: { userId: string; email: string }; facts: Facts; onceFor: string };
+/** A mail that somebody should get now. The same kind is queued once for each `onceFor` (queue-mails.ts). */
+type DueMail<A extends Audience, Facts> = {
+  to: Recipients[A] & { email: string };
+  facts: Facts;
+  onceFor: string;
+};
 
-export type CommonFields<Facts extends StoredFacts, Data> = {
+export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = {
   facts: z.ZodType<Facts>;
   /** Data for each sample of the preview page, by the sample's name: the kind, or the kind and a suffix. */
   samples: (env: SampleEnv) => Record<string, Data>;
+  /** Who should get it now, for a mail that nobody's action causes. Asked every ten minutes. */
+  due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /** Most mails of this kind that leave for one address in 24 hours; what is over waits an hour. */
   mostADay?: number;
   /** Ids of what this mail tells of, for the hooks. */
@@ -81,7 +87,7 @@ export type CommonFields<Facts extends StoredFacts, Data> = {
   afterSettled?: Hook;
 };
 
-export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Data> & {
+export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<"parent", Facts, Data> & {
   /** The switch on the settings page that ends these mails; null when they always come. */
   turnedOffBy: keyof MailPreferences | null;
   /** A mail to an account in the other state is dropped. */
@@ -92,11 +98,13 @@ export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Da
     about: { parent: UserRow; facts: Facts },
   ) => Promise<Data | null> | Data | null;
   template: (data: Data) => MailText;
-  /** Who should get it now, for a mail that nobody's action causes. Asked every ten minutes. */
-  due?: (deps: MailDeps) => Promise<DueMail<Facts>[]>;
 };
 
-export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Data> & {
+export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
+  "supporter",
+  Facts,
+  Data
+> & {
   /** "unsubscribe": for confirmed addresses, with a link that ends them. null: without such a link. */
   turnedOffBy: "unsubscribe" | null;
   read: (
@@ -106,7 +114,11 @@ export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<Facts,
   template: (data: Data) => ExplainedText;
 };
 
-export type LastMail<Facts extends StoredFacts, Data> = CommonFields<Facts, Data> & {
+export type LastMail<Facts extends StoredFacts, Data> = CommonFields<
+  "former-parent",
+  Facts,
+  Data
+> & {
   read: (env: ReadEnv) => Data;
   template: (data: Data) => ExplainedText;
 };
@@ -124,7 +136,7 @@ export type MailKindDefinition<
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
   /** Its samples by name. `alter` replaces their data: the tests put hostile text into every mail with it. */
   samples: (env: SampleEnv, alter?: <T>(data: T) => T) => Record<string, MailContent>;
-  due?: (deps: MailDeps) => Promise<DueMail<Facts>[]>;
+  due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   beforeSettled?: Hook;
   afterSettled?: Hook;
 };
