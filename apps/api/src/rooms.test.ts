@@ -19,7 +19,6 @@ const ORDER = [
   "context",
   "deps",
   "rate-limit",
-  "failures",
   "email",
   "stripe",
   "storage",
