@@ -1,4 +1,24 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const targets: EventTarget[] = [document, window];
+let heard: (() => void)[] = [];
+
+// boot.ts listens for as long as its page lives; here the document goes on to other tests, which share it.
+beforeEach(() => {
+  heard = [];
+  for (const target of targets) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {
+      add(type, listener, options);
+      heard.push(() => target.removeEventListener(type, listener, options));
+    });
+  }
+});
+afterEach(() => {
+  for (const forget of heard) forget();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = "";
+});
 
 it("leaves the page as it came in a browser that could not run the app, and says so at a button", async () => {
   vi.stubGlobal("CSSLayerBlockRule", undefined);
@@ -14,7 +34,6 @@ it("leaves the page as it came in a browser that could not run the app, and says
   document.querySelector("button")?.click();
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/too old/));
   expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
-  vi.unstubAllGlobals();
 });
 
 it("says what to do when the app can't be loaded for a button that was pressed", async () => {
@@ -32,5 +51,4 @@ it("says what to do when the app can't be loaded for a button that was pressed",
   await vi.waitFor(() =>
     expect(alert).toHaveBeenCalledWith(expect.stringMatching(/load the page again/)),
   );
-  vi.unstubAllGlobals();
 });
