@@ -43,6 +43,7 @@ export * from "./themes/palettes.ts";
 export * from "./themes/rules.ts";
 export * from "./themes/schema.ts";
 export * from "./themes/words.ts";
+export { addDays } from "./time/days.ts";
 export * from "./updates/schema.ts";
 export * from "./web-address/return-path.ts";
 export * from "./web-address/rules.ts";

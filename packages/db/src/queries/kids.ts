@@ -1,9 +1,9 @@
 import { type HubKidView, hubKidOutput, type KidView, type PriorityRef } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { pictures } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../schema/links.ts";
+import { pictures } from "../schema/pictures.ts";
 import { updates } from "../schema/updates.ts";
 import { wishlistItems } from "../schema/wishlist.ts";
 import { idIs } from "./ids.ts";

@@ -1,8 +1,8 @@
 import type { UpdateView } from "@giftling/domain";
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { pictures } from "../schema/account.ts";
 import { kids } from "../schema/kids.ts";
+import { pictures } from "../schema/pictures.ts";
 import { updates } from "../schema/updates.ts";
 import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";

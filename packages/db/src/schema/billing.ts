@@ -46,3 +46,9 @@ export const stripeEvents = pgTable(
   },
   (t) => [index("stripe_events_received_at").on(t.receivedAt)],
 );
+
+/** HMACs of identities that had their trial or grant (rule: tombstones, trial-once). */
+export const trialTombstones = pgTable("trial_tombstones", {
+  identityHmac: text().primaryKey(),
+  createdAt: createdAt(),
+});

@@ -9,8 +9,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { pictures, users } from "./account.ts";
+import { users } from "./account.ts";
 import { createdAt, id } from "./columns.ts";
+import { pictures } from "./pictures.ts";
 
 /** A kid. It belongs to one family and is deleted with it. */
 export const kids = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { pictures } from "./account.ts";
 import { createdAt, id } from "./columns.ts";
 import { kids } from "./kids.ts";
+import { pictures } from "./pictures.ts";
 
 /** A family update about one kid (rule: updates). */
 export const updates = pgTable(

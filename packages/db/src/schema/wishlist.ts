@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { pictures } from "./account.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
+import { pictures } from "./pictures.ts";
 
 export const wishlistItems = pgTable(
   "wishlist_items",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { addDays, DATA_RETENTION_DAYS } from "../billing/premium.ts";
+import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
 import { timestampSchema } from "../text/schema.ts";
+import { addDays } from "../time/days.ts";
 
 /** The word a parent types to close the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";

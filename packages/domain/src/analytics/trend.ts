@@ -1,5 +1,5 @@
-import { addDays } from "../billing/premium.ts";
 import { personOf } from "../hub/wall.ts";
+import { addDays } from "../time/days.ts";
 
 /** Length of the dashboard's trends in days, today included. */
 export const TREND_DAYS = 30;

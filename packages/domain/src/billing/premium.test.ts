@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { addDays } from "../time/days.ts";
 import {
-  addDays,
   DATA_RETENTION_DAYS,
   HUB_GRANT_DAYS,
   type PremiumFacts,

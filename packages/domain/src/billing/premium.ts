@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time/days.ts";
+
 /** The plans a family can be on. */
 export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
@@ -14,13 +16,6 @@ export const HUB_GRANT_DAYS = 30;
 
 /** How long the data of a closed account is kept, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** The moment `days` days of 24 hours after `moment`. */
-export function addDays(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * DAY_MS);
-}
 
 /** The facts of a user that Premium is computed from. */
 export type PremiumFacts = {

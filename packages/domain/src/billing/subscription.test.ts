@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { addDays } from "../time/days.ts";
 import { PRICES } from "./plans.ts";
-import { addDays, premiumStatus } from "./premium.ts";
+import { premiumStatus } from "./premium.ts";
 import {
   canStartTrial,
   decidingSubscription,

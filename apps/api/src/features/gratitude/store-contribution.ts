@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { insertContribution, insertThankYou } from "@giftling/db/queries/gratitude/contributions";
+import { insertContribution } from "@giftling/db/queries/gratitude/contributions";
+import { insertThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import type { ContributionType, ContributionView, ThankYouType } from "@giftling/domain";
 
 type Contribution = {

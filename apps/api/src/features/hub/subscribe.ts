@@ -1,9 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import {
-  hasReportedSince,
-  isContributionOf,
-  linkThankYouToContact,
-} from "@giftling/db/queries/gratitude/contributions";
+import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitude/contributions";
+import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
 import {

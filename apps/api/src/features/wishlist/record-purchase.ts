@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { insertThankYou } from "@giftling/db/queries/gratitude/contributions";
+import { insertThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { newId } from "@giftling/db/queries/ids";
 import {
   findGiftForStranger,

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/contributions";
+import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { lockKidOf } from "@giftling/db/queries/kids";
 import {
   findGiftForStranger,

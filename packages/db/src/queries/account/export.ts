@@ -1,10 +1,12 @@
 import { dollarsFromCents } from "@giftling/domain";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../client.ts";
-import { identities, mailPreferences, pictures, themes } from "../../schema/account.ts";
+import { identities, mailPreferences } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
+import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { themes } from "../../schema/themes.ts";
 import { countActivity } from "../analytics/counts.ts";
 import { listContributions } from "../gratitude/contributions.ts";
 import { listThankYous } from "../gratitude/thank-yous.ts";

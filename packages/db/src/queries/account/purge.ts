@@ -1,12 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import {
-  addressTombstones,
-  familyAddresses,
-  idempotencyKeys,
-  pictures,
-  users,
-} from "../../schema/account.ts";
+import { users } from "../../schema/account.ts";
+import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
+import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { pictures } from "../../schema/pictures.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";

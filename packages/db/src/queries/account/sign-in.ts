@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities, trialTombstones, users } from "../../schema/account.ts";
+import { identities, users } from "../../schema/account.ts";
+import { trialTombstones } from "../../schema/billing.ts";
 import type { UserRow } from "./users.ts";
 
 /** Serializes the sign-ins of one person until the transaction ends, so that two callbacks make one account. */

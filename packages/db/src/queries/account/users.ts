@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { addressTombstones, familyAddresses, users } from "../../schema/account.ts";
+import { users } from "../../schema/account.ts";
+import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities, trialTombstones } from "../../schema/account.ts";
-import { subscriptions } from "../../schema/billing.ts";
+import { identities } from "../../schema/account.ts";
+import { subscriptions, trialTombstones } from "../../schema/billing.ts";
 
 /** A family's subscription at Stripe; null when there is none. */
 export async function findSubscription(

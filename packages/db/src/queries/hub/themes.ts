@@ -1,7 +1,7 @@
 import { STANDARD_THEME, type Theme } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { themes } from "../../schema/account.ts";
+import { themes } from "../../schema/themes.ts";
 import { hasChanges } from "../patch.ts";
 
 /** The columns of a stored theme, for a select. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { familyAddresses, pictures } from "../../schema/account.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { idempotencyKeys } from "../../schema/account.ts";
+import { idempotencyKeys } from "../../schema/idempotency.ts";
 
 /**
  * Claims a key for this transaction (rule: idempotency-key). null: it is ours, and `saveIdempotentAnswer` must follow.

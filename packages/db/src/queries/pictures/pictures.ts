@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { pictures, users } from "../../schema/account.ts";
+import { users } from "../../schema/account.ts";
+import { pictures } from "../../schema/pictures.ts";
 
 /** Records a stored file as this parent's; `size` in pixels. */
 export async function insertPicture(

@@ -1,8 +1,9 @@
 import { dollarsFromCents, MAX_FUNDING_CENTS, type WishlistItemView } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { pictures, users } from "../../schema/account.ts";
+import { users } from "../../schema/account.ts";
 import { kids } from "../../schema/kids.ts";
+import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+import { createdAt } from "./columns.ts";
+
+/**
+ * Every address a family has or had. The primary key keeps it from other families for ever (rule: address-never-reused).
+ */
+export const familyAddresses = pgTable(
+  "family_addresses",
+  {
+    address: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isCurrent: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      "family_addresses_shape",
+      sql`${t.address} ~ '^[a-z0-9-]{3,63}$' and ${t.address} ~ '[a-z0-9]'`,
+    ),
+    uniqueIndex("family_addresses_one_current").on(t.userId).where(sql`${t.isCurrent}`),
+    index("family_addresses_user").on(t.userId),
+  ],
+);
+
+/** HMACs of the addresses of purged families, which are never given out again (rule: tombstones, address-never-reused). */
+export const addressTombstones = pgTable("address_tombstones", {
+  addressHmac: text().primaryKey(),
+  createdAt: createdAt(),
+});

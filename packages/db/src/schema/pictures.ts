@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+import { createdAt, id } from "./columns.ts";
+
+/** One stored picture file (avatar, update or wishlist picture), re-encoded (rule: pictures). */
+export const pictures = pgTable(
+  "pictures",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Random; also the file's name in storage. */
+    storageKey: text().notNull().unique(),
+    /** In pixels, as stored; null for files from before sizes were recorded. */
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Needed by the foreign key that binds a kid's avatar to a picture of the same parent.
+    unique("pictures_id_and_owner").on(t.id, t.userId),
+    check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
+    index("pictures_user").on(t.userId),
+  ],
+);

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+
+/** The hub's theme (rule: hub-themes). No row means the standard one. */
+export const themes = pgTable(
+  "themes",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    palette: text({
+      enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
+    }).notNull(),
+    /** "#rrggbb", or null for the palette's own. */
+    accent: text(),
+    cover: text({ enum: ["plain", "dots", "rings", "ribbon"] }).notNull(),
+  },
+  (t) => [
+    check(
+      "themes_palette",
+      sql`${t.palette} in ('evergreen', 'coral', 'ocean', 'lavender', 'sunshine', 'midnight')`,
+    ),
+    check("themes_accent", sql`${t.accent} ~ '^#[0-9a-f]{6}$'`),
+    check("themes_cover", sql`${t.cover} in ('plain', 'dots', 'rings', 'ribbon')`),
+  ],
+);
