@@ -1,13 +1,7 @@
-import {
-  actOn,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openDashboard,
-  test,
-} from "./test.ts";
-
-const SHOP = process.env.E2E_SHOP ?? "";
+import { actOn, openDashboard } from "./dashboard.ts";
+import { expectNoSidewaysScrollAnywhere, expectSound } from "./page-checks.ts";
+import { SHOP } from "./services.ts";
+import { expect, holdCall, test } from "./test.ts";
 
 test("a pasted address fills in a gift; what was typed stays, and nothing is saved unasked", async ({
   page,
@@ -22,16 +16,18 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
   const picture = dialog.getByRole("img", { name: "Chosen" });
 
   await test.step("what the page says is proposed into the empty fields", async () => {
+    const look = await holdCall(page, "previews.fetch");
     await section.getByRole("button", { name: "Add a gift" }).click();
     await price.fill("about $20");
     await address.fill(`${SHOP}/kite`);
     await address.press("Enter");
     await expect(dialog.getByText("Looking at the page…")).toBeVisible();
+    look.release();
     await expect(dialog.getByText("Found at Windy Shop.")).toBeVisible();
     await expect(name).toHaveValue("Box Kite");
     await expect(price).toHaveValue("about $20");
     await expect(picture).toHaveAttribute("src", /^\/media\//);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   await test.step("each can be left out and taken again", async () => {
@@ -55,7 +51,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
     await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
     await expect(section.getByText("about $20")).toBeVisible();
     await expect(section.locator('img[src^="/media/"]')).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScrollAnywhere(page);
     const relative = await newVisitor();
     await relative.goto(`/hub/${familyUrl}`);
     const shown = relative.locator('main img[src^="/media/"]');
@@ -91,7 +87,7 @@ test("a page that can't be read says so, and the rest is filled in by hand", asy
   await address.fill(`${SHOP}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
   await expect(dialog.getByText("We couldn't look at that page just now.")).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(dialog).toBeHidden();
   await expect(section.getByText("Kite", { exact: true })).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, openDashboard, test } from "./test.ts";
+import { openDashboard } from "./dashboard.ts";
+import { expectSound } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 /**
  * A photo as a phone takes it: 12 megapixels, lying on its side, with EXIF orientation 6 ("turn right to
@@ -91,8 +93,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
   await test.step("the crop is moved by the arrow keys and zoomed by the slider", async () => {
     await choose("emma.jpg", "image/jpeg", photo);
     await expect(crop.getByRole("button", { name: "Use this picture" })).toBeEnabled();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     const picture = crop.getByLabel("Picture: move it with the arrow keys");
     await picture.focus();
     for (let i = 0; i < 30; i += 1) await page.keyboard.press("ArrowDown");

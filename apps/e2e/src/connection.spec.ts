@@ -1,5 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { actOn, expect, newFamily, post, signIn, statOf, test } from "./test.ts";
+import { actOn, statOf } from "./dashboard.ts";
+import { newFamily, post, signIn } from "./families.ts";
+import { expect, test } from "./test.ts";
 
 const QUIET_MS = 400;
 
@@ -39,7 +41,7 @@ function watchCalls(page: Page): Calls {
       const askedAt = Date.now();
       const isQuiet = () =>
         running.size === 0 && Date.now() - Math.max(askedAt, endedAt) > QUIET_MS;
-      await expect.poll(isQuiet, { message: "no more calls" }).toBe(true);
+      await expect.poll(isQuiet, { message: "no more calls", intervals: [50] }).toBe(true);
     },
     made: (name) => expect.poll(() => calls.join()).toContain(name),
     take: () => {
@@ -61,6 +63,7 @@ async function addGift(page: Page, name: string): Promise<void> {
 }
 
 test("opening takes one round trip, and so does each action", async ({ page, newVisitor }) => {
+  await page.clock.install();
   const { email } = await newFamily(page, ["Emma", "Noah"]);
   const device = await newVisitor();
   const first = watchCalls(device);
@@ -69,10 +72,11 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   await first.quiet();
   expect(first.take(), "a new device's first visit").toHaveLength(1);
 
-  await page.goto("/dashboard");
-  await expect(statOf(page, "Supporters")).toBeVisible();
-  await page.waitForLoadState("networkidle");
   const calls = watchCalls(page);
+  await page.goto("/dashboard");
+  await expect(statOf(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
+  await calls.quiet();
+  calls.take();
   const one = async (name: string) => {
     await calls.made(name);
     await calls.quiet();
@@ -102,9 +106,10 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   await one("wishlist.purchase");
 
   await actOn(wishlistOf(page), "Delete", "Red train");
-  await expect(wishlistOf(page).getByRole("button", { name: "Undo: Red train" })).toHaveCount(0, {
-    timeout: 15_000,
-  });
+  const undo = wishlistOf(page).getByRole("button", { name: "Undo: Red train" });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(undo).toHaveCount(0);
   await expect(statOf(page, "Wishlist Items")).toContainText("0");
   await one("wishlist.delete");
 
@@ -180,6 +185,7 @@ test("a slow line: the shape of the page first, and an impatient click adds one 
 test("the API goes away and comes back: nothing typed is lost, nothing is shown that isn't", async ({
   page,
 }) => {
+  await page.clock.install();
   await newFamily(page, ["Emma", "Noah"]);
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
   await post(page, `/api/kids/${kid.id}/wishlist`, {
@@ -213,7 +219,8 @@ test("the API goes away and comes back: nothing typed is lost, nothing is shown 
   await page.unroute("**/trpc/**");
   await mark("Blocks");
   await expect(available).toHaveCount(1);
-  await expect(toast).toHaveCount(0, { timeout: 8_000 });
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
 
   await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
   await page.goto("/dashboard");

@@ -1,14 +1,7 @@
-import {
-  actionOf,
-  actOn,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openDashboard,
-  post,
-  signIn,
-  test,
-} from "./test.ts";
+import { actionOf, actOn, openDashboard } from "./dashboard.ts";
+import { post, startSession } from "./families.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
+import { expect, holdCall, test } from "./test.ts";
 
 type Story = {
   section: string;
@@ -84,7 +77,9 @@ const stories: readonly Story[] = [
 ];
 
 for (const story of stories) {
-  test(`${story.section}: add, edit, a cut line, delete and undo`, async ({ page }) => {
+  test(`${story.section}: add, edit, a cut line, delete and undo`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     await openDashboard(page, "sections");
     const section = page.getByRole("region", { name: story.section, exact: true });
     const dialog = page.getByRole("dialog");
@@ -102,7 +97,7 @@ for (const story of stories) {
       for (const [label, value] of Object.entries(story.fields)) {
         await dialog.getByLabel(label).fill(value);
       }
-      await expectAccessible(page);
+      await expectAccessible(page, "dialog");
       await page.route(`**/trpc/${story.create}**`, (route) => route.abort());
       await dialog.getByRole("button", { name: story.saveButton }).click();
       await expect(dialog.getByRole("alert")).toContainText("We couldn't reach the server");
@@ -117,7 +112,7 @@ for (const story of stories) {
     await test.step("edit; the focus comes back to the button", async () => {
       await actOn(section, "Edit", story.name);
       await expect(dialog.getByLabel(story.nameField)).toHaveValue(story.name);
-      await expectAccessible(page);
+      await expectAccessible(page, "dialog");
       await dialog.getByLabel(story.nameField).fill(story.renamed);
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(dialog).toBeHidden();
@@ -126,19 +121,12 @@ for (const story of stories) {
     });
 
     await test.step("a cut line: shown at once, rolled back, and nothing typed is lost", async () => {
-      let cut = () => {};
-      const isCut = new Promise<void>((resolve) => {
-        cut = resolve;
-      });
-      await page.route(`**/trpc/${story.call}**`, async (route) => {
-        await isCut;
-        await route.abort();
-      });
+      const call = await holdCall(page, story.call);
       await actOn(section, "Edit", story.renamed);
       await dialog.getByLabel(story.nameField).fill("Never saved");
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(entry("Never saved")).toBeVisible();
-      cut();
+      call.abort();
       await expect(page.getByText(story.failure)).toBeVisible();
       await expect(entry(story.renamed)).toBeVisible();
       await expect(dialog.getByLabel(story.nameField)).toHaveValue("Never saved");
@@ -183,46 +171,54 @@ test("the limit of the free plan is said kindly, in the dialog", async ({ page }
   await expect(dialog.getByLabel("Label")).toHaveValue("Five");
 });
 
-test("the dashboard's sections and dialogs in dark are accessible", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await signIn(page, "parent@example.com", "Ana Rivera", "/api/login?returnTo=%2Fdashboard");
+test("the dashboard's sections and dialogs in dark on a desktop are accessible", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await startSession(page, "parent@example.com", "Ana Rivera");
+  await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Registries" })).toBeVisible();
   await expectAccessible(page);
   for (const name of ["Add a gift", "Add a payment link", "Add a registry", "Add an update"]) {
     await page.getByRole("main").getByRole("button", { name }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "dialog");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-  await expectNoSidewaysScroll(page);
 });
 
 test("a deletion is sent when the time to undo is over, and comes back when it fails", async ({
   page,
 }) => {
+  await page.clock.install();
   await openDashboard(page, "sections");
   const section = page.getByRole("region", { name: "Family Updates" });
   const dialog = page.getByRole("dialog");
-  const remove = () => actOn(section, "Delete", "First tooth");
+  const undo = section.getByRole("button", { name: "Undo: First tooth" });
+  const remove = async () => {
+    await actOn(section, "Delete", "First tooth");
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(10_000);
+  };
   await section.getByRole("button", { name: "Add an update" }).click();
   await dialog.getByLabel("Title").fill("First tooth");
   await dialog.getByLabel("Message").fill("It wobbled for a week.");
   await dialog.getByRole("button", { name: "Post the update" }).click();
   await page.route("**/trpc/updates.delete**", (route) => route.abort());
   await remove();
-  await expect(page.getByText("Couldn't delete it")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Couldn't delete it")).toBeVisible();
   await expect(section.getByText("First tooth", { exact: true })).toBeVisible();
   await page.unroute("**/trpc/updates.delete**");
   await remove();
-  await expect(section.getByText("No updates yet")).toBeVisible({ timeout: 15_000 });
+  await expect(section.getByText("No updates yet")).toBeVisible();
   await page.reload();
   await expect(section.getByText("No updates yet")).toBeVisible();
 });
 
-test("a gift is marked as purchased and put back; a cut line undoes what was shown", async ({
-  page,
-}) => {
+test("a gift is marked as purchased and put back; a cut line undoes what was shown", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openDashboard(page, "sections");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");
@@ -241,7 +237,6 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
   await page.unroute("**/trpc/wishlist.purchase**");
   await actOn(section, "Mark as purchased", "Wooden train");
   await expect(purchased).toBeVisible();
-  await expectAccessible(page);
 
   await page.route("**/trpc/wishlist.unpurchase**", (route) => route.abort());
   await actOn(section, "Put back on the list", "Wooden train");

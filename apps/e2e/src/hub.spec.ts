@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newFamily,
-  test,
-  withoutOtherSites,
-  withoutSharing,
-} from "./test.ts";
+import { newFamily } from "./families.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
+import { expect, test, withoutOtherSites, withoutSharing } from "./test.ts";
 
 const EDUCATION = {
   type: "529",
@@ -38,20 +32,20 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
   ]);
   const visitor = await newVisitor({ permissions: ["clipboard-write", "clipboard-read"] });
   await withoutOtherSites(visitor);
+  await visitor.clock.install();
   await visitor.goto(hub);
   const nudge = dialogOf(visitor, "Help Now & For The Future");
 
   await test.step("a registry's link is followed by the nudge, until it is declined", async () => {
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
     await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
-    await expectAccessible(visitor);
     await follow(visitor, /^See the list at target/);
     await expect(nudge).toBeVisible();
     await nudge.getByRole("button", { name: "No thanks" }).click();
     await expect(nudge).toBeHidden();
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
     await follow(visitor, /^See the list at target/);
-    await visitor.waitForTimeout(1_000);
+    await visitor.clock.runFor(10_000);
     await expect(nudge).toBeHidden();
     await visitor.keyboard.press("Escape");
   });
@@ -82,20 +76,18 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
   });
 
   await test.step("nobody asks the nameless for an e-mail, and the wall shows both", async () => {
-    await visitor.waitForTimeout(1_000);
+    await visitor.clock.runFor(10_000);
     await expect(visitor.getByRole("dialog")).toHaveCount(0);
     await expect(wallOf(visitor).getByText("Gift", { exact: true })).toBeVisible();
     await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toBeVisible();
-    await expectAccessible(visitor);
   });
 });
 
-test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo", async ({
-  page,
-  newVisitor,
-}) => {
+test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
-  const visitor = await newVisitor();
+  const visitor = await newVisitor({ reducedMotion: "no-preference" });
   await withoutOtherSites(visitor);
   await visitor.goto(hub);
   const purchase = dialogOf(visitor, "Did you buy this gift?");
@@ -142,10 +134,9 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
   });
 });
 
-test("a race lost, on a narrow phone that keeps nothing and moves nothing", async ({
-  page,
-  newVisitor,
-}) => {
+test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
+  tag: "@phone-only",
+}, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [
     {
       firstName: "Bartholomew-Alexander Maximilian",
@@ -227,7 +218,6 @@ test("several kids: their own addresses, sharing, and the way back for the paren
     await visitor.getByRole("navigation", { name: "Choose a child" }).getByText("Theo").click();
     await expect(visitor.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
     await expect(visitor).toHaveURL(theo);
-    await expectAccessible(visitor);
   });
 
   await test.step("its address is shown where nothing else works, and as a QR code", async () => {
@@ -240,7 +230,6 @@ test("several kids: their own addresses, sharing, and the way back for the paren
     const qr = dialogOf(visitor, "Scan to open this hub");
     await expect(qr.getByRole("img", { name: "QR code of Theo's hub" })).toBeVisible();
     await expect(qr.getByText(theo)).toBeVisible();
-    await expectAccessible(visitor);
     await visitor.keyboard.press("Escape");
     await expect(visitor.getByRole("button", { name: "Show a QR code" })).toBeFocused();
   });

@@ -1,43 +1,8 @@
-import type { Page } from "@playwright/test";
+import { newEmail, newFamily, post } from "./families.ts";
+import { expectSound } from "./page-checks.ts";
 import { PICTURE } from "./picture.ts";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamily,
-  post,
-  test,
-} from "./test.ts";
-
-type Mail = { subject: string; html: string; text: string; headers: Record<string, string> };
-
-/** Where the local services are. */
-function servicesOf(page: Page): string {
-  const services = new URL(page.url());
-  services.port = String(Number(services.port) + 1);
-  return services.origin;
-}
-
-/** Lets the inbox put mail to an address off, refuse it, or take it again. */
-async function answerMailTo(page: Page, to: string, code: 250 | 451 | 550): Promise<void> {
-  const form = { to, code: String(code) };
-  await page.request.post(`${servicesOf(page)}/inbox/test/answer`, { form });
-}
-
-/** All mail to an address, newest first, once there are as many. */
-async function inboxOf(page: Page, to: string, count: number): Promise<Mail[]> {
-  const services = servicesOf(page);
-  const read = async (): Promise<Mail[]> => {
-    const query = `to=${encodeURIComponent(to)}`;
-    return (await page.request.get(`${services}/inbox/messages?${query}`)).json();
-  };
-  await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBe(count);
-  return read();
-}
-
-const firstLink = (mail: Mail | undefined) =>
-  /href="(http[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
+import { answerMailTo, firstLink, newestMail, unsubscribeLink } from "./services.ts";
+import { expect, test } from "./test.ts";
 
 test("a relative confirms, gets an update and thanks by mail, and unsubscribes", async ({
   page,
@@ -57,15 +22,12 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     const { giftToken } = await call(`/api/wishlist/${item.id}/purchase`, bought, rose);
     const form = { name: "Rose", email, wantsUpdates: true, giftToken };
     await call(`/api/kids/${kidId}/supporters`, form, rose);
-    const [mail] = await inboxOf(page, email, 1);
-    expect(mail?.subject).toBe("Please confirm your address for news of Emma");
+    const mail = await newestMail(page, email, 1);
+    expect(mail.subject).toBe("Please confirm your address for news of Emma");
     await rose.goto(firstLink(mail));
     await expect(rose.getByRole("heading", { name: "News of Emma?" })).toBeVisible();
-    await expectAccessible(rose);
-    await expectNoSidewaysScroll(rose);
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
-    await expectAccessible(rose);
   });
 
   await test.step("the parent's thank-you reaches her by mail, and opens as a card", async () => {
@@ -77,8 +39,8 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
     await expect(queue.getByText("On its way")).toBeVisible();
-    const [mail] = await inboxOf(page, email, 2);
-    expect(mail?.text).toContain("Dear Rose, it runs and runs.");
+    const mail = await newestMail(page, email, 2);
+    expect(mail.text).toContain("Dear Rose, it runs and runs.");
     await page.reload();
     await expect(queue.getByText("No thank-yous waiting")).toBeVisible();
     await rose.goto(firstLink(mail));
@@ -88,17 +50,13 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
   await test.step("an update arrives; one click ends the mail", async () => {
     const news = { title: "First tooth", content: "It wobbled for a week." };
     await call(`/api/kids/${kidId}/updates`, news);
-    const [mail] = await inboxOf(page, email, 3);
-    expect(mail?.subject).toBe("Emma: First tooth");
-    await rose.setContent(mail?.html ?? "");
-    await expectNoSidewaysScroll(rose);
-    const link = /<(.+)>/.exec(mail?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
-    expect(mail?.text).toContain(link);
+    const mail = await newestMail(page, email, 3);
+    expect(mail.subject).toBe("Emma: First tooth");
+    const link = unsubscribeLink(mail);
+    expect(mail.text).toContain(link);
     await rose.goto(link);
-    await expectAccessible(rose);
     await rose.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(rose.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
-    await expectAccessible(rose);
     await call(`/api/kids/${kidId}/updates`, { ...news, title: "Second tooth" });
   });
 
@@ -109,10 +67,9 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     const saved = page.waitForResponse(/account\.updateMailPreferences/);
     await gifts.click({ force: true });
     await saved;
-    await expectAccessible(page);
     await page.reload();
     await expect(gifts).not.toBeChecked();
-    await inboxOf(page, email, 3);
+    await newestMail(page, email, 3);
   });
 });
 
@@ -142,7 +99,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await capture.getByLabel(/e-mail/i).fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(ngozi.getByText(/Please confirm/).first()).toBeVisible();
-    const [mail] = await inboxOf(page, email, 1);
+    const mail = await newestMail(page, email, 1);
     await ngozi.goto(firstLink(mail));
     await ngozi.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(ngozi.getByRole("heading", { name: "You're all set" })).toBeVisible();
@@ -159,12 +116,12 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await expect(dialog.getByRole("img", { name: "Chosen" })).toBeVisible();
     await dialog.getByRole("button", { name: "Post the update" }).click();
     await expect(dialog).toBeHidden();
-    const [mail] = await inboxOf(page, email, 2);
-    expect(mail?.subject).toBe("Emma: First tooth");
-    const src = /<img[^>]+src="([^"]+\.jpg)"/.exec(mail?.html ?? "")?.[1] ?? "";
+    const mail = await newestMail(page, email, 2);
+    expect(mail.subject).toBe("Emma: First tooth");
+    const src = /<img[^>]+src="([^"]+\.jpg)"/.exec(mail.html)?.[1] ?? "";
     const picture = await page.request.get(src);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
-    await ngozi.setContent(mail?.html ?? "");
+    await ngozi.setContent(mail.html);
     const size = await ngozi
       .locator("img")
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
@@ -176,7 +133,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await page.reload();
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
     await expect(dialog.getByText(/It goes out by e-mail/)).toBeVisible();
-    await expectAccessible(page);
+    await expectSound(page);
     await dialog.getByLabel("Your message").fill("Dear Ngozi, thank you.");
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
@@ -193,13 +150,12 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     }).toPass({ timeout: 60_000 });
     await expect(queue.getByText(/refused the address/)).toBeVisible();
     await expect(queue.getByRole("button", { name: "Copy link" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await answerMailTo(page, email, 250);
     await queue.getByRole("button", { name: /^Try again: Grandma Ngozi/ }).click();
     await expect(dialog.getByLabel("Your message")).toHaveValue("Dear Ngozi, thank you.");
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
-    const [mail] = await inboxOf(page, email, 3);
-    expect(mail?.text).toContain("Dear Ngozi, thank you.");
+    const mail = await newestMail(page, email, 3);
+    expect(mail.text).toContain("Dear Ngozi, thank you.");
   });
 });

@@ -1,15 +1,11 @@
-import { pagesWith } from "@giftling/domain";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  signIn,
-  test,
-} from "./test.ts";
+import { newEmail, newFamilyUrl, signIn } from "./families.ts";
+import { expectNoSidewaysScroll } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
-test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
+// The product as most people have it: what opens and closes takes its time.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "@phone" }, async ({
   page,
   newVisitor,
 }) => {
@@ -17,7 +13,6 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
 
   await test.step("sign up at the identity provider", async () => {
     await page.goto("/signup");
-    await expectAccessible(page);
     await page.getByRole("link", { name: /^Sign up with/ }).click();
     await page.locator('input[name="email"]').fill(newEmail("ada"));
     await page.locator('input[name="name"]').fill("Ada Okafor");
@@ -27,7 +22,6 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
 
   await test.step("Parent Info", async () => {
     await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel("First name").fill("");
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Please enter your first and last name").first()).toBeVisible();
@@ -45,7 +39,6 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
       page.getByText("This URL is already taken. Please choose another.").first(),
     ).toBeVisible();
     await page.getByLabel("Family URL").fill(familyUrl);
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Next" }).click();
   });
 
@@ -53,7 +46,6 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
   await test.step("Kid Info, one question at a time, survives a reload", async () => {
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
-    await expectAccessible(page);
     await next();
     await expect(page.getByRole("heading", { name: "When is Chidi's birthday?" })).toBeVisible();
     await page.getByLabel("Birthday month").selectOption("March");
@@ -62,13 +54,11 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await page.getByLabel("Grade").selectOption("2nd grade");
     await next();
     await page.getByLabel("Bio").fill("Builds towers, knows every dinosaur.");
-    await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await expect(page.getByLabel("Bio")).toHaveValue("Builds towers, knows every dinosaur.");
     await next();
     await expect(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
-    await expectAccessible(page);
     await next();
   });
 
@@ -77,10 +67,8 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await expect(page.getByLabel("Contribution code")).toHaveCount(0);
     await page.getByLabel(/^529/).fill("https://college.example/okafor");
     await page.getByLabel("Contribution code").fill("OKA-529");
-    await expectAccessible(page);
     await next();
     await page.getByLabel(/^Venmo/).fill("venmo.com/ada-okafor");
-    await expectAccessible(page);
     await next();
   });
 
@@ -91,7 +79,6 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     const preview = page.getByLabel("Preview of your hub");
     await preview.locator('[inert][aria-hidden="true"]').scrollIntoViewIfNeeded();
     await expect(preview.getByText("Chidi lost his first tooth.")).toBeInViewport();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
@@ -107,11 +94,9 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
     await dialog.getByLabel("Name").fill("Wooden blocks");
     await dialog.getByLabel(/Web address|URL|Link/).fill("https://shop.example/blocks");
     await dialog.getByLabel("Price").fill("$40");
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: /add|save/i }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Wooden blocks").first()).toBeVisible();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
@@ -125,14 +110,12 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
       );
     await relative.goto(`/hub/${familyUrl}`);
     await expect(relative.getByRole("heading", { name: /Chidi/ }).first()).toBeVisible();
-    await expectAccessible(relative);
     await expectNoSidewaysScroll(relative);
     const shop = relative.context().waitForEvent("page");
     await relative.getByRole("link", { name: /shop\.example/ }).click();
     await (await shop).close();
     const dialog = relative.getByRole("dialog");
     await expect(dialog).toBeVisible();
-    await expectAccessible(relative);
     await dialog.getByRole("button", { name: /bought|record|confirm/i }).click();
     await expect(
       relative.getByText("Please enter your name or select 'Give anonymously'").first(),
@@ -149,14 +132,12 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
       await expect(nudge.getByText(amount, { exact: true }).first()).toBeVisible();
     }
     await expect(nudge.getByText("OKA-529")).toBeVisible();
-    await expectAccessible(relative);
     await nudge.getByRole("button", { name: /no thanks/i }).click();
   });
 
   await test.step("the relative leaves an address for news and sees the wall", async () => {
     const capture = relative.getByRole("dialog", { name: "Get Updates?" });
     await expect(capture).toBeVisible();
-    await expectAccessible(relative);
     await capture.getByLabel(/e-mail/i).fill(newEmail("ngozi"));
     await capture.getByRole("button", { name: /get updates|sign me up|keep me posted/i }).click();
     await expect(
@@ -169,7 +150,6 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", async ({
   await test.step("the parent sees it too", async () => {
     await page.reload();
     await expect(page.getByText("Grandma Ngozi").first()).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -204,20 +184,17 @@ test("unknown pages and unknown hubs say so", async ({ page }) => {
   expect(unknown?.status()).toBe(404);
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
-  await expectAccessible(page);
 
   const hub = await page.goto("/hub/nobody-lives-here");
   expect(hub?.status()).toBe(404);
   await expect(page.getByText("Hub Not Found")).toBeVisible();
   await expect(page.getByText("This family hub doesn't exist or has been removed")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a cancelled sign-in leads back", async ({ page }) => {
   await page.goto("/api/login");
   await page.getByRole("link", { name: /cancel/i }).click();
   await page.waitForURL("**/sign-in-failed**");
-  await expectAccessible(page);
   await expect(page.getByRole("link", { name: /try again/i })).toHaveAttribute(
     "href",
     /\/api\/login/,
@@ -234,17 +211,4 @@ test("a signed-out visit to a private page offers to log in and comes back", asy
   await signIn(page, "parent@example.com", "Ana Rivera", "/api/login?returnTo=%2Fdashboard");
   await page.waitForURL("**/dashboard**");
   await expect(page.getByText("Emma").first()).toBeVisible();
-  await expectAccessible(page);
 });
-
-for (const path of [...pagesWith((page) => "search" in page), "/hub/rivera", "/hub/demo"]) {
-  test(`${path} is accessible, light and dark, and never scrolls sideways`, async ({ page }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, test } from "./test.ts";
+import { newFamily } from "./families.ts";
+import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 test("a parent without a connection is told so, and goes on when it is back; a hub is left alone", async ({
   page,
@@ -21,11 +23,8 @@ test("a parent without a connection is told so, and goes on when it is back; a h
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "light" });
+    await expectSound(page);
+    await expectAccessibleInDark(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
     await context.setOffline(false);

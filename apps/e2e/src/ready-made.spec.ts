@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "./test.ts";
+import { expectNoSidewaysScroll } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 /** Pages that arrive as markup, and come to life later. The build under test is the one for production. */
 const ALIVE = "giftling:started";
@@ -18,7 +19,10 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a hub reads without any script, and its links work", async ({ newVisitor, baseURL }) => {
+test("a hub reads without any script, and its links work", { tag: "@phone" }, async ({
+  newVisitor,
+  baseURL,
+}) => {
   const page = await newVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await page.goto("/hub/demo");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -59,7 +63,7 @@ test("a ready-made page comes to life without changing, and asks for nothing it 
   }
 });
 
-test("a tap before the page is alive is not lost", async ({ page, context }) => {
+test("a tap before the page is alive is not lost", { tag: "@phone" }, async ({ page, context }) => {
   // So that a jump would be over at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdApp(page);

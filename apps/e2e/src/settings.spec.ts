@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
-  post,
-  signIn,
-  test,
-} from "./test.ts";
+import { newEmail, newFamilyUrl, post, signIn, startSession } from "./families.ts";
+import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 /** The way to Delete Account, up to the field for the word. */
 async function askToDelete(page: Page): Promise<void> {
@@ -27,10 +20,10 @@ test("the settings: address, name, sharing; closing the account and coming back"
   const [first, second, taken] = ["first", "second", "taken"].map(newFamilyUrl);
   const relative = await newVisitor();
   await test.step("two families; one opens its settings from the menu", async () => {
-    await signIn(relative, newEmail("neighbour"), "Noah Neighbour");
+    await startSession(relative, newEmail("neighbour"), "Noah Neighbour");
     await post(relative, "/api/users/family-url", { familyUrl: taken });
     await relative.context().clearCookies();
-    await signIn(page, email, "Ana Rivera");
+    await startSession(page, email, "Ana Rivera");
     await post(page, "/api/users/family-url", { familyUrl: first });
     await post(page, "/api/kids", { firstName: "Emma" });
     await page.goto("/dashboard");
@@ -40,11 +33,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(page.getByText(email)).toBeVisible();
     const upgrade = page.getByRole("link", { name: "Upgrade Plan" });
     await expect(upgrade).toHaveAttribute("href", "/subscription");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "light" });
+    await expectAccessibleInDark(page);
   });
 
   await test.step("a family URL: empty, taken, a cut line, and the old one leads on", async () => {
@@ -109,7 +98,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await page.route("**/api/account/export", (route) => route.abort());
     await button.click();
     await expect(page.getByText(/We couldn't reach the server. Please check/)).toBeVisible();
-    await expectAccessible(page);
+    await expectSound(page);
     await page.unroute("**/api/account/export");
     const download = page.waitForEvent("download");
     await button.click();
@@ -119,7 +108,6 @@ test("the settings: address, name, sharing; closing the account and coming back"
 
   await test.step("another word than DELETE deletes nothing", async () => {
     await askToDelete(page);
-    await expectAccessible(page);
     await page.getByLabel("Type DELETE to confirm").fill("delete");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByText("Deletion cancelled")).toBeVisible();
@@ -134,7 +122,6 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL(/\/goodbye$/);
     await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
-    await expectAccessible(page);
     await relative.reload();
     await expect(relative.getByText("Hub Not Found")).toBeVisible();
     await page.goto("/settings");
@@ -146,8 +133,6 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(page).toHaveURL(/\/reactivate$/);
     await expect(page.getByText(/everything is deleted for good/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Log Out" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/reactivate$/);
     const download = page.waitForEvent("download");

@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newFamily,
-  statOf,
-  test,
-} from "./test.ts";
+import { statOf } from "./dashboard.ts";
+import { newFamily } from "./families.ts";
+import { expectNoSidewaysScroll } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 const menuButton = (page: Page) =>
   page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
 
-test("the menu, the address, and what the Free plan holds", async ({ page }) => {
+test("the menu, the address, and what the Free plan holds", { tag: "@phone" }, async ({ page }) => {
   await newFamily(page, ["Emma", "Noah"]);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -35,7 +31,6 @@ test("the menu, the address, and what the Free plan holds", async ({ page }) => 
   await expect(entry("View Public Hub")).toHaveAttribute("target", "_blank");
   await expect(entry("Subscription")).toHaveAttribute("href", "/subscription");
   await expect(entry("Log Out")).toHaveAttribute("href", "/api/auth/logout");
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   const links = page.getByRole("region", { name: "0 of 4 links used" });
@@ -72,8 +67,6 @@ test("a free month says until when; an ended trial takes the dashboard's place",
     "href",
     "/subscription",
   );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Back to Homepage" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

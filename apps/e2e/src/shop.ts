@@ -16,10 +16,7 @@ const kite = page(
 );
 shop.page("/", { body: "" });
 shop.page("/kite.png", { type: "image/png", body: PICTURE });
-// As slow as a real shop: long enough to see that something is happening.
-shop.page("/kite", (_request, response) => {
-  setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(kite), 400);
-});
+shop.page("/kite", { body: kite });
 shop.page("/list", {
   body: page(`<title>Emma's birthday list</title>
   <meta property="og:site_name" content="Windy Shop"><meta property="og:title" content="Emma's birthday list">`),

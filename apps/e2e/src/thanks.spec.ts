@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, newFamily, post, test } from "./test.ts";
+import { newFamily, post } from "./families.ts";
+import { expectNoSidewaysScrollAnywhere, expectSound } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
@@ -53,7 +55,6 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await message.fill("a".repeat(451));
     await expect(dialog.getByText("49 characters left")).toHaveCSS("font-weight", "600");
     await message.fill("Thank you, dear Grandma.");
-    await expectAccessible(page);
     await withCutLine(page, "gratitude.sendThankYou", async () => {
       await dialog.getByRole("button", { name: "Send thank-you" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
@@ -67,7 +68,6 @@ test("thank-yous: one with its private page, one marked, several at once", async
   await test.step("without an e-mail it is a private page, which its giver opens signed out", async () => {
     await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
     await expect(dialog).toHaveCount(1);
-    await expectAccessible(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog.getByRole("button", { name: "Copy" }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -75,7 +75,6 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await giver.goto(link);
     await expect(giver.getByRole("heading", { name: "A thank-you from Emma" })).toBeVisible();
     await expect(giver.getByText("Thank you, dear Grandma.")).toBeVisible();
-    await expectAccessible(giver);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toBeHidden();
     await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
@@ -108,7 +107,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await expect(dialog.getByText("Choose whom to thank.")).toBeVisible();
     await dialog.getByLabel("Aunt Lucía").check();
     await dialog.getByLabel("Anonymous").check();
-    await expectAccessible(page);
+    await expectSound(page);
     await withCutLine(page, "gratitude.sendThankYous", async () => {
       await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
@@ -120,7 +119,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     const links = dialog.getByRole("list", { name: "Your thank-yous" }).getByRole("listitem");
     await expect(links.getByText("Sent", { exact: true })).toHaveCount(2);
     await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
-    await expectAccessible(page);
+    await expectSound(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(waiting).toHaveCount(1);
     await page.reload();
@@ -128,7 +127,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
     await expect(queue.getByText("Dear Aunt Lucía, thank you.")).toBeVisible();
     await expect(queue.getByText("Dear friend, thank you.")).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScrollAnywhere(page);
   });
 });
 
@@ -172,7 +171,7 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
   await test.step("a corrected name, rolled back when the line is cut", async () => {
     await choose(ledger, /^More: Uncel Ben/, "Correct the name");
     await dialog.getByLabel("Name").fill("Uncle Ben");
-    await expectAccessible(page);
+    await expectSound(page);
     await withCutLine(page, "gratitude.editWallEntry", async () => {
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(dialog.getByRole("alert")).toBeVisible();
@@ -203,7 +202,7 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await ledger.getByRole("button", { name: "Record a contribution" }).click();
     await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
     await dialog.getByLabel("Amount").fill("12.50");
-    await expectAccessible(page);
+    await expectSound(page);
     await page.route("**/trpc/gratitude.recordContribution**", async (route) => {
       await route.fetch();
       await route.abort();
@@ -221,6 +220,6 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await page.reload();
     await expect(ledger.getByText("Great-Aunt Pip")).toHaveCount(1);
     await expect(totals).toContainText("$87.50");
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScrollAnywhere(page);
   });
 });

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import { hideRest, loadAxe } from "./axe.ts";
+import { newEmail, newFamilyUrl, startSession } from "./families.ts";
 import {
-  expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  newEmail,
-  newFamilyUrl,
+  expectNoSidewaysScrollAnywhere,
   settled,
-  signIn,
-  test,
-  withoutSharing,
-} from "./test.ts";
+} from "./page-checks.ts";
+import { expect, holdCall, test, withoutSharing } from "./test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
@@ -21,17 +18,12 @@ const NASTY = [
 ] as const;
 
 const DIALOG = "[role=dialog]";
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
 
 /** A call of the signed-in parent. */
 async function send(page: Page, method: "POST" | "PATCH", path: string, data: object) {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.fetch(path, { method, data, headers });
+  const answer = await page.request.fetch(path, { method, data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer.json();
 }
@@ -39,7 +31,7 @@ async function send(page: Page, method: "POST" | "PATCH", path: string, data: ob
 /** A family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (rule: hub-grant). */
 async function family(page: Page, login?: string): Promise<string> {
   const familyUrl = newFamilyUrl("looks");
-  await signIn(page, newEmail("looks"), "Ana Rivera", login);
+  await startSession(page, newEmail("looks"), "Ana Rivera", login);
   await send(page, "POST", "/api/users/family-url", { familyUrl });
   const { id } = await send(page, "POST", "/api/kids", { firstName: "Emma", bio: "Likes frogs." });
   const post = (path: string, data: object) => send(page, "POST", `/api/kids/${id}/${path}`, data);
@@ -85,7 +77,8 @@ async function chosen(
  */
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await settled(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  await loadAxe(page);
+  const showRest = where === DIALOG ? await hideRest(page, where) : null;
   const found = await page.evaluate(
     async ({ all, part }) => {
       const own = [...document.querySelectorAll("style")].find((style) =>
@@ -96,7 +89,10 @@ async function expectReadable(page: Page, looks: readonly Tokens[], where: strin
       for (const { name, css, scheme } of all) {
         own.textContent = css;
         document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
-        const { violations, passes } = await window.axe.run(part, { runOnly: ["color-contrast"] });
+        const { violations, passes } = await window.axe.run(part, {
+          runOnly: ["color-contrast"],
+          resultTypes: ["violations"],
+        });
         if (passes.length === 0) problems.push(`${name}: nothing to read`);
         for (const { nodes } of violations) {
           problems.push(...nodes.map((node) => `${name}: ${node.target} ${node.failureSummary}`));
@@ -106,6 +102,7 @@ async function expectReadable(page: Page, looks: readonly Tokens[], where: strin
     },
     { all: looks, part: where },
   );
+  await showRest?.();
   expect(found, "contrast").toEqual([]);
 }
 
@@ -119,10 +116,13 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
   for (const cover of COVERS) {
     await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover });
     await relative.goto(`/hub/${familyUrl}`);
-    await expectNoSidewaysScroll(relative);
+    await expectNoSidewaysScrollAnywhere(relative);
   }
   await expect(relative.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expectAccessible(relative);
+  await relative.setViewportSize(PHONE);
+  await expectAccessible(relative);
+  await relative.setViewportSize(DESKTOP);
   await relative.waitForLoadState("networkidle");
 
   const looks: Tokens[] = [];
@@ -131,7 +131,12 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
   }
   const button = (name: string | RegExp) => relative.getByRole("button", { name });
   const inEachLook = (state: string, where: string) =>
-    test.step(state, () => expectReadable(relative, looks, where));
+    test.step(state, async () => {
+      for (const viewport of [PHONE, DESKTOP]) {
+        await relative.setViewportSize(viewport);
+        await expectReadable(relative, looks, where);
+      }
+    });
   const dialog = async (opener: string | RegExp, state: string) => {
     await button(opener).click();
     await expect(relative.getByRole("dialog")).toBeVisible();
@@ -172,7 +177,7 @@ test("the look arrives with the page, before any script", async ({ page, newVisi
   await expect(relative.getByText("Made with Giftling")).toHaveCount(0);
 });
 
-test("a parent chooses the look: tried without Premium, saved with it", async ({
+test("a parent chooses the look: tried without Premium, saved with it", { tag: "@phone" }, async ({
   page,
   newVisitor,
 }) => {
@@ -228,8 +233,9 @@ test("a parent chooses the look: tried without Premium, saved with it", async ({
   await test.step("a choice that can't be saved is put back, and says so", async () => {
     await page.goto("/settings");
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
-    await page.route("**/account.updateTheme**", (route) => route.abort());
+    const save = await holdCall(page, "account.updateTheme");
     await look(page).getByRole("radio", { name: "Evergreen" }).check();
+    save.abort();
     await expect(page.getByText(/Failed to save the look|reach/)).toBeVisible();
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
   });

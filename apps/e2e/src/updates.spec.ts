@@ -1,5 +1,7 @@
+import { actOn, openDashboard } from "./dashboard.ts";
+import { expectSound } from "./page-checks.ts";
 import { PICTURE } from "./picture.ts";
-import { actOn, expect, expectAccessible, openDashboard, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an update's picture is chosen, shown on the hub and taken away; a cut line says so", async ({
   page,
@@ -24,7 +26,7 @@ test("an update's picture is chosen, shown on the hub and taken away; a cut line
   await expect(dialog.getByText("Please select an image file")).toBeVisible();
   await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
   await expect(chosen).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await dialog.getByRole("button", { name: "Post the update" }).click();
   await expect(dialog).toBeHidden();
   await expect(picture).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, newFamily, signIn } from "../test.ts";
+import { newFamily, signIn } from "../families.ts";
+import { expect } from "../test.ts";
 import { ACCOUNTS, asUser, type Scene } from "./scene.ts";
 
 const settings: Scene = {
@@ -51,7 +52,7 @@ const subscription: Scene = {
   },
 };
 
-const checkout: Scene = {
+export const checkout: Scene = {
   name: "the way back from a checkout",
   play: async ({ page, show }) => {
     await newFamily(page, ["Emma"]);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, newFamily, post, signIn } from "../test.ts";
+import { newFamily, post, startSession } from "../families.ts";
+import { expect } from "../test.ts";
 import { ACCOUNTS, asUser, type Scene, type Stage, showDialog } from "./scene.ts";
-
-const seeded = "/api/login?returnTo=%2Fdashboard";
 
 const dialogs: Scene = {
   name: "dashboard: its sections and dialogs",
   play: async (stage) => {
     const { page, show } = stage;
-    await signIn(page, "parent@example.com", "Ana Rivera", seeded);
+    await startSession(page, "parent@example.com", "Ana Rivera");
+    await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await show(page, "dashboard");
@@ -28,7 +28,8 @@ const menus: Scene = {
 };
 
 async function showMenus({ page, show }: Stage): Promise<void> {
-  await signIn(page, "parent@example.com", "Ana Rivera", seeded);
+  await startSession(page, "parent@example.com", "Ana Rivera");
+  await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   const chooser = page.getByRole("button", { name: /choose a child$/ });
   await chooser.click();
@@ -120,7 +121,6 @@ const thanks: Scene = {
     const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
     const gift = { contributorName: "Grandma Rosa", amount: 25, isAnonymous: false, type: "529" };
     const giver = await newVisitor();
-    await giver.goto("/about");
     await post(giver, `/api/kids/${kid.id}/contributions`, gift);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();

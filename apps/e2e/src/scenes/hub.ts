@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, newFamily, post, withoutOtherSites, withoutSharing } from "../test.ts";
+import { newFamily, post } from "../families.ts";
+import { expect, withoutOtherSites, withoutSharing } from "../test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });

@@ -1,4 +1,5 @@
-import { expect, newEmail, newFamilyUrl, signIn } from "../test.ts";
+import { newEmail, newFamilyUrl, signIn } from "../families.ts";
+import { expect } from "../test.ts";
 import type { Scene } from "./scene.ts";
 
 const onboarding: Scene = {
@@ -57,6 +58,7 @@ const onboarding: Scene = {
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
     await expect(page.getByText("Your hub is ready to share!")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Chidi" })).toBeVisible();
     await show(page, "dashboard-first-time");
   },
 };

@@ -1,5 +1,6 @@
 import { pagesWith } from "@giftling/domain";
-import { expect, newFamily } from "../test.ts";
+import { newFamily } from "../families.ts";
+import { expect } from "../test.ts";
 import type { Scene } from "./scene.ts";
 
 /** The pages that are the same for everybody, by the names of their states. */
@@ -12,6 +13,7 @@ const PAGES = [
   ["/signup", "signup"],
   ["/signup?trial=true", "signup-trial"],
   ["/sign-in-failed", "sign-in-failed"],
+  ["/sign-in-failed?reason=cancelled", "sign-in-cancelled"],
   ["/no-such-page", "not-found"],
   ["/dashboard", "private-signed-out"],
   ["/hub/nobody-lives-here", "hub-not-found"],

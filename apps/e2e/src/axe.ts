@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The minified build: a page compiles it in half the time. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Puts axe into the page's document, unless it is there. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+}
+
+/**
+ * What axe finds in the page as it stands, one line for each broken rule. `tags` chooses the rules; `within` is the selector
+ * of the only part to look at. Runs in the page itself: `@axe-core/playwright` loads axe twice and opens a page of its own
+ * each time, which costs three times as much. It would reach into frames, of which the product has none.
+ */
+export async function findViolations(
+  page: Page,
+  tags: readonly string[],
+  within: string | null = null,
+): Promise<string[]> {
+  await loadAxe(page);
+  const showRest = within === null ? null : await hideRest(page, within);
+  const found = await page.evaluate(
+    async ([runOnly, selector]) => {
+      const { violations, passes } = await window.axe.run(selector ?? document, {
+        runOnly: [...runOnly],
+        resultTypes: ["violations"],
+      });
+      const hasRead = [...violations, ...passes].some(({ id }) => id === "color-contrast");
+      return [
+        ...(hasRead ? [] : ["axe saw nothing to read"]),
+        ...violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+        ),
+      ];
+    },
+    [tags, within] as const,
+  );
+  await showRest?.();
+  return found;
+}
+
+/**
+ * Makes what lies beside this part of the page invisible, until the returned function is called. A dialog is opaque, so that
+ * nothing below it matters, yet axe measures all that can be seen. Throws when there is no such part.
+ */
+export async function hideRest(page: Page, part: string): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((selector) => {
+    if (document.querySelector(selector) === null) throw new Error(`No ${selector} on the page`);
+    for (const child of document.body.children) {
+      const isBeside = !child.matches(selector) && child.querySelector(selector) === null;
+      child.toggleAttribute("data-beside", isBeside);
+    }
+    const hiding = new CSSStyleSheet();
+    hiding.replaceSync("[data-beside] { visibility: hidden !important }");
+    document.adoptedStyleSheets.push(hiding);
+    return hiding;
+  }, part);
+  return () =>
+    sheet.evaluate((hiding) => {
+      const { adoptedStyleSheets } = document;
+      document.adoptedStyleSheets = adoptedStyleSheets.filter((each) => each !== hiding);
+    });
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { newFamily } from "./families.ts";
+
+/** A parent of one child with an empty dashboard. The family's address. */
+export async function openDashboard(page: Page, tag: string): Promise<string> {
+  const { familyUrl } = await newFamily(page, ["Emma"], { tag });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  return familyUrl;
+}
+
+/** "Edit", "Delete" or an entry's own action: a button of its row, or an entry of its menu where the row is narrow. */
+export async function actOn(section: Locator, action: string, name: string): Promise<void> {
+  const menu = section.getByRole("button", { name: `Options: ${name}`, exact: true });
+  const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
+  await expect(menu.or(button)).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  // By the menu's own name: the one of another row may not have faded out yet.
+  const item = section
+    .page()
+    .getByRole("menu", { name: `Options: ${name}`, exact: true })
+    .getByRole("menuitem", { name: action, exact: true });
+  await menu.click();
+  await item.click();
+}
+
+/** What has the focus after an action: its own button, or the menu's where the row is narrow. */
+export function actionOf(section: Locator, action: string, name: string): Locator {
+  return section
+    .getByRole("button", { name: `${action}: ${name}`, exact: true })
+    .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
+}
+
+/** One of the dashboard's four totals. */
+export const statOf = (page: Page, label: string): Locator =>
+  page.getByLabel("Totals").locator("div", { hasText: label });

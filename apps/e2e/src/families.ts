@@ -1,0 +1,99 @@
+import { appendFileSync } from "node:fs";
+import { type APIResponse, expect, type Page } from "@playwright/test";
+
+let people = 0;
+
+/** An address nobody else in this run has. */
+export function newEmail(name: string): string {
+  people += 1;
+  return remember(`${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`);
+}
+
+/** A family address nobody else in this run has. */
+export function newFamilyUrl(name: string): string {
+  people += 1;
+  return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
+}
+
+/** Whatever is typed under such a name must not be in the server's log in the end. */
+function remember(typed: string): string {
+  appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);
+  return typed;
+}
+
+/** Signs in through the identity provider's own page, as a person does. */
+export async function signIn(
+  page: Page,
+  email: string,
+  name: string,
+  login = "/api/login",
+): Promise<void> {
+  await page.goto(login);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator('button[type="submit"], input[type="submit"]').first().click();
+  await page.waitForURL(
+    (url) => !url.pathname.startsWith("/identity") && !url.pathname.startsWith("/api/"),
+  );
+}
+
+/**
+ * Signs in the same way without showing a page: the provider's form is sent by itself, and the session's cookie is in the
+ * page's browser afterwards. For stories that are not about signing in.
+ */
+export async function startSession(
+  page: Page,
+  email: string,
+  name: string,
+  login = "/api/login",
+): Promise<void> {
+  const form = await page.request.get(login);
+  const landed = await page.request.post(form.url(), { form: { email, name } });
+  expect(landed.ok(), `${landed.url()} ${landed.status()}`).toBe(true);
+  const user = await page.request.get("/api/auth/user");
+  expect(await user.json(), "the session").toMatchObject({ email });
+}
+
+/** Calls the REST API as the page's own visitor. Fails the story unless the call succeeds. */
+export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** A child with what the API takes for its payment links, registries and wishes. */
+type NewKid = {
+  firstName: string;
+  bio?: string;
+  links?: readonly object[];
+  registries?: readonly object[];
+  wishes?: readonly object[];
+};
+
+/** Signs a new parent in, by the way of `login`, and gives them children, by the API that the onboarding uses. */
+export async function newFamily(
+  page: Page,
+  kids: readonly (string | NewKid)[],
+  { tag = "family", login = "/api/login" } = {},
+): Promise<{ email: string; familyUrl: string; hub: string; kidIds: string[] }> {
+  const email = newEmail(tag);
+  const familyUrl = newFamilyUrl(tag);
+  await startSession(page, email, "Ana Rivera", login);
+  await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await post(page, "/api/users/family-url", { familyUrl });
+  const kidIds: string[] = [];
+  for (const kid of kids) {
+    const {
+      links = [],
+      registries = [],
+      wishes = [],
+      ...fields
+    } = typeof kid === "string" ? { firstName: kid } : kid;
+    const { id } = await (await post(page, "/api/kids", fields)).json();
+    kidIds.push(id);
+    for (const link of links) await post(page, `/api/kids/${id}/payment-links`, link);
+    for (const link of registries) await post(page, `/api/kids/${id}/registry-links`, link);
+    for (const wish of wishes) await post(page, `/api/kids/${id}/wishlist`, wish);
+  }
+  return { email, familyUrl, hub: `/hub/${familyUrl}`, kidIds };
+}

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "./axe.ts";
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+/** A desktop's window at 200 % zoom. */
+const ZOOMED = { width: 640, height: 512 };
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** The part of a page that axe looks at. A mail is a page without the landmarks that pages of the product have. */
+type Part = "page" | "dialog" | "mail";
+
+/**
+ * WCAG 2.2 AA by axe, once nothing moves any more: over the whole page, or over the dialog alone where the page below was
+ * looked at before.
+ */
+export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
+  await settled(page);
+  const tags = part === "mail" ? WCAG : [...WCAG, "best-practice"];
+  const found = await findViolations(page, tags, part === "dialog" ? "[role=dialog]" : null);
+  expect(found, "axe violations").toEqual([]);
+}
+
+/** `expectAccessible` in dark, at the present width. */
+export async function expectAccessibleInDark(page: Page, part: Part = "page"): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, part);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/**
+ * From the top, so that a sticky bar lies over nothing by chance; and once nothing fades in any more, which has, for a
+ * moment, the contrast of a ghost.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    // A page hears of a change of the colour scheme with the next frame, and shows it with the one after.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((shown) => requestAnimationFrame(shown));
+    }
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState === "running" &&
+            animation.effect?.getComputedTiming().iterations !== Infinity,
+        );
+    while (moving().length > 0) {
+      await Promise.all(moving().map((animation) => animation.finished.catch(() => null)));
+    }
+  });
+}
+
+/** No horizontal scrolling at the page's present width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const width = page.viewportSize()?.width;
+  expect(overflow, `pixels of sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
+}
+
+/** No horizontal scrolling on a desktop, a zoomed desktop and a narrow phone. Leaves the page as wide as it was. */
+export async function expectNoSidewaysScrollAnywhere(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? DESKTOP;
+  for (const viewport of [DESKTOP, ZOOMED, PHONE]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(own);
+}
+
+/**
+ * A state for everybody: accessible wide and light, narrow and dark, and nothing sticks out sideways. Of a page with a
+ * dialog, axe looks at the dialog alone. `onlyPhone` is for what a wide page doesn't have. Leaves the page light and as wide
+ * as it was.
+ */
+export async function expectSound(
+  page: Page,
+  { isMail = false, onlyPhone = false } = {},
+): Promise<void> {
+  const own = page.viewportSize() ?? DESKTOP;
+  const hasDialog = (await page.getByRole("dialog").count()) > 0;
+  const part = isMail ? "mail" : hasDialog ? "dialog" : "page";
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  if (!onlyPhone) {
+    await page.setViewportSize(DESKTOP);
+    await expectAccessible(page, part);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(ZOOMED);
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, part);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(own);
+}
+
+/** A scene's state: sound, on a page that says what it is and in which language, and says nothing of missing scripts. */
+export async function expectSoundState(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    await expectSound(page, {
+      isMail: name.startsWith("mail-"),
+      onlyPhone: name.endsWith("-phone"),
+    });
+    // axe looks at the order of the headings.
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
+    await expect(
+      page.locator("noscript:visible"),
+      "what is for browsers without scripts",
+    ).toHaveCount(0);
+  });
+}
