@@ -226,9 +226,16 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
 test("every file of kinds/ is registered under its own name, and loads without React Email", () => {
   const folder = join(import.meta.dirname, "kinds");
   const files = readdirSync(folder);
-  expect(files.map((file) => file.replace(/\.tsx$/, "")).sort()).toEqual(
-    Object.keys(mailKinds).sort(),
-  );
+  const kinds = Object.keys(mailKinds);
+  const fileOf = (kind: string) => `${kind}.tsx`;
+  expect([
+    ...files
+      .filter((file) => !kinds.map(fileOf).includes(file))
+      .map((file) => `apps/api/src/email/registry.ts: no line for kinds/${file}`),
+    ...kinds
+      .filter((kind) => !files.includes(fileOf(kind)))
+      .map((kind) => `apps/api/src/email/kinds/${fileOf(kind)}: no such file`),
+  ]).toEqual([]);
   for (const file of files) {
     const source = readFileSync(join(folder, file), "utf8");
     expect(source, file).not.toMatch(/^import (?!type)[^;]*"(react-email|.*(parts|layout).tsx)";/m);
