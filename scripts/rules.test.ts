@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { KID_TEXTS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
 /**
@@ -48,6 +49,16 @@ test("every rule that is cited is a heading of docs/product.md", () => {
   expect(
     files.flatMap((file) => unknownRules(file, readFileSync(join(root, file), "utf8"))),
   ).toEqual([]);
+});
+
+const bodyOf = (rule: string) => product.split(`### ${rule}\n`)[1]?.split(/^##/m)[0] ?? "";
+
+test.each(["kids", "public-fields"])("%s tells of every text of a kid", (rule) => {
+  const body = bodyOf(rule).toLowerCase().replaceAll(/\s+/g, " ");
+  const missing = Object.values(KID_TEXTS).filter(({ name }) => !body.includes(name.toLowerCase()));
+  expect(missing.map(({ name }) => `docs/product.md: ${rule} does not tell of ${name}`)).toEqual(
+    [],
+  );
 });
 
 describe("a reference", () => {

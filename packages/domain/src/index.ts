@@ -19,6 +19,7 @@ export * from "./hub/wall.ts";
 export * from "./kids/avatar.ts";
 export * from "./kids/birthdays.ts";
 export * from "./kids/schema.ts";
+export * from "./kids/texts.ts";
 export * from "./links/rules.ts";
 export * from "./links/schema.ts";
 export * from "./money/rules.ts";

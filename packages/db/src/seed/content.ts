@@ -1,3 +1,4 @@
+import type { KidText } from "@giftling/domain";
 import type {
   contributions,
   kids,
@@ -30,7 +31,7 @@ type ItemContent = Content<
 export type SeedKid = {
   profile: Content<
     typeof kids.$inferInsert,
-    "firstName" | "birthdayMonth" | "birthdayDay" | "grade" | "schoolType" | "bio"
+    "firstName" | "birthdayMonth" | "birthdayDay" | KidText
   >;
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];

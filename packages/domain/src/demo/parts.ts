@@ -1,4 +1,5 @@
-import { type HubKidView, type HubView, hubKidOutput } from "../hub/schema.ts";
+import type { HubView } from "../hub/schema.ts";
+import { type HubKidView, hubKidOutput } from "../kids/schema.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 

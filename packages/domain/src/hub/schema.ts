@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { contributionTypeSchema } from "../gratitude/schema.ts";
+import { hubKidOutput } from "../kids/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { themeSchema } from "../themes/schema.ts";
 import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
-
-/** A kid as strangers see it: no surname, no school type (rule: public-fields). */
-export const hubKidOutput = z.strictObject({
-  id: z.string(),
-  firstName: z.string(),
-  birthdayMonth: z.int().nullable(),
-  birthdayDay: z.int().nullable(),
-  grade: z.string().nullable(),
-  bio: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-});
-export type HubKidView = z.infer<typeof hubKidOutput>;
 
 /** Any length: an address that no family can have answers as a missing one (rule: not-found-not-forbidden). */
 const familyUrlParam = z.string().min(1);

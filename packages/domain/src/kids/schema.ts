@@ -9,6 +9,7 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { isBirthday } from "./birthdays.ts";
+import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
 /** The grades that onboarding offers; the edit form takes any text (rule: kids). */
 export const GRADES = [
@@ -39,9 +40,10 @@ const birthdayDay = z
 const kidFields = {
   birthdayMonth,
   birthdayDay,
-  grade: optional(line("Grade", LIMITS.gradeOrSchool)),
-  schoolType: optional(line("School type", LIMITS.gradeOrSchool)),
-  bio: optional(paragraphs("Bio", LIMITS.bio)),
+  ...eachKidText((text) => {
+    const { name, limit, lines } = KID_TEXTS[text];
+    return optional(lines === "one" ? line(name, limit) : paragraphs(name, limit));
+  }),
 };
 
 /** The message for a date that does not exist, or a day without a month (rule: birthdays). */
@@ -91,19 +93,30 @@ export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;
 
 export const uploadAvatarOutput = z.strictObject({ publicURL: z.string() });
 
-/** A kid as its parent sees it. */
-export const kidOutput = z.strictObject({
+const nameAndBirthday = {
   id: z.string(),
   firstName: z.string(),
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  grade: z.string().nullable(),
-  schoolType: z.string().nullable(),
-  bio: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
+};
+const avatarUrl = z.string().nullable();
+
+/** A kid as its parent sees it. */
+export const kidOutput = z.strictObject({
+  ...nameAndBirthday,
+  ...eachKidText(() => z.string().nullable()),
+  avatarUrl,
   createdAt: timestampSchema,
 });
 export type KidView = z.infer<typeof kidOutput>;
+
+/** A kid as strangers see it: no surname, no school type (rule: public-fields). */
+export const hubKidOutput = z.strictObject({
+  ...nameAndBirthday,
+  ...eachPublicKidText(() => z.string().nullable()),
+  avatarUrl,
+});
+export type HubKidView = z.infer<typeof hubKidOutput>;
 
 /** The input of calls about one kid's lists. */
 export const byKidInput = z.strictObject({ kidId: idSchema });

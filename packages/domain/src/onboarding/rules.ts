@@ -2,6 +2,7 @@ import { FAMILY_URL_MISSING_IN_ONBOARDING, parseFamilyUrl } from "../family-url/
 import { isBirthday } from "../kids/birthdays.ts";
 import type { CreateKidInput } from "../kids/schema.ts";
 import { IMPOSSIBLE_BIRTHDAY } from "../kids/schema.ts";
+import { eachOnboardingKidText, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
 import { completeWebAddress, isSafeWebAddress, NOT_A_WEB_ADDRESS } from "../web-address/rules.ts";
@@ -29,15 +30,13 @@ export type OnboardingDraft = {
   kidFirstName: string;
   birthdayMonth: number | null;
   birthdayDay: number | null;
-  grade: string | null;
-  bio: string;
   avatarUrl: string | null;
   educationUrl: string;
   contributionCode: string;
   venmoUrl: string;
   updateTitle: string;
   updateContent: string;
-};
+} & Record<OnboardingKidText, string>;
 
 /** An empty draft, or one with the names that the identity provider knows. */
 export function emptyOnboardingDraft(
@@ -50,8 +49,7 @@ export function emptyOnboardingDraft(
     kidFirstName: "",
     birthdayMonth: null,
     birthdayDay: null,
-    grade: null,
-    bio: "",
+    ...eachOnboardingKidText(() => ""),
     avatarUrl: null,
     educationUrl: "",
     contributionCode: "",
@@ -176,8 +174,7 @@ export function onboardingCreates(draft: OnboardingDraft): OnboardingCreates {
       firstName: draft.kidFirstName.trim(),
       birthdayMonth: draft.birthdayMonth,
       birthdayDay: draft.birthdayDay,
-      grade: orNull(draft.grade ?? ""),
-      bio: orNull(draft.bio),
+      ...eachOnboardingKidText((name) => orNull(draft[name])),
       avatarUrl: draft.avatarUrl,
     },
     paymentLinks,

@@ -5,7 +5,7 @@ import {
   makePicture,
   makePurchase,
 } from "@giftling/db/testing/factories";
-import { addDays } from "@giftling/domain";
+import { addDays, eachKidText } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestWorld, NO_ID, outcome, outcomes } from "../../testing/world.ts";
 
@@ -17,21 +17,18 @@ const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
 describe("create", () => {
   test("keeps every field and answers with it", async () => {
     const { caller } = await world.parent();
+    const texts = eachKidText((name) => `Her ${name}.`);
     const kid = await caller.kids.create({
       firstName: "  Emma ",
       birthdayMonth: 2,
       birthdayDay: 29,
-      grade: "kindergarten",
-      schoolType: "public",
-      bio: "Loves trains.",
+      ...texts,
     });
     expect(kid).toMatchObject({
       firstName: "Emma",
       birthdayMonth: 2,
       birthdayDay: 29,
-      grade: "kindergarten",
-      schoolType: "public",
-      bio: "Loves trains.",
+      ...texts,
       avatarUrl: null,
     });
     expect(await caller.kids.list()).toEqual([kid]);

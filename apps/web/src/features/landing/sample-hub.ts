@@ -1,4 +1,4 @@
-import { type HubView, STANDARD_THEME } from "@giftling/domain";
+import { eachPublicKidText, type HubView, STANDARD_THEME } from "@giftling/domain";
 
 /** The sample has no day of its own: the page is the same whenever it is built. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
@@ -32,8 +32,7 @@ export const SAMPLE_HUB: HubView = {
     firstName: "Emma",
     birthdayMonth: 3,
     birthdayDay: 14,
-    grade: null,
-    bio: null,
+    ...eachPublicKidText(() => null),
     avatarUrl: null,
   },
   paymentLinks: [

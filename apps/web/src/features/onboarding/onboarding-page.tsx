@@ -13,8 +13,7 @@ import { Logo } from "../../components/page/logo.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
-import { questionWords } from "./questions/question-words.ts";
-import { countInStep, type QuestionId } from "./questions/questions.ts";
+import { countInStep, type QuestionId, wordsOf } from "./questions/questions.ts";
 import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
@@ -37,7 +36,7 @@ export function OnboardingPage({
   const draft = form.values;
   const { id, step } = question;
   const { heading, fields } = useQuestionFocus(id, form.errors);
-  const words = questionWords(id, draft);
+  const words = wordsOf(question, draft);
   useDocumentTitle(`${ONBOARDING_STEPS[step].title} | Giftling`);
 
   return (

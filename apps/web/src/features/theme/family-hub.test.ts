@@ -9,20 +9,11 @@ import {
   wallEntries,
 } from "@giftling/domain";
 import { expect, test } from "vitest";
+import { EMMA } from "../../testing/kid.ts";
 import { familyHub } from "./family-hub.ts";
 
 const createdAt = "2026-03-01T12:00:00.000Z";
-const kid: KidView = {
-  id: "k1",
-  firstName: "Emma",
-  birthdayMonth: 3,
-  birthdayDay: 14,
-  grade: null,
-  schoolType: "Public",
-  bio: null,
-  avatarUrl: null,
-  createdAt,
-};
+const kid: KidView = { ...EMMA, birthdayMonth: 3, birthdayDay: 14, schoolType: "Public" };
 const theme: Theme = { ...STANDARD_THEME, accent: "#123456" };
 const nothing = {
   paymentLinks: undefined,

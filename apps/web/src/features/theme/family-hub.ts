@@ -1,13 +1,14 @@
-import type {
-  ContributionView,
-  HubView,
-  KidView,
-  ParentWallEntryView,
-  PaymentLinkView,
-  RegistryLinkView,
-  Theme,
-  UpdateView,
-  WishlistItemView,
+import {
+  type ContributionView,
+  eachPublicKidText,
+  type HubView,
+  type KidView,
+  type ParentWallEntryView,
+  type PaymentLinkView,
+  type RegistryLinkView,
+  type Theme,
+  type UpdateView,
+  type WishlistItemView,
 } from "@giftling/domain";
 import { confirmedSums } from "../gratitude/ledger/confirmed-sums.ts";
 
@@ -30,12 +31,13 @@ export function familyHub(
   theme: Theme,
   lists: { [Name in keyof Lists]: Lists[Name] | undefined },
 ): HubView {
-  const { id, firstName, birthdayMonth, birthdayDay, grade, bio, avatarUrl } = kid;
+  const { id, firstName, birthdayMonth, birthdayDay, avatarUrl } = kid;
+  const texts = eachPublicKidText((name) => kid[name]);
   const { wall = [], wishlist = [], contributions = [] } = lists;
   const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
   return {
     familyUrl,
-    kid: { id, firstName, birthdayMonth, birthdayDay, grade, bio, avatarUrl },
+    kid: { id, firstName, birthdayMonth, birthdayDay, ...texts, avatarUrl },
     paymentLinks: lists.paymentLinks ?? [],
     registryLinks: lists.registryLinks ?? [],
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: !offWall.has(item.id) })),

@@ -1,3 +1,4 @@
+import { KID_TEXT_NAMES } from "@giftling/domain";
 import { csvOf } from "../../csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
@@ -20,9 +21,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "firstName",
         "birthdayMonth",
         "birthdayDay",
-        "grade",
-        "schoolType",
-        "bio",
+        ...KID_TEXT_NAMES,
         "avatarUrl",
         "totalPageViews",
         "totalLinkClicks",

@@ -1,4 +1,4 @@
-import { demoHub, type HubView, type PurchaseResult } from "@giftling/domain";
+import { demoHub, eachPublicKidText, type HubView, type PurchaseResult } from "@giftling/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { render } from "../../../testing/render.tsx";
@@ -65,6 +65,16 @@ afterEach(() => {
 });
 
 describe("a child's hub", () => {
+  it("shows every text that strangers may see (rule: public-fields)", () => {
+    const hub = emmasHub();
+    const words = eachPublicKidText((name) => `The ${name} of Emma`);
+    show({ ...hub, kid: { ...hub.kid, ...words } });
+    const missing = Object.entries(words).filter(([, word]) => !page()?.includes(word));
+    expect(
+      missing.map(([name]) => `apps/web/src/features/hub/sections/top: nothing shows ${name}`),
+    ).toEqual([]);
+  });
+
   it("has the hub's blocks in their order (rule: hub-blocks)", async () => {
     show(emmasHub());
     expect(texts("h1")).toEqual(["Emma"]);

@@ -1,4 +1,3 @@
-import type { KidView } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,21 +6,10 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { EMMA } from "../../../testing/kid.ts";
 import { render } from "../../../testing/render.tsx";
 import { WithAnswers } from "../../../testing/with-answers.tsx";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
-
-const emma: KidView = {
-  id: "k1",
-  firstName: "Emma",
-  birthdayMonth: null,
-  birthdayDay: null,
-  grade: null,
-  schoolType: null,
-  bio: null,
-  avatarUrl: null,
-  createdAt: "2025-09-01T10:00:00.000Z",
-};
 
 test("a child can be deleted also when what it has can't be read", async () => {
   const calls: string[] = [];
@@ -29,7 +17,7 @@ test("a child can be deleted also when what it has can't be read", async () => {
     history: createMemoryHistory(),
     routeTree: createRootRoute({
       component: () => (
-        <DeleteKidDialog kid={emma} nextKidId={undefined} opened onClose={() => undefined} />
+        <DeleteKidDialog kid={EMMA} nextKidId={undefined} opened onClose={() => undefined} />
       ),
     }),
   });

@@ -31,8 +31,9 @@ export function GradeField({
   onChange,
   error,
 }: {
-  grade: string | null;
-  onChange: (grade: string | null) => void;
+  /** Empty when none is chosen. */
+  grade: string;
+  onChange: (grade: string) => void;
   error: ReactNode;
 }) {
   return (
@@ -40,8 +41,8 @@ export function GradeField({
       name="grade"
       label="Grade (optional)"
       data={choices}
-      value={grade ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      value={grade}
+      onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
     />
   );

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { KID_TEXTS, type KidText, LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
@@ -8,6 +8,11 @@ import type { KidValues } from "./kid-form.ts";
 /** A child's fields in the dashboard's dialogs (rule: kids). */
 export function KidFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
+  const text = (name: KidText) => ({
+    label: `${KID_TEXTS[name].name} (optional)`,
+    maxLength: KID_TEXTS[name].limit,
+    ...getInputProps(name),
+  });
   return (
     <>
       <AvatarField
@@ -29,29 +34,19 @@ export function KidFields({ form }: { form: FormFields<KidValues> }) {
         onChange={setValues}
         error={errors.birthdayMonth ?? errors.birthdayDay}
       />
+      <TextInput placeholder="Kindergarten, 3rd" autoComplete="off" {...text("grade")} />
       <TextInput
-        label="Grade (optional)"
-        placeholder="Kindergarten, 3rd"
-        autoComplete="off"
-        maxLength={LIMITS.gradeOrSchool}
-        {...getInputProps("grade")}
-      />
-      <TextInput
-        label="School type (optional)"
         description="Only you see this."
         placeholder="Public, private, homeschool"
         autoComplete="off"
-        maxLength={LIMITS.gradeOrSchool}
-        {...getInputProps("schoolType")}
+        {...text("schoolType")}
       />
       <Textarea
-        label="Bio (optional)"
         description="A line or two that relatives will read first."
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={LIMITS.bio}
-        {...getInputProps("bio")}
+        {...text("bio")}
       />
     </>
   );

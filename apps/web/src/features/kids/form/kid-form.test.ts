@@ -1,3 +1,4 @@
+import { eachKidText } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
 import { checkKid, checkNewKid, kidValues } from "./kid-form.ts";
 
@@ -15,9 +16,9 @@ describe("the fields of a child", () => {
         firstName: "Emma",
         birthdayMonth: null,
         birthdayDay: null,
+        ...eachKidText(() => null),
         grade: "Montessori 6-9",
         schoolType: "charter",
-        bio: null,
         avatarUrl: null,
       },
     });

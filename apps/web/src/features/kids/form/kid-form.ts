@@ -1,24 +1,23 @@
 import {
   type CreateKidInput,
   createKidInput,
+  eachKidText,
   IMPOSSIBLE_BIRTHDAY,
   isBirthday,
+  type KidText,
   type KidView,
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
 import { type Checked, checkInput } from "../../../components/form/check-input.ts";
 
-/** The fields of a child's dialog, as typed; grade and school type are free text here (rule: kids). */
+/** The fields of a child's dialog, as typed (rule: kids). */
 export type KidValues = {
   firstName: string;
   birthdayMonth: number | null;
   birthdayDay: number | null;
-  grade: string;
-  schoolType: string;
-  bio: string;
   avatarUrl: string | null;
-};
+} & Record<KidText, string>;
 
 /** What an edit asks for: the PATCH, and the picture, which has a call of its own. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl: string | null };
@@ -27,9 +26,7 @@ export const kidValues = (kid?: KidView): KidValues => ({
   firstName: kid?.firstName ?? "",
   birthdayMonth: kid?.birthdayMonth ?? null,
   birthdayDay: kid?.birthdayDay ?? null,
-  grade: kid?.grade ?? "",
-  schoolType: kid?.schoolType ?? "",
-  bio: kid?.bio ?? "",
+  ...eachKidText((name) => kid?.[name] ?? ""),
   avatarUrl: kid?.avatarUrl ?? null,
 });
 

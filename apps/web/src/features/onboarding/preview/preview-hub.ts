@@ -1,5 +1,6 @@
 import {
   completeWebAddress,
+  eachPublicKidText,
   type HubView,
   type OnboardingDraft,
   onboardingCreates,
@@ -25,8 +26,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
       firstName: kid.firstName || NAMELESS,
       birthdayMonth: draft.birthdayMonth,
       birthdayDay: draft.birthdayDay,
-      grade: draft.grade,
-      bio: draft.bio.trim() || null,
+      ...eachPublicKidText((name) => kid[name] ?? null),
       avatarUrl: draft.avatarUrl,
     },
     paymentLinks: paymentLinks.map(

@@ -1,12 +1,14 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
+import type { FunctionComponent } from "react";
 import { AvatarField } from "../../kids/avatar/avatar-field.tsx";
 import { BirthdayFields } from "../../kids/form/birthday-fields.tsx";
 import { GradeField } from "../../kids/form/grade-field.tsx";
 import { type QuestionProps, textField } from "./question-props.ts";
+import type { KidQuestionId } from "./questions.ts";
 
-/** Kid Info: the only required answer (rule: onboarding-steps). */
-export function NameQuestion({ form }: QuestionProps) {
+/** The only required answer of Kid Info (rule: onboarding-steps). */
+function NameQuestion({ form }: QuestionProps) {
   return (
     <TextInput
       label="First name"
@@ -17,7 +19,7 @@ export function NameQuestion({ form }: QuestionProps) {
   );
 }
 
-export function BirthdayQuestion({ form }: QuestionProps) {
+function BirthdayQuestion({ form }: QuestionProps) {
   return (
     <BirthdayFields
       month={form.values.birthdayMonth}
@@ -28,7 +30,7 @@ export function BirthdayQuestion({ form }: QuestionProps) {
   );
 }
 
-export function GradeQuestion({ form }: QuestionProps) {
+function GradeQuestion({ form }: QuestionProps) {
   return (
     <GradeField
       grade={form.values.grade}
@@ -38,7 +40,7 @@ export function GradeQuestion({ form }: QuestionProps) {
   );
 }
 
-export function BioQuestion({ form }: QuestionProps) {
+function BioQuestion({ form }: QuestionProps) {
   return (
     <Textarea
       label="Bio (optional)"
@@ -52,7 +54,7 @@ export function BioQuestion({ form }: QuestionProps) {
   );
 }
 
-export function PictureQuestion({ form }: QuestionProps) {
+function PictureQuestion({ form }: QuestionProps) {
   return (
     <AvatarField
       name={form.values.kidFirstName}
@@ -62,3 +64,12 @@ export function PictureQuestion({ form }: QuestionProps) {
     />
   );
 }
+
+/** The fields of each question of Kid Info. */
+export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
+  name: NameQuestion,
+  birthday: BirthdayQuestion,
+  grade: GradeQuestion,
+  bio: BioQuestion,
+  picture: PictureQuestion,
+};

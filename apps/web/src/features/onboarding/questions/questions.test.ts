@@ -8,7 +8,10 @@ describe("the questions", () => {
     expect(steps).toEqual([...steps].sort());
     expect(new Set(steps)).toEqual(new Set(ONBOARDING_STEPS.keys()));
     const asked = QUESTIONS.flatMap(({ fields }) => fields);
-    expect([...asked].sort()).toEqual(Object.keys(emptyOnboardingDraft()).sort());
+    expect(
+      [...asked].sort(),
+      "apps/web/src/features/onboarding/questions/questions.ts: a question for each field",
+    ).toEqual(Object.keys(emptyOnboardingDraft()).sort());
   });
 
   it("know their place in the step", () => {

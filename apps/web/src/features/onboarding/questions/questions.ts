@@ -1,38 +1,107 @@
 import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
 
-/** One screen of onboarding: what it asks, and which fields answer it. */
-export type Question = {
-  id: QuestionId;
+type Row = {
+  id: string;
   /** The step that it belongs to (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
+  /** The question in a parent's words; `child` is the child's name within a sentence. */
+  ask: (child: string) => string;
+  lead: string;
 };
 
-export type QuestionId =
-  | "parent"
-  | "address"
-  | "name"
-  | "birthday"
-  | "grade"
-  | "bio"
-  | "picture"
-  | "education"
-  | "venmo"
-  | "news";
+const ROWS = [
+  {
+    id: "parent",
+    step: 0,
+    fields: ["firstName", "lastName"],
+    ask: () => "Let's start with you",
+    lead: "Only you see your last name. Relatives will see your child's page.",
+  },
+  {
+    id: "address",
+    step: 1,
+    fields: ["familyUrl"],
+    ask: () => "Where will your hub live?",
+    lead: "Pick a short address that relatives will recognize. You can change it later.",
+  },
+  {
+    id: "name",
+    step: 2,
+    fields: ["kidFirstName"],
+    ask: () => "Who is this hub for?",
+    lead: "A first name is enough. It is all that relatives will see.",
+  },
+  {
+    id: "birthday",
+    step: 2,
+    fields: ["birthdayMonth", "birthdayDay"],
+    ask: (child) => `When is ${child}'s birthday?`,
+    lead: "Relatives like to know when the day comes. We never ask for the year.",
+  },
+  {
+    id: "grade",
+    step: 2,
+    fields: ["grade"],
+    ask: (child) => `What grade is ${child} in?`,
+    lead: "It helps relatives choose a book or a game that fits.",
+  },
+  {
+    id: "bio",
+    step: 2,
+    fields: ["bio"],
+    ask: (child) => `What is ${child} like these days?`,
+    lead: "A favorite animal, a new word, a big plan. Relatives read this first.",
+  },
+  {
+    id: "picture",
+    step: 2,
+    fields: ["avatarUrl"],
+    ask: (child) => `Would you like a picture of ${child}?`,
+    lead: "Only people with your hub's address can see it.",
+  },
+  {
+    id: "education",
+    step: 3,
+    fields: ["educationUrl", "contributionCode"],
+    ask: () => "Is there a 529 account?",
+    lead: "A 529 is a savings plan for education. Gifts go straight there; we never handle the money.",
+  },
+  {
+    id: "venmo",
+    step: 3,
+    fields: ["venmoUrl"],
+    ask: () => "And for smaller, everyday help?",
+    lead: "A Venmo link is for immediate needs, such as shoes or a class trip.",
+  },
+  {
+    id: "news",
+    step: 4,
+    fields: ["updateTitle", "updateContent"],
+    ask: () => "Share your first news",
+    lead: "A line or two from home. Leave both fields empty to write it later.",
+  },
+] as const satisfies readonly Row[];
+
+export type QuestionId = (typeof ROWS)[number]["id"];
+/** The questions of the step Kid Info. */
+export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
+
+/** One screen of onboarding: what it asks, and which fields answer it. */
+export type Question = Row & { id: QuestionId };
 
 /** The five steps as one question at a time, in their order. */
-export const QUESTIONS: readonly [Question, ...Question[]] = [
-  { id: "parent", step: 0, fields: ["firstName", "lastName"] },
-  { id: "address", step: 1, fields: ["familyUrl"] },
-  { id: "name", step: 2, fields: ["kidFirstName"] },
-  { id: "birthday", step: 2, fields: ["birthdayMonth", "birthdayDay"] },
-  { id: "grade", step: 2, fields: ["grade"] },
-  { id: "bio", step: 2, fields: ["bio"] },
-  { id: "picture", step: 2, fields: ["avatarUrl"] },
-  { id: "education", step: 3, fields: ["educationUrl", "contributionCode"] },
-  { id: "venmo", step: 3, fields: ["venmoUrl"] },
-  { id: "news", step: 4, fields: ["updateTitle", "updateContent"] },
-];
+export const QUESTIONS: readonly [Question, ...Question[]] = ROWS;
+
+/** Beyond so many characters a name would fill the question. */
+const LONG_NAME = 16;
+
+/** The words that stand above a question's fields. */
+export function wordsOf({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
+  const name = kidFirstName.trim();
+  const child = name === "" || name.length > LONG_NAME ? "your child" : name;
+  return { question: ask(child), lead };
+}
 
 /** The question at a place; the nearest one for a place outside. */
 export function questionAt(place: number): Question {

@@ -1,12 +1,16 @@
-import type { OnboardingDraft, OnboardingProblem, OnboardingStep } from "@giftling/domain";
+import {
+  eachOnboardingKidText,
+  type OnboardingDraft,
+  type OnboardingProblem,
+  type OnboardingStep,
+} from "@giftling/domain";
 
 const fields: Record<string, keyof OnboardingDraft> = {
   familyUrl: "familyUrl",
   lastName: "lastName",
   birthdayMonth: "birthdayMonth",
   birthdayDay: "birthdayDay",
-  grade: "grade",
-  bio: "bio",
+  ...eachOnboardingKidText((name) => name),
   avatarUrl: "avatarUrl",
   contributionCode: "contributionCode",
   title: "updateTitle",

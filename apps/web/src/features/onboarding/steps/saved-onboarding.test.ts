@@ -33,3 +33,11 @@ test.each([
     expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
   },
 );
+
+test("a draft of an older version, with a text of the kid missing or null, goes on with that text empty", () => {
+  const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
+  const { bio: _, ...older } = { ...fresh.draft, kidFirstName: "Emma", grade: null };
+  const place = storage();
+  place.setItem("giftling:onboarding:ana", JSON.stringify({ ...fresh, draft: older }));
+  expect(loadOnboarding("ana", place)?.draft).toEqual({ ...fresh.draft, kidFirstName: "Emma" });
+});

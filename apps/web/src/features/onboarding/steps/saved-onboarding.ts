@@ -2,6 +2,7 @@ import {
   createKidInput,
   createPaymentLinkInput,
   createUpdateInput,
+  eachOnboardingKidText,
   emptyOnboardingDraft,
   type OnboardingDraft,
   onboardingCreates,
@@ -38,8 +39,13 @@ const draftSchema = z.object({
   kidFirstName: z.string(),
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
-  grade: z.string().nullable(),
-  bio: z.string(),
+  // An older draft has no text that was added since, and null for a grade that was not chosen.
+  ...eachOnboardingKidText(() =>
+    z
+      .string()
+      .nullish()
+      .transform((text) => text ?? ""),
+  ),
   avatarUrl: z.string().nullable(),
   educationUrl: z.string(),
   contributionCode: z.string(),

@@ -2,6 +2,7 @@ import {
   createKidInput,
   createPaymentLinkInput,
   createUpdateInput,
+  eachOnboardingKidText,
   type OnboardingDraft,
   type OnboardingProblem,
   type OnboardingStep,
@@ -17,8 +18,7 @@ const kidFields: Record<string, Field> = {
   firstName: "kidFirstName",
   birthdayMonth: "birthdayMonth",
   birthdayDay: "birthdayDay",
-  grade: "grade",
-  bio: "bio",
+  ...eachOnboardingKidText((name) => name),
   avatarUrl: "avatarUrl",
 };
 const educationFields: Record<string, Field> = {

@@ -1,0 +1,31 @@
+import { eachKidText, KID_TEXT_NAMES } from "@giftling/domain";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { EMMA } from "../../../testing/kid.ts";
+import { render } from "../../../testing/render.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { KidFields } from "./kid-fields.tsx";
+import { checkNewKid, kidValues } from "./kid-form.ts";
+
+const wordOf = (name: string) => `The ${name} of Emma`;
+
+function Fields() {
+  const { form } = useEntryForm({
+    start: kidValues({ ...EMMA, ...eachKidText(wordOf) }),
+    check: checkNewKid,
+    save: async () => undefined,
+    isPending: false,
+    onDone: () => undefined,
+  });
+  return <KidFields form={form} />;
+}
+
+test("every text of a child has its field (rule: kids)", () => {
+  render(<Fields />);
+  const missing = KID_TEXT_NAMES.filter(
+    (name) => screen.queryByDisplayValue(wordOf(name)) === null,
+  );
+  expect(
+    missing.map((name) => `apps/web/src/features/kids/form/kid-fields.tsx: no field for ${name}`),
+  ).toEqual([]);
+});

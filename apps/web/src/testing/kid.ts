@@ -1,0 +1,12 @@
+import { eachKidText, type KidView } from "@giftling/domain";
+
+/** A child of whom only the name is known. */
+export const EMMA: KidView = {
+  id: "k1",
+  firstName: "Emma",
+  birthdayMonth: null,
+  birthdayDay: null,
+  ...eachKidText(() => null),
+  avatarUrl: null,
+  createdAt: "2025-09-01T10:00:00.000Z",
+};
