@@ -1,5 +1,14 @@
+import {
+  KID_TEXT_NAMES,
+  KID_TEXTS,
+  type KidText,
+  PAGE_DOCUMENTS,
+  pagesWith,
+} from "@giftling/domain";
+import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { serverPage } from "../testing/server-page.tsx";
+import { appAt, pageOf, serverPage } from "../testing/server-page.tsx";
+import { giveAnswers } from "./answers.ts";
 
 const config = {
   identityProvider: "Family Login",
@@ -83,6 +92,41 @@ test.each(Object.entries(SENTENCES))("%s says what it must", async (url, sentenc
   const words = textOf(await pageAt(url));
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
 });
+
+/** What the privacy page calls a text of a kid where that is not its label. */
+const CALLED: Partial<Record<KidText, string>> = { bio: "words" };
+
+test("the privacy page tells of every text that is kept of a kid", async () => {
+  const page = await pageAt("/privacy");
+  const unmentioned = (id: string, names: readonly KidText[]) =>
+    names
+      .filter((name) => {
+        const called = CALLED[name] ?? KID_TEXTS[name].name.toLowerCase();
+        return !textOf(page.querySelector(`#${id}`)).includes(called);
+      })
+      .map(
+        (name) => `apps/web/src/features/legal/privacy-page.tsx: ${id} does not tell of ${name}`,
+      );
+  expect([
+    ...unmentioned("data", KID_TEXT_NAMES),
+    ...unmentioned("public", KID_TEXT_NAMES),
+  ]).toEqual([]);
+});
+
+test.each(pagesWith((page) => "title" in page))(
+  "%s keeps its title in the browser",
+  async (path) => {
+    const app = appAt(path === "/$" ? "/no-such-page" : path);
+    giveAnswers(app, { config, user: null });
+    await app.router.load();
+    render(pageOf(app));
+    const page = PAGE_DOCUMENTS[path];
+    expect(
+      document.title,
+      `the PageShell of ${path}, against its row in packages/domain/src/pages/registry.ts`,
+    ).toBe("title" in page ? `${page.title} | Giftling` : "");
+  },
+);
 
 test("the landing page has each of its blocks, whole", async () => {
   const page = await pageAt("/");
