@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * Rules are cited by their names in docs/product.md. Numbers of papers that are not in the repository ("D14", "spec
+ * section 5") tell a reader nothing.
+ */
+const root = join(import.meta.dirname, "..");
+const OLD = [
+  /\bD\d{1,2}\b/g,
+  /\bsections?(?:\s|\*|\/\/)+\d/gi,
+  /\bspec(?:\s|\*|\/\/)+sections?\b/gi,
+  /\bthe(?:\s|\*|\/\/)+specification\b/gi,
+];
+
+test("nothing cites the numbers of a paper that is not in the repository", () => {
+  const files = execFileSync("git", ["ls-files", "-z", "*.ts", "*.tsx", "*.css", "*.md", "*.sql"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\0")
+    .filter((file) => file !== "" && file !== "scripts/no-old-citations.test.ts");
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return OLD.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(
+        ({ 0: words, index }) =>
+          `${file}:${text.slice(0, index).split("\n").length}: ${words.replaceAll(/\s+/g, " ")}`,
+      ),
+    );
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
