@@ -1,16 +1,37 @@
-import { expect, it } from "vitest";
-import * as timings from "./timings.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  CONFETTI,
+  COPIED_STATE_MS,
+  EDUCATION_NUDGE_DELAY_MS,
+  EMAIL_CAPTURE_DELAY_MS,
+  PURCHASE_DIALOG_DELAY_MS,
+  PURCHASE_UNDO_HOURS,
+  TOAST_DURATION_MS,
+} from "./timings.ts";
 
-it("holds the delays and the confetti (rule: timings)", () => {
-  expect({ ...timings }).toEqual({
-    PURCHASE_DIALOG_DELAY_MS: 1_000,
-    EMAIL_CAPTURE_DELAY_MS: 300,
-    EDUCATION_NUDGE_DELAY_MS: 500,
-    COPIED_STATE_MS: 2_000,
-    TOAST_DURATION_MS: 5_000,
-    TOAST_REMOVAL_DELAY_MS: 1_000_000,
-    MAX_TOASTS: 1,
-    CONFETTI: { particleCount: 100, spread: 70, origin: { y: 0.6 } },
-    PURCHASE_UNDO_HOURS: 24,
-  });
+const product = readFileSync(join(import.meta.dirname, "../../../../docs/product.md"), "utf8");
+
+/** What docs/product.md says under a rule's name, on one line. */
+function ruleText(name: string): string {
+  const [, text = ""] = product.split(`\n### ${name}\n`);
+  return (text.split("\n#", 1)[0] ?? "").replaceAll(/\s+/g, " ");
+}
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+test.each([
+  ["timings", `${number(PURCHASE_DIALOG_DELAY_MS)} ms to the purchase dialog`],
+  ["timings", `${number(EMAIL_CAPTURE_DELAY_MS)} ms to the e-mail capture`],
+  ["timings", `${number(EDUCATION_NUDGE_DELAY_MS)} ms to the nudge`],
+  ["timings", `${number(COPIED_STATE_MS)} ms of "Copied"`],
+  [
+    "timings",
+    `confetti of ${CONFETTI.particleCount} particles with spread ${CONFETTI.spread} from y ${CONFETTI.origin.y}`,
+  ],
+  ["toasts", `for ${TOAST_DURATION_MS / 1_000} seconds`],
+  ["undo-purchase", `for ${PURCHASE_UNDO_HOURS} hours`],
+])("the rule %s says the same as the code: %s", (name, words) => {
+  expect(ruleText(name)).toContain(words);
 });
