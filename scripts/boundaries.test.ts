@@ -64,6 +64,13 @@ const borders: Probe[] = [
   },
   { what: "the domain importing node", folder: DOMAIN, source: value("node:fs") },
   { what: "the domain importing a library", folder: DOMAIN, source: value("react") },
+  { what: "a rule of the domain importing zod", folder: DOMAIN, source: value("zod") },
+  {
+    what: "a schema importing a library",
+    folder: DOMAIN,
+    name: "schema.ts",
+    source: value("react"),
+  },
   {
     what: "the stand-ins importing the product",
     folder: "packages/local-services/src",
@@ -88,7 +95,7 @@ const insideBorders: Probe[] = [
   },
   { what: "the database using the domain", folder: DB, source: value("@giftling/domain") },
   { what: "the database using drizzle", folder: DB, source: value("drizzle-orm") },
-  { what: "the domain using zod", folder: DOMAIN, source: value("zod") },
+  { what: "a schema using zod", folder: DOMAIN, name: "schema.ts", source: value("zod") },
   { what: "the domain using its own files", folder: DOMAIN, source: value("./text.ts") },
 ];
 

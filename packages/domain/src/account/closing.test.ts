@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canReactivate, closeAccountInput, deletionMoment, dueClosingWarning } from "./closing.ts";
+import { canReactivate, deletionMoment, dueClosingWarning } from "./closing.ts";
+import { closeAccountInput } from "./schema.ts";
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
 

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
-import { timestampSchema } from "../text/schema.ts";
 import { addDays } from "../time/days.ts";
 
 /** The word a parent types to close the account (rule: account-closing). */
@@ -11,20 +9,6 @@ export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
   message: "Verification text did not match",
 } as const;
-
-/** POST /api/account/close. */
-export const closeAccountInput = z.strictObject({
-  confirm: z.literal(CLOSE_WORD, CLOSE_MISMATCH.message),
-});
-
-/** GET /api/account/closure: when a closed account was closed, and when it is purged (rule: closed-account). */
-export const closureOutput = z.strictObject({
-  closedAt: timestampSchema,
-  /** When the account is purged; from here on nothing can be brought back. */
-  deletesAt: timestampSchema,
-  canReactivate: z.boolean(),
-});
-export type ClosureView = z.infer<typeof closureOutput>;
 
 /** When an account closed at `closedAt` is purged: 90 days later (rule: account-purge). */
 export function deletionMoment(closedAt: Date): Date {

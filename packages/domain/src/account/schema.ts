@@ -4,6 +4,7 @@ import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../b
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "../family-url/rules.ts";
 import { LIMITS } from "../text/rules.ts";
 import { requiredLine, timestampSchema } from "../text/schema.ts";
+import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
 
@@ -72,3 +73,31 @@ export const configOutput = z.strictObject({
   salesEmail: z.string(),
 });
 export type ConfigView = z.infer<typeof configOutput>;
+
+/** The mails that a parent can switch off. Those about the account itself always come (rule: parent-mail). */
+export const mailPreferencesOutput = z.strictObject({
+  /** When somebody recorded a gift: a digest, at most one an hour. */
+  giftRecorded: z.boolean(),
+  /** When a friend's first page earned a month of Premium (rule: referral-reward). */
+  referralReward: z.boolean(),
+  /** Three days before a trial ends, and when it has. */
+  trialReminders: z.boolean(),
+});
+export type MailPreferences = z.infer<typeof mailPreferencesOutput>;
+
+/** PATCH /api/users/mail-preferences. Absent switches stay as they are. */
+export const mailPreferencesInput = mailPreferencesOutput.partial();
+
+/** POST /api/account/close. */
+export const closeAccountInput = z.strictObject({
+  confirm: z.literal(CLOSE_WORD, CLOSE_MISMATCH.message),
+});
+
+/** GET /api/account/closure: when a closed account was closed, and when it is purged (rule: closed-account). */
+export const closureOutput = z.strictObject({
+  closedAt: timestampSchema,
+  /** When the account is purged; from here on nothing can be brought back. */
+  deletesAt: timestampSchema,
+  canReactivate: z.boolean(),
+});
+export type ClosureView = z.infer<typeof closureOutput>;

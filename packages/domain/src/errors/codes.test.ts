@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ERROR_CODES, ERROR_SENTENCES, errorOutput } from "./codes.ts";
+import { ERROR_CODES, ERROR_SENTENCES } from "./codes.ts";
+import { errorOutput } from "./schema.ts";
 
 test.each(ERROR_CODES)("%s has a sentence fit for a toast", (code) => {
   const message = ERROR_SENTENCES[code];

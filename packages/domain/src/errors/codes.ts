@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Every error code that the API answers with; the API maps each to one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
@@ -25,9 +23,7 @@ export const ERROR_CODES = [
   "UNAVAILABLE",
   "INTERNAL",
 ] as const;
-/** A code as it is sent in an answer. */
-export const errorCodeSchema = z.enum(ERROR_CODES);
-export type ErrorCode = z.infer<typeof errorCodeSchema>;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The message for each code when the thrower gives no more exact one (rule: error-body). */
 export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
@@ -55,11 +51,3 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   UNAVAILABLE: "We can't do that right now. Please try again in a moment.",
   INTERNAL: "Something went wrong on our side. Please try again.",
 };
-
-/** The body of every REST error (rule: error-body). `fields` holds one sentence per refused field. */
-export const errorOutput = z.strictObject({
-  code: errorCodeSchema,
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
-export type ErrorBody = z.infer<typeof errorOutput>;
