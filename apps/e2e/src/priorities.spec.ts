@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openDashboard } from "./dashboard.ts";
 import { newFamily } from "./families.ts";
-import { expectNoSidewaysScrollAnywhere, expectSound } from "./page-checks.ts";
+import { expectAccessible, expectNoSidewaysScrollAnywhere, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
 /** A parent whose child has four registries, the first of them on these slots. */
@@ -13,42 +13,65 @@ async function openPriorities(page: Page, slots: readonly number[]) {
   });
   await newFamily(page, [{ firstName: "Emma", registries }], { tag: "priorities" });
   await page.goto("/dashboard");
-  const section = page.getByRole("region", { name: "Top 3 Priorities" });
+  const section = sectionOf(page);
   await expect(section).toBeVisible();
   return { section, titles: section.getByRole("listitem").locator("p:first-child") };
 }
 
-/** Drags one card by its grip onto another place, with the finger on a phone and the mouse elsewhere. */
-async function drag(page: Page, from: string, to: string, hasTouch: boolean): Promise<void> {
-  const place = (text: string) =>
-    page
-      .getByRole("region", { name: "Top 3 Priorities" })
-      .getByRole("listitem")
-      .filter({ hasText: text });
-  const grip = place(from).locator("[aria-hidden]:has(> svg)").first();
-  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-  const middle = async (what: Locator) => {
+type Point = { x: number; y: number };
+
+/** A finger on a phone, the mouse elsewhere. */
+async function pointerOf(page: Page, hasTouch: boolean) {
+  if (!hasTouch) {
+    return {
+      down: async ({ x, y }: Point) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+      },
+      move: ({ x, y }: Point) => page.mouse.move(x, y),
+      up: () => page.mouse.up(),
+    };
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (point: Point) => touch("touchStart", [point]),
+    move: (point: Point) => touch("touchMove", [point]),
+    up: () => touch("touchEnd", []),
+  };
+}
+
+const sectionOf = (page: Page) => page.getByRole("region", { name: "Top 3 Priorities" });
+const gripOf = (page: Page, title: string) =>
+  sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
+
+/** Takes a card by its grip and holds it over another slot: answers how to let go. */
+async function holdOver(page: Page, from: string, to: string, hasTouch: boolean) {
+  const slotWith = (text: string) =>
+    sectionOf(page).getByRole("listitem").filter({ hasText: text });
+  const middle = async (what: Locator): Promise<Point> => {
     const box = await what.boundingBox();
     if (box === null) throw new Error("There is nothing to drag, or nowhere to");
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  const grip = gripOf(page, from);
+  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
   const start = await middle(grip);
-  const way = (await middle(place(to))).y - (await middle(place(from))).y;
-  const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: start.x, y: start.y + way * part }));
-  if (!hasTouch) {
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    for (const point of steps) await page.mouse.move(point.x, point.y);
-    await page.mouse.up();
-    return;
+  const way = (await middle(slotWith(to))).y - (await middle(slotWith(from))).y;
+  const pointer = await pointerOf(page, hasTouch);
+  await pointer.down(start);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await pointer.move({ x: start.x, y: start.y + way * part });
   }
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: object[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
-  await touch("touchStart", [start]);
-  for (const point of steps) await touch("touchMove", [point]);
-  await touch("touchEnd", []);
-  await session.detach();
+  await expect(slotWith(to).locator("[data-target]")).toBeVisible();
+  return pointer.up;
+}
+
+/** Drags one card by its grip onto another slot. */
+async function drag(page: Page, from: string, to: string, hasTouch: boolean): Promise<void> {
+  const letGo = await holdOver(page, from, to, hasTouch);
+  await letGo();
 }
 
 test("priorities dragged onto each other change places, fill a free one, and go back when the line is cut", {
@@ -76,6 +99,95 @@ test("priorities dragged onto each other change places, fill a free one, and go 
   await expect(page.getByText("Error moving priority")).toBeVisible();
   await expect(titles).toHaveText(["Books", "Toys"]);
   await page.unroute("**/trpc/links.updateRegistry**");
+});
+
+test("a priority is dropped on the free slot in the middle, and Escape puts it back", async ({
+  page,
+  hasTouch,
+}) => {
+  const { section } = await openPriorities(page, [1, 3]);
+  const places = section.getByRole("listitem");
+  await expect(places).toHaveText([/^1Books/, "2Free", /^3Toys/]);
+
+  await test.step("it is held over the free slot, which makes room, and let go", async () => {
+    const saved = page.waitForResponse(/links\.updateRegistry/);
+    const letGo = await holdOver(page, "Books", "Free", hasTouch);
+    await expect(page.getByText("Books is over number 2, which is free.")).toBeAttached();
+    await letGo();
+    await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+    await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
+    await saved;
+    await page.reload();
+    await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+  });
+
+  await test.step("Escape on the way changes nothing", async () => {
+    const letGo = await holdOver(page, "Books", "Toys", hasTouch);
+    await expect(
+      page.getByText("Books is over number 3 and would change places with Toys."),
+    ).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Books is back at number 2.")).toBeAttached();
+    await letGo();
+    await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+    await expect(section.locator("[data-target]")).toHaveCount(0);
+  });
+});
+
+test("a priority held at the edge of the window scrolls the page", async ({ page, hasTouch }) => {
+  await page.setViewportSize({ width: hasTouch ? 390 : 1280, height: 360 });
+  const { section } = await openPriorities(page, [1, 2, 3]);
+  const grip = gripOf(page, "Books");
+  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await grip.boundingBox();
+  if (box === null) throw new Error("There is no grip");
+  const x = box.x + box.width / 2;
+  const pointer = await pointerOf(page, hasTouch);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await pointer.down({ x, y: box.y + box.height / 2 });
+  for (const y of [230, 280, 330, 350]) await pointer.move({ x, y });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 100);
+  await page.keyboard.press("Escape");
+  await pointer.up();
+  await expect(section.getByRole("listitem")).toHaveText([/^1Books/, /^2Toys/, /^3Clothes/]);
+});
+
+test("a priority is dragged with the keyboard", async ({ page }) => {
+  const { section } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  const grip = gripOf(page, "Books");
+  /** Presses an arrow, and waits until what the card is over now was said and the cards have slid to their places. */
+  const moveOver = async (arrow: "ArrowUp" | "ArrowDown", slot: number, said: string) => {
+    await page.keyboard.press(arrow);
+    await expect(places.nth(slot - 1).locator("[data-target]")).toBeVisible();
+    await expect(page.getByText(said)).toBeAttached();
+    await section.evaluate((node) =>
+      Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+  };
+  await grip.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
+  const overToys = "Books is over number 2 and would change places with Toys.";
+  const overFree = "Books is over number 3, which is free.";
+  await moveOver("ArrowDown", 2, overToys);
+  await moveOver("ArrowDown", 3, overFree);
+  await moveOver("ArrowUp", 2, overToys);
+  await moveOver("ArrowDown", 3, overFree);
+  const saved = page.waitForResponse(/links\.updateRegistry/);
+  await page.keyboard.press("Enter");
+  await expect(places).toHaveText(["1Free", /^2Toys/, /^3Books/]);
+  await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
+  await expect(grip).toBeFocused();
+  await saved;
+
+  await page.keyboard.press("Enter");
+  await moveOver("ArrowUp", 2, overToys);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Books is back at number 3.")).toBeAttached();
+  await expect(places).toHaveText(["1Free", /^2Toys/, /^3Books/]);
+  await expect(grip).toBeFocused();
 });
 
 test("priorities with nothing but a keyboard", async ({ page }) => {

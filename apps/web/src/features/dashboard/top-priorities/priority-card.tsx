@@ -1,71 +1,94 @@
+import { closestCorners } from "@dnd-kit/collision";
+import { SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
+import { useSortable } from "@dnd-kit/react/sortable";
 import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import type { SlotData } from "./drag-settings.ts";
+import { SlotPlace } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
-import type { useDragToSwap } from "./use-drag-to-swap.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** One of the top priorities, moved and removed by buttons that keep the focus where it is, or dragged by its grip. */
+/** Arrow keys go from slot to slot. Cards change places: dnd-kit's own way of sorting would insert. */
+const plugins = [SortableKeyboardPlugin];
+
+/** One of the top priorities: dragged by its grip, or moved and removed by buttons that keep the focus where it is. */
 export function PriorityCard({
   card,
-  drag,
+  shift,
   isOnly,
   onMove,
   onRemove,
 }: {
   card: TopPriority;
-  drag: ReturnType<typeof useDragToSwap>;
+  /** Gives way to a dragged card. */
+  shift: CSSProperties;
   /** True when the section goes with this card. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
 }) {
-  const slotBeside = (step: 1 | -1) => PRIORITY_SLOTS.find((slot) => slot === card.slot + step);
+  const { id, slot, title } = card;
+  const data: SlotData = { slot, title };
+  const { sourceRef, targetRef, handleRef, isDropTarget } = useSortable({
+    id,
+    index: slot - 1,
+    data,
+    collisionDetector: closestCorners,
+    plugins,
+  });
   const arrow = (step: 1 | -1) => {
-    const slot = slotBeside(step);
+    const to = PRIORITY_SLOTS.find((one) => one === slot + step);
     // Not `disabled`, which would throw the focus away at the end of the way.
-    return slot === undefined ? { "aria-disabled": true } : { onClick: () => onMove(slot) };
+    return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (
-    <li className={classes.card} {...drag.entry(card.id)}>
-      <span className={classes.slot}>{card.slot}</span>
-      <div className={classes.text}>
-        <p className={classes.title}>{card.title}</p>
-        {card.fundingText !== null && <p className={classes.note}>{card.fundingText}</p>}
-        {card.progress !== null && (
-          <Progress
-            value={card.progress}
-            aria-label={`Funding of ${card.title}`}
-            size="sm"
-            radius="xl"
-            mt={6}
-          />
-        )}
+    <SlotPlace slot={slot} isTarget={isDropTarget} ref={targetRef}>
+      <div className={classes.card} style={shift} ref={sourceRef}>
+        <PriorityText card={card} />
+        <div className={classes.actions}>
+          <ActionIcon className={classes.grip} aria-label={`Drag: ${title}`} ref={handleRef}>
+            <IconGripVertical {...icon} />
+          </ActionIcon>
+          <ActionIcon aria-label={`Move up: ${title}`} {...arrow(-1)}>
+            <IconArrowUp {...icon} />
+          </ActionIcon>
+          <ActionIcon aria-label={`Move down: ${title}`} {...arrow(1)}>
+            <IconArrowDown {...icon} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={`Remove from the priorities: ${title}`}
+            onClick={(event) => {
+              const section = event.currentTarget.closest("section");
+              const stays = isOnly ? section?.nextElementSibling : section;
+              stays?.querySelector("h2")?.focus();
+              onRemove();
+            }}
+          >
+            <IconX {...icon} />
+          </ActionIcon>
+        </div>
       </div>
-      <div className={classes.actions}>
-        {/* For pointers only: the two arrows are the same for a keyboard and a screen reader. */}
-        <span className={classes.grip} aria-hidden {...drag.handle(card.id)}>
-          <IconGripVertical {...icon} />
-        </span>
-        <ActionIcon aria-label={`Move up: ${card.title}`} {...arrow(-1)}>
-          <IconArrowUp {...icon} />
-        </ActionIcon>
-        <ActionIcon aria-label={`Move down: ${card.title}`} {...arrow(1)}>
-          <IconArrowDown {...icon} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={`Remove from the priorities: ${card.title}`}
-          onClick={(event) => {
-            const section = event.currentTarget.closest("section");
-            const stays = isOnly ? section?.nextElementSibling : section;
-            stays?.querySelector("h2")?.focus();
-            onRemove();
-          }}
-        >
-          <IconX {...icon} />
-        </ActionIcon>
-      </div>
-    </li>
+    </SlotPlace>
+  );
+}
+
+function PriorityText({ card }: { card: TopPriority }) {
+  return (
+    <div className={classes.text}>
+      <p className={classes.title}>{card.title}</p>
+      {card.fundingText !== null && <p className={classes.note}>{card.fundingText}</p>}
+      {card.progress !== null && (
+        <Progress
+          value={card.progress}
+          aria-label={`Funding of ${card.title}`}
+          size="sm"
+          radius="xl"
+          mt={6}
+        />
+      )}
+    </div>
   );
 }

@@ -1,13 +1,13 @@
+import { DragDropProvider } from "@dnd-kit/react";
 import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
+import { dragSettings } from "./drag-settings.ts";
 import { PriorityCard } from "./priority-card.tsx";
+import { FreeSlot } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
-import { useDragToSwap } from "./use-drag-to-swap.ts";
+import { usePriorityDrag } from "./use-priority-drag.ts";
 import type { usePriorityMoves } from "./use-priority-moves.ts";
 
-/** How a place that nothing stands on is known to a drag. */
-const freeId = (slot: PrioritySlot) => `free-${slot}`;
-
-/** The three places, with the cards that stand on them; `say` tells in words what a move did. */
+/** The three slots with the cards in them; `say` tells screen readers what a move did. */
 export function PriorityCards({
   cards,
   moves,
@@ -22,35 +22,29 @@ export function PriorityCards({
     moves.move(refOf(card), slot);
     say(`${card.title} is now number ${slot}.`);
   };
-  const drag = useDragToSwap((id, withId) => {
-    const card = cards.find((one) => one.id === id);
-    const other = cards.find((one) => one.id === withId);
-    const slot = PRIORITY_SLOTS.find((one) => one === other?.slot || freeId(one) === withId);
-    if (card !== undefined && slot !== undefined) move(card, slot);
-  });
+  const drag = usePriorityDrag(cards, move);
   return (
-    <ol className={classes.cards}>
-      {PRIORITY_SLOTS.map((slot) => {
-        const card = cards.find((one) => one.slot === slot);
-        return card === undefined ? (
-          <li key={freeId(slot)} className={classes.card} {...drag.entry(freeId(slot))}>
-            <span className={`${classes.slot} ${classes.free}`}>{slot}</span>
-            <span className={classes.freeText}>Free</span>
-          </li>
-        ) : (
-          <PriorityCard
-            key={card.id}
-            card={card}
-            drag={drag}
-            isOnly={cards.length === 1}
-            onMove={(to) => move(card, to)}
-            onRemove={() => {
-              moves.remove(refOf(card));
-              say(`${card.title} is no longer a priority.`);
-            }}
-          />
-        );
-      })}
-    </ol>
+    <DragDropProvider {...dragSettings} onDragOver={drag.onDragOver} onDragEnd={drag.onDragEnd}>
+      <ol className={classes.cards} data-sliding={drag.isSliding || undefined} ref={drag.list}>
+        {PRIORITY_SLOTS.map((slot) => {
+          const card = cards.find((one) => one.slot === slot);
+          return card === undefined ? (
+            <FreeSlot key={`free-${slot}`} slot={slot} shift={drag.shiftOf(slot)} />
+          ) : (
+            <PriorityCard
+              key={card.id}
+              card={card}
+              shift={drag.shiftOf(slot)}
+              isOnly={cards.length === 1}
+              onMove={(to) => move(card, to)}
+              onRemove={() => {
+                moves.remove(refOf(card));
+                say(`${card.title} is no longer a priority.`);
+              }}
+            />
+          );
+        })}
+      </ol>
+    </DragDropProvider>
   );
 }
