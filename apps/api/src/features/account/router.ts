@@ -28,11 +28,11 @@ import {
   router,
 } from "../../trpc.ts";
 import type { ParentContext } from "../own-kid.ts";
+import { viewUser } from "../user/view-user.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { closeAccount, reactivateAccount } from "./close-account.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
 import { viewConfig } from "./view-config.ts";
-import { viewUser } from "./view-user.ts";
 
 /** Read again: another call of the same batch may have changed the rest. */
 const viewMe = async (ctx: ParentContext) =>

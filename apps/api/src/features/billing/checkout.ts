@@ -19,9 +19,9 @@ import type { IdempotentContext } from "../../idempotency.ts";
 import { askStripe, type StripeGate } from "../../stripe/gate.ts";
 import { expireCheckouts, hasCustomer } from "../../stripe/truth.ts";
 import type { ParentContext } from "../own-kid.ts";
+import { hasHadTrial } from "../user/had-trial.ts";
 import { requireStripe, returnAddress } from "./billing.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { hasHadTrial } from "./trial.ts";
 
 type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };

@@ -5,7 +5,7 @@ import {
   userOutput,
 } from "@giftling/domain";
 import { idempotentProcedure, parentProcedure, router } from "../../trpc.ts";
-import { viewUser } from "../account/view-user.ts";
+import { viewUser } from "../user/view-user.ts";
 import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 

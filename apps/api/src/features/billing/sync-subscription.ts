@@ -17,7 +17,7 @@ import {
   fetchSubscriptions,
   isLive,
 } from "../../stripe/truth.ts";
-import { identityHmacsOf } from "./trial.ts";
+import { identityHmacsOf } from "../user/had-trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 

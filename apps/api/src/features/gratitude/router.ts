@@ -29,7 +29,7 @@ import {
   publicIdempotentProcedure,
   router,
 } from "../../trpc.ts";
-import { demoContribution } from "../hub/demo.ts";
+import { demoContribution } from "../demo/answers.ts";
 import { ofOwnKid } from "../own-kid.ts";
 import { editWallEntry } from "./edit-wall-entry.ts";
 import { withContributionChange, withEntryChange } from "./gift-change.ts";

@@ -8,7 +8,7 @@ import {
   subscribeOutput,
 } from "@giftling/domain";
 import { hubReadProcedure, inTransaction, publicWriteProcedure, router } from "../../trpc.ts";
-import { demoSubscribe } from "./demo.ts";
+import { demoSubscribe } from "../demo/answers.ts";
 import { readHub, readHubKids } from "./read-hub.ts";
 import { subscribe } from "./subscribe.ts";
 

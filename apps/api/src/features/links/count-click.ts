@@ -2,7 +2,7 @@ import type { recordPaymentClick } from "@giftling/db/queries/analytics/counts";
 import { isDemoId } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { demoClick } from "../hub/demo.ts";
+import { demoClick } from "../demo/answers.ts";
 
 /**
  * Counts a click once per visitor, link and hour (rule: click-counting); one in the demo is answered and not counted

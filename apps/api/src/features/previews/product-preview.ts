@@ -5,7 +5,7 @@ import {
   type ProductPreview,
 } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
-import { decodePage } from "./fetch/charset.ts";
+import { decodePage } from "./charset.ts";
 import { FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
 import { type FetchRules, fetchRules } from "./fetch/rules.ts";
 import { readPage } from "./page-facts.ts";

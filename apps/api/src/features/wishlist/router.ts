@@ -21,7 +21,7 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc.ts";
-import { demoPurchase, demoUndo } from "../hub/demo.ts";
+import { demoPurchase, demoUndo } from "../demo/answers.ts";
 import { ofOwnKid } from "../own-kid.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";

@@ -2,7 +2,7 @@ import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account/user
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
-import { hasHadTrial } from "../billing/trial.ts";
+import { hasHadTrial } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

@@ -1,4 +1,4 @@
-import { readPage } from "../page-facts.ts";
+import { readPage } from "./page-facts.ts";
 
 /** How far into a page its own word on its charset may stand, in bytes. Browsers look at 1,024; shops are sloppier. */
 const PRESCAN_BYTES = 4_096;
