@@ -48,12 +48,12 @@ const borders: Probe[] = [
   {
     what: "mail importing a feature",
     folder: `${API}/email`,
-    source: value("../features/hub/demo.ts"),
+    source: value("../features/demo/answers.ts"),
   },
   {
     what: "a kind of mail importing a feature",
     folder: `${API}/email/kinds`,
-    source: type("../../features/hub/demo.ts"),
+    source: type("../../features/demo/answers.ts"),
   },
   { what: "the database importing the api", folder: DB, source: value("@giftling/api/app") },
   { what: "the database importing the stand-ins", folder: DB, source: value(STAND_INS) },

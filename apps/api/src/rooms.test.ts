@@ -30,6 +30,27 @@ const ORDER = [
   "logging",
 ];
 
+/** The same for the folders and files of `features`. */
+const FEATURES = [
+  "hub",
+  "wishlist",
+  "gratitude",
+  "links",
+  "updates",
+  "kids",
+  "account",
+  "billing",
+  "priorities",
+  "previews",
+  "referrals",
+  "pictures",
+  "demo",
+  "user",
+  "plan-limits",
+  "own-kid",
+  "csv",
+];
+
 /** An import or export of a value from a file beside it, or an import when it is needed. */
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
@@ -42,26 +63,32 @@ function importedBy(file: string, source: string): string[] {
   return found.map((name) => path.join(path.dirname(file), name));
 }
 
-/** "a.ts imports b.ts" for each import that goes up, and "a.ts is not in ORDER" for a file that the order leaves out. */
+/** "a.ts imports b.ts" for each import in here that goes up, and "a.ts is not in ORDER" for a file that the order leaves out. */
 function against(order: readonly string[], file: string, source: string): string[] {
   const room = roomOf(file);
   if (!order.includes(room)) return [`${file} is not in ORDER: put it where it belongs`];
   return importedBy(file, source)
-    .filter((imported) => roomOf(imported) !== room)
+    .filter((imported) => !imported.startsWith("..") && roomOf(imported) !== room)
     .filter((imported) => order.indexOf(roomOf(imported)) <= order.indexOf(room))
     .map((imported) => `${file} imports ${imported}`);
 }
 
+/** What is against the order in a folder, its tests left out. */
+function wrongIn(folder: string, order: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.split(path.sep).includes("testing"))
+    .flatMap((file) => against(order, file, readFileSync(path.join(folder, file), "utf8")));
+}
+
 const root = import.meta.dirname;
-const files = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .filter((file) => !file.split(path.sep).includes("testing"));
 
 test("the API's folders import values one way: no loop", () => {
-  const wrong = files.flatMap((file) =>
-    against(ORDER, file, readFileSync(path.join(root, file), "utf8")),
-  );
-  expect(wrong).toEqual([]);
+  expect(wrongIn(root, ORDER)).toEqual([]);
+});
+
+test("the features import values of each other one way: no loop", () => {
+  expect(wrongIn(path.join(root, "features"), FEATURES)).toEqual([]);
 });
 
 describe("an import", () => {
@@ -82,7 +109,7 @@ describe("an import", () => {
     'import type { AppRouter } from "../../router.ts";',
     'export type { AppRouter } from "../../router.ts";',
     'import { found } from "../../errors/app-error.ts";',
-    'import { viewUser } from "../account/view-user.ts";',
+    'import { viewUser } from "../user/view-user.ts";',
     'import { z } from "zod";',
   ])("is fine: %j", (source) => {
     expect(wrongOf(source)).toEqual([]);
