@@ -85,7 +85,7 @@ const insideBorders: Probe[] = [
   {
     what: "a feature queueing mail",
     folder: `${API}/features/gratitude`,
-    source: value("../../email/queue-mails.ts"),
+    source: value("../../email/outbox/queue-mails.ts"),
   },
   {
     what: "an api test using the stand-ins",

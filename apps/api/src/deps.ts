@@ -1,7 +1,7 @@
 import type { Database } from "@giftling/db/client";
 import type { Identity } from "./auth/identity.ts";
 import type { Sessions } from "./auth/session.ts";
-import type { Mailer } from "./email/mailer.ts";
+import type { Mailer } from "./email/delivery/mailer.ts";
 import type { Config } from "./env.ts";
 import type { Failures } from "./failures.ts";
 import type { Jobs } from "./jobs/queue.ts";

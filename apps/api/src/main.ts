@@ -7,7 +7,7 @@ import { CALLBACK_PATH } from "./auth/attempt-cookie.ts";
 import { createIdentity } from "./auth/identity.ts";
 import { createSessions } from "./auth/session.ts";
 import { type Deps, systemClock } from "./deps.ts";
-import { createMailer } from "./email/mailer.ts";
+import { createMailer } from "./email/delivery/mailer.ts";
 import { type Config, ConfigError, loadConfig } from "./env.ts";
 import { createFailures } from "./failures.ts";
 import { postgresJobs } from "./jobs/queue.ts";

@@ -8,12 +8,12 @@ import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
 import { createTestWorld } from "../testing/world.ts";
-import { announceUpdate } from "./announce-update.ts";
-import { sendMail } from "./deliver.ts";
-import { queueDueMails } from "./due-mails.ts";
-import { mailLinks } from "./links.ts";
+import { mailLinks } from "./composition/links.ts";
+import { recipientHash } from "./composition/tokens.ts";
+import { sendMail } from "./delivery/deliver.ts";
+import { queueDueMails } from "./delivery/due-mails.ts";
+import { announceUpdate } from "./outbox/announce-update.ts";
 import { kindsByName, type MailKind, mailKinds } from "./registry.ts";
-import { recipientHash } from "./tokens.ts";
 
 const smtp = await startBentSmtp();
 const world = await createTestWorld({ SMTP_URL: smtp.url });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MailKindDefinition, Recipients } from "./composition/mail-kind.ts";
 import { closingWarning } from "./kinds/closing-warning.tsx";
 import { confirmAddress } from "./kinds/confirm-address.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
@@ -9,7 +10,6 @@ import { referralReward } from "./kinds/referral-reward.tsx";
 import { thankYou } from "./kinds/thank-you.tsx";
 import { trialEnded } from "./kinds/trial-ended.tsx";
 import { trialEnding } from "./kinds/trial-ending.tsx";
-import type { MailKindDefinition, Recipients } from "./mail-kind.ts";
 
 /** Every kind of mail, by the name that the outbox stores (`mails.kind`). Each is the file of that name in kinds/. */
 export const mailKinds = {

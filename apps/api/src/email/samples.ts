@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
-import { mailLinks } from "./links.ts";
-import type { MailContent } from "./mail-kind.ts";
+import { mailLinks } from "./composition/links.ts";
+import type { MailContent } from "./composition/mail-kind.ts";
 import { kindsByName } from "./registry.ts";
 
 /** The samples of every kind of mail by name, in the registry's order. */

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
-import { announceUpdate } from "../email/announce-update.ts";
-import { sendMail } from "../email/deliver.ts";
+import { sendMail } from "../email/delivery/deliver.ts";
+import { announceUpdate } from "../email/outbox/announce-update.ts";
 
 type Waiting = { id: string; task_identifier: string; payload: Record<string, string> };
 

@@ -8,7 +8,7 @@ import { createIdentity } from "../auth/identity.ts";
 import { createSessions } from "../auth/session.ts";
 import { createContext } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { createMailer } from "../email/mailer.ts";
+import { createMailer } from "../email/delivery/mailer.ts";
 import { loadConfig } from "../env.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { createFailures } from "../failures.ts";

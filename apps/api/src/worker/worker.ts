@@ -3,11 +3,11 @@ import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
 import type { Deps } from "../deps.ts";
-import { announceUpdate } from "../email/announce-update.ts";
-import { sendMail } from "../email/deliver.ts";
-import { queueDueMails } from "../email/due-mails.ts";
-import { MAIL_CONNECTIONS } from "../email/mailer.ts";
-import { rescueMails } from "../email/rescue.ts";
+import { sendMail } from "../email/delivery/deliver.ts";
+import { queueDueMails } from "../email/delivery/due-mails.ts";
+import { MAIL_CONNECTIONS } from "../email/delivery/mailer.ts";
+import { rescueMails } from "../email/delivery/rescue.ts";
+import { announceUpdate } from "../email/outbox/announce-update.ts";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import {
   deleteStripeCustomer,

@@ -1,6 +1,6 @@
 import { addDays, deletionMoment } from "@giftling/domain";
 import { z } from "zod";
-import { parentMail } from "../define-mail.ts";
+import { parentMail } from "../composition/define-mail.ts";
 import { formatDate } from "../templates/words.ts";
 
 const DAY_MS = 86_400_000;

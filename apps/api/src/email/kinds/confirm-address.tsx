@@ -1,9 +1,9 @@
 import { listKidNamesOfContact, moveConfirmation } from "@giftling/db/queries/hub/supporters";
 import { z } from "zod";
 import { sha256 } from "../../crypto/tokens.ts";
-import { supporterMail } from "../define-mail.ts";
+import { supporterMail } from "../composition/define-mail.ts";
+import { confirmationToken } from "../composition/tokens.ts";
 import { joinNames } from "../templates/words.ts";
-import { confirmationToken } from "../tokens.ts";
 
 /** Asks whether an address wants a family's mail; until it says yes it gets nothing else (rule: email-confirmation). */
 export const confirmAddress = supporterMail({

@@ -1,7 +1,7 @@
 import { findUpdateForReader } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
-import { supporterMail } from "../define-mail.ts";
-import { asHeader } from "../header-text.ts";
+import { supporterMail } from "../composition/define-mail.ts";
+import { asHeader } from "../composition/header-text.ts";
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
 

@@ -1,6 +1,6 @@
 import { listPastDue } from "@giftling/db/queries/mail/due";
 import { z } from "zod";
-import { parentMail } from "../define-mail.ts";
+import { parentMail } from "../composition/define-mail.ts";
 
 /** A payment was refused; once in each billing period, and always (rule: parent-mail). */
 export const paymentFailed = parentMail({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lastMail } from "../define-mail.ts";
+import { lastMail } from "../composition/define-mail.ts";
 
 /** An account was deleted: the last mail about it (rule: account-purge). */
 export const purged = lastMail({

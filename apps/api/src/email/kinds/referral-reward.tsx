@@ -1,7 +1,7 @@
 import { isRewarded } from "@giftling/db/queries/mail/facts";
 import { addDays } from "@giftling/domain";
 import { z } from "zod";
-import { parentMail } from "../define-mail.ts";
+import { parentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
 
 /** A friend published a first page (rule: referral-reward). */

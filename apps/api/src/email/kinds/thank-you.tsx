@@ -2,8 +2,8 @@ import { settleThankYou } from "@giftling/db/queries/gratitude/thank-yous";
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
 import { thankYouPageUrl } from "../../crypto/thank-you-links.ts";
-import { supporterMail } from "../define-mail.ts";
-import { asHeader } from "../header-text.ts";
+import { supporterMail } from "../composition/define-mail.ts";
+import { asHeader } from "../composition/header-text.ts";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 

@@ -1,6 +1,6 @@
 import { premiumStatus } from "@giftling/domain";
-import { parentMail } from "../define-mail.ts";
-import { listTrialMails, trialFacts } from "../trials.ts";
+import { parentMail } from "../composition/define-mail.ts";
+import { listTrialMails, trialFacts } from "../composition/trials.ts";
 
 /** An end that is further back was told of by an earlier run, or is no news any more. In days. */
 const NEWS_DAYS = 2;

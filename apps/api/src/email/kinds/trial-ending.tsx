@@ -1,7 +1,7 @@
 import { addDays } from "@giftling/domain";
-import { parentMail } from "../define-mail.ts";
+import { parentMail } from "../composition/define-mail.ts";
+import { listTrialMails, trialFacts } from "../composition/trials.ts";
 import { formatDay } from "../templates/words.ts";
-import { listTrialMails, trialFacts } from "../trials.ts";
 
 /** How long before its end a trial is told of, in days. */
 const NOTICE_DAYS = 3;

@@ -1,5 +1,5 @@
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
-import type { MailContent } from "../mail-kind.ts";
+import type { MailContent } from "../composition/mail-kind.ts";
 import { Box, parts } from "./parts.tsx";
 import { MEDIA_STYLES, styles } from "./styles.ts";
 

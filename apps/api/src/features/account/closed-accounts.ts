@@ -1,6 +1,6 @@
 import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/account/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
-import { queueMails } from "../../email/queue-mails.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
 /** Accounts looked at together. */

@@ -3,7 +3,7 @@ import { lockFamily } from "@giftling/db/queries/account/users";
 import { canReactivate } from "@giftling/domain";
 import { addressHmac } from "../../crypto/tombstones.ts";
 import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/queue-mails.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 

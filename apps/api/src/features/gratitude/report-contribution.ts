@@ -8,7 +8,7 @@ import {
   type ReportContributionInput,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { announceGifts } from "../../email/gift-notice.ts";
+import { announceGifts } from "../../email/outbox/announce-gifts.ts";
 import { found } from "../../errors/app-error.ts";
 import { giftToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";

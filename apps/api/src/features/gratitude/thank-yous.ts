@@ -22,7 +22,7 @@ import {
 import type { Context } from "../../context.ts";
 import { thankYouOfToken, thankYouPageUrl } from "../../crypto/thank-you-links.ts";
 import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/queue-mails.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 

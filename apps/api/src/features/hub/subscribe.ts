@@ -11,8 +11,8 @@ import {
   type SubscribeInput,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { askToConfirm } from "../../email/ask-to-confirm.ts";
-import { announceGifts } from "../../email/gift-notice.ts";
+import { announceGifts } from "../../email/outbox/announce-gifts.ts";
+import { askToConfirm } from "../../email/outbox/ask-to-confirm.ts";
 import { found } from "../../errors/app-error.ts";
 import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";

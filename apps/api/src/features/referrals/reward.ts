@@ -13,7 +13,7 @@ import {
 import { isSameAddress, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/queue-mails.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 

@@ -2,7 +2,7 @@ import { makeUser } from "@giftling/db/testing/factories";
 import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { accountOf } from "../../auth/sign-in.ts";
-import { queueDueMails } from "../../email/due-mails.ts";
+import { queueDueMails } from "../../email/delivery/due-mails.ts";
 import { createTestWorld, outcome, outcomes, type TestParent } from "../../testing/world.ts";
 
 const world = await createTestWorld();

@@ -16,7 +16,7 @@ import {
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
-import { announceGifts } from "../../email/gift-notice.ts";
+import { announceGifts } from "../../email/outbox/announce-gifts.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 

@@ -31,7 +31,7 @@ export function mailPreviewRoutes(
       const sample = samplesOf().get(params.kind);
       if (!sample) throw new AppError("NOT_FOUND");
       // Loaded here: a process that only serves pages goes without React Email.
-      const { renderMail } = await import("../../email/render.tsx");
+      const { renderMail } = await import("../../email/composition/render.tsx");
       const { html, text } = await renderMail(sample);
       return query.as === "text"
         ? reply.type("text/plain; charset=utf-8").send(text)

@@ -6,8 +6,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
+import { contactOfToken } from "../../email/composition/tokens.ts";
 import { joinNames } from "../../email/templates/words.ts";
-import { contactOfToken } from "../../email/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";

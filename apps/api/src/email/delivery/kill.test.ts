@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { startApiProcess } from "../testing/api-process.ts";
-import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { createTestWorld } from "../testing/world.ts";
-import { startWorker } from "../worker/worker.ts";
+import { startApiProcess } from "../../testing/api-process.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { createTestWorld } from "../../testing/world.ts";
+import { startWorker } from "../../worker/worker.ts";
+import { queueMails } from "../outbox/queue-mails.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
-import { queueMails } from "./queue-mails.ts";
 import { rescueMails } from "./rescue.ts";
 
 /** Mails that are on their way; `pnpm test:deep` takes 500. */

@@ -1,5 +1,5 @@
 import { canonicalEmail } from "@giftling/domain";
-import { derivedToken, hmac, sameText } from "../crypto/tokens.ts";
+import { derivedToken, hmac, sameText } from "../../crypto/tokens.ts";
 
 /** Hours that a confirmation link works (rule: email-confirmation). */
 export const CONFIRMATION_HOURS = 24;

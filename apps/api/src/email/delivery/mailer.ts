@@ -1,7 +1,7 @@
 import { emailSchema } from "@giftling/domain";
 import nodemailer, { type Transporter } from "nodemailer";
-import type { Config } from "../env.ts";
-import { asHeader } from "./header-text.ts";
+import type { Config } from "../../env.ts";
+import { asHeader } from "../composition/header-text.ts";
 
 /** Milliseconds to wait for the SMTP server: to connect, for its greeting, and between two answers. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -1,9 +1,9 @@
 import { retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { deliverAll } from "../testing/deliver-all.ts";
-import { createTestWorld } from "../testing/world.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { createTestWorld } from "../../testing/world.ts";
 import { queueDueMails } from "./due-mails.ts";
 
 const smtp = await startBentSmtp();

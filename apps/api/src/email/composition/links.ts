@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../deps.ts";
 import { unsubscribeToken } from "./tokens.ts";
 
 /** The absolute addresses that mails link to. */

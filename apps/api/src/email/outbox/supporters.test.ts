@@ -1,8 +1,8 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/app.ts";
-import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { deliverAll } from "../testing/deliver-all.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
 import { announceUpdate } from "./announce-update.ts";
 
 let smtp: Awaited<ReturnType<typeof startBentSmtp>>;

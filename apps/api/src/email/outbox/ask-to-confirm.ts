@@ -3,10 +3,10 @@ import { type ContactRow, expectConfirmation } from "@giftling/db/queries/hub/su
 import { newId } from "@giftling/db/queries/ids";
 import { countMailsTo } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
-import { sha256 } from "../crypto/tokens.ts";
-import type { Deps } from "../deps.ts";
+import { sha256 } from "../../crypto/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "../composition/tokens.ts";
 import { queueMails } from "./queue-mails.ts";
-import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "./tokens.ts";
 
 /** Most confirmation mails that one address gets in 24 hours, from all families together. */
 const DAILY_CAP = 5;

@@ -1,6 +1,6 @@
 import { listUpdateReaders } from "@giftling/db/queries/hub/supporters";
-import type { Deps } from "../deps.ts";
-import type { TaskPayload } from "../jobs/queue.ts";
+import type { Deps } from "../../deps.ts";
+import type { TaskPayload } from "../../jobs/queue.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { plainTextSelectors, render, toPlainText } from "react-email";
+import { MailLayout } from "../templates/layout.tsx";
 import { asHeader } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
-import { MailLayout } from "./templates/layout.tsx";
 
 /** A mail as it leaves: its subject fit for a header, and the same content as HTML and as text of 78 columns. */
 export async function renderMail(content: MailContent) {

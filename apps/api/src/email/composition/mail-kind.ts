@@ -5,9 +5,9 @@ import type { MailRow, MailStatus } from "@giftling/db/queries/mail/outbox";
 import type { MailPreferences } from "@giftling/domain";
 import type { ReactElement } from "react";
 import type { z } from "zod";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../deps.ts";
+import type { MailParts } from "../templates/parts.tsx";
 import type { MailLinks } from "./links.ts";
-import type { MailParts } from "./templates/parts.tsx";
 
 /** How the outbox names the recipient of each class of mail. */
 export type Recipients = {

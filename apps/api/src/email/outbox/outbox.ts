@@ -1,9 +1,9 @@
 import type { Executor } from "@giftling/db/client";
 import { newId } from "@giftling/db/queries/ids";
 import { insertMails } from "@giftling/db/queries/mail/outbox";
-import type { Deps } from "../deps.ts";
-import type { Recipients, StoredFacts } from "./mail-kind.ts";
-import { recipientHash } from "./tokens.ts";
+import type { Deps } from "../../deps.ts";
+import type { Recipients, StoredFacts } from "../composition/mail-kind.ts";
+import { recipientHash } from "../composition/tokens.ts";
 
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 

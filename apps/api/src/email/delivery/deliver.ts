@@ -6,12 +6,12 @@ import {
   settleMail,
 } from "@giftling/db/queries/mail/outbox";
 import { addDays } from "@giftling/domain";
-import type { Deps } from "../deps.ts";
-import type { TaskPayload } from "../jobs/queue.ts";
-import type { ComposedMail, MailEnd, MailKindDefinition } from "./mail-kind.ts";
+import type { Deps } from "../../deps.ts";
+import type { TaskPayload } from "../../jobs/queue.ts";
+import type { ComposedMail, MailEnd, MailKindDefinition } from "../composition/mail-kind.ts";
+import { sendLater } from "../outbox/outbox.ts";
+import { kindsByName } from "../registry.ts";
 import { MailProblem } from "./mailer.ts";
-import { sendLater } from "./outbox.ts";
-import { kindsByName } from "./registry.ts";
 
 /**
  * How long one process may hold a mail before another takes it for dead, in milliseconds: more than all SMTP timeouts
@@ -85,7 +85,7 @@ async function handOver(
   { to, content, unsubscribeUrl }: ComposedMail,
 ): Promise<MailProblem | null> {
   // Loaded with the first mail: a process that only serves pages goes without React Email (about 40 MB).
-  const { renderMail } = await import("./render.tsx");
+  const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
   try {

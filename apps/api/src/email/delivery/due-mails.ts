@@ -1,6 +1,6 @@
-import type { Deps } from "../deps.ts";
-import { queueAnyMails } from "./outbox.ts";
-import { kindsByName } from "./registry.ts";
+import type { Deps } from "../../deps.ts";
+import { queueAnyMails } from "../outbox/outbox.ts";
+import { kindsByName } from "../registry.ts";
 
 /**
  * Queues the mails that nobody's action causes, such as the one three days before a trial ends. Each is queued once however

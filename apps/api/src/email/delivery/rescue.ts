@@ -1,6 +1,6 @@
 import { listForgottenMails } from "@giftling/db/queries/mail/outbox";
-import type { Deps } from "../deps.ts";
-import { sendLater } from "./outbox.ts";
+import type { Deps } from "../../deps.ts";
+import { sendLater } from "../outbox/outbox.ts";
 
 /** A waiting mail that is overdue by so many milliseconds has lost its job. */
 const OVERDUE_MS = 5 * 60_000;

@@ -1,11 +1,11 @@
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { randomToken } from "../crypto/tokens.ts";
-import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { createTestWorld, type TestWorld } from "../testing/world.ts";
-import { startWorker } from "../worker/worker.ts";
+import { randomToken } from "../../crypto/tokens.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { startWorker } from "../../worker/worker.ts";
+import { queueMails } from "../outbox/queue-mails.ts";
 import { sendMail } from "./deliver.ts";
-import { queueMails } from "./queue-mails.ts";
 import { rescueMails } from "./rescue.ts";
 
 let smtp: Awaited<ReturnType<typeof startBentSmtp>>;

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
+import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
 import { type OutboxDeps, queueAnyMails } from "./outbox.ts";
-import type { MailFacts, MailKind, MailRecipient } from "./registry.ts";
 
 /** A mail to be queued, with the facts and the recipient of its kind. */
 type QueuedMail = {

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { findUser } from "@giftling/db/queries/account/users";
 import { newId } from "@giftling/db/queries/ids";
 import { lastMailAt, upsertGiftMail } from "@giftling/db/queries/mail/outbox";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../../deps.ts";
 import { mailRow, sendLater } from "./outbox.ts";
 
 /** Seconds that a gift's mail waits for more gifts, or for the giver to undo it. */

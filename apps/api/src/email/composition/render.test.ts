@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
-import { loadConfig } from "../env.ts";
+import { loadConfig } from "../../env.ts";
+import { kindsByName } from "../registry.ts";
+import { sampleMails } from "../samples.ts";
 import { asHeader } from "./header-text.ts";
 import { mailLinks } from "./links.ts";
 import type { MailContent } from "./mail-kind.ts";
-import { kindsByName } from "./registry.ts";
 import { renderMail } from "./render.tsx";
-import { sampleMails } from "./samples.ts";
 
 const deps = {
   clock: { now: () => new Date("2027-03-14T12:00:00Z") },

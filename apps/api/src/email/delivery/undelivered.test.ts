@@ -1,10 +1,10 @@
 import { listUndeliveredMails, retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { deliverAll } from "../testing/deliver-all.ts";
-import { createTestWorld } from "../testing/world.ts";
-import { queueMails } from "./queue-mails.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { createTestWorld } from "../../testing/world.ts";
+import { queueMails } from "../outbox/queue-mails.ts";
 
 const smtp = await startBentSmtp();
 const world = await createTestWorld({ SMTP_URL: smtp.url });

@@ -1,9 +1,9 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestApp } from "../testing/app.ts";
-import { startBentSmtp } from "../testing/bent-smtp.ts";
-import { deliverAll } from "../testing/deliver-all.ts";
-import { sweep } from "../worker/sweep.ts";
+import { createTestApp } from "../../testing/app.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { sweep } from "../../worker/sweep.ts";
 import { queueDueMails } from "./due-mails.ts";
 
 const smtp = await startBentSmtp();
