@@ -42,6 +42,7 @@ const variables = z.object({
   APP_SECRET: text.optional(),
   DATABASE_URL: address("postgres:", "postgresql:"),
   DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),
+  DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
   OIDC_ISSUER: web,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text.optional(),
@@ -189,6 +190,8 @@ function configFrom(env: Variables) {
     databaseUrl: env.DATABASE_URL,
     /** For jobs and migrations, which need a session of their own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** Whether statements are prepared, which poolers that hand out connections by transaction may not support. */
+    databasePrepare: env.DATABASE_PREPARE === "on",
     oidc: {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,

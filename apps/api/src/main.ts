@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   await migrate(config.databaseDirectUrl);
-  const { db, close } = createDatabase(config.databaseUrl);
+  const { db, close } = createDatabase(config.databaseUrl, { prepare: config.databasePrepare });
   const deps = depsOf(config, db);
   let isDraining = false;
   const app = await buildApp(deps, { isDraining: () => isDraining });

@@ -23,21 +23,51 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
-function openPool(url: string, max: number) {
+/** How a pool is opened. */
+export type PoolOptions = {
+  /** Largest number of connections; 10 when left out. */
+  max?: number;
+  /** False for a pooler that hands each transaction another connection: statements are then sent unprepared. */
+  prepare?: boolean;
+};
+
+/**
+ * Makes Postgres parse and plan each statement once a connection, also inside of transactions, whose client postgres.js
+ * makes anew for each. drizzle asks for that only where a query was given a name, and sends everything through `unsafe`.
+ */
+function prepareStatements<Client extends postgres.ISql>(client: Client): Client {
+  const { unsafe } = client;
+  const prepared = (...[query, parameters, options]: Parameters<typeof unsafe>) =>
+    unsafe(query, parameters, { ...options, prepare: true });
+  return Object.assign(client, { unsafe: prepared });
+}
+
+function prepareTransactions(client: postgres.Sql): void {
+  const { begin } = client;
+  const prepared = (run: (tx: postgres.TransactionSql) => unknown) =>
+    begin((tx) => run(prepareStatements(tx)));
+  Object.assign(client, { begin: prepared });
+}
+
+function openPool(url: string, { max = 10, prepare = true }: PoolOptions) {
   const client = postgres(url, {
     max,
     connect_timeout: 5,
     connection: { application_name: "giftling", ...TIMEOUTS },
     onnotice: () => {},
   });
+  if (prepare) {
+    prepareStatements(client);
+    prepareTransactions(client);
+  }
   return { client, db: drizzle(client, { schema, casing: "snake_case" }) };
 }
 
 /**
- * Opens a pool of at most `max` connections (default 10). `close` waits up to five seconds for running statements. A
+ * Opens a pool of connections. `close` waits up to five seconds for running statements. A
  * PgBouncer in front must list the three timeouts in `ignore_startup_parameters`.
  */
-export function createDatabase(url: string, options: { max?: number } = {}) {
-  const { client, db } = openPool(url, options.max ?? 10);
+export function createDatabase(url: string, options: PoolOptions = {}) {
+  const { client, db } = openPool(url, options);
   return { db, close: () => client.end({ timeout: 5 }) };
 }
