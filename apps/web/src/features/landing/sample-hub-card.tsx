@@ -13,7 +13,7 @@ import classes from "./sample-hub-card.module.css";
 
 const CONTEXT = { hub: SAMPLE_HUB, send: () => undefined };
 const PRIORITIES = topPriorities(SAMPLE_HUB);
-const LOOK = scopedVariables(SAMPLE_HUB.theme);
+const THEME = scopedVariables(SAMPLE_HUB.theme);
 
 /**
  * A hub in small, made of the hub's own parts (child, birthday, 529 fund, wishlist, updates, 47; rule: landing-page).
@@ -28,7 +28,7 @@ export function SampleHubCard() {
     >
       <div className={`${landing.paper} ${classes.paper}`} />
       <div className={classes.card} aria-hidden="true" inert>
-        <div className={`${hubClasses.page} ${classes.sheet}`} style={LOOK}>
+        <div className={`${hubClasses.page} ${classes.sheet}`} style={THEME}>
           <HubContext value={CONTEXT}>
             <HubHero kid={SAMPLE_HUB.kid} action={null} cover={SAMPLE_HUB.theme.cover} />
             <HubPriorities priorities={PRIORITIES} />

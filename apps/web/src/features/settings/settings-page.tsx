@@ -10,7 +10,7 @@ import { NameSection } from "./name-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
-import { LookSection } from "./theme-section.tsx";
+import { ThemeSection } from "./theme-section.tsx";
 
 /** /settings (rule: settings-page). Without billing nothing about plans is on it (rule: billing-off). */
 export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
@@ -21,7 +21,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
       <div className={classes.sections}>
         <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
         <NameSection firstName={user.firstName} lastName={user.lastName} />
-        <LookSection user={user} />
+        <ThemeSection user={user} />
         <SharingSection photoInPreviews={user.photoInPreviews} />
         <MailPreferencesCard />
         <AccountSection email={user.email} kidCount={user.kidCount} />

@@ -2,11 +2,11 @@ import type { UserView } from "@giftling/domain";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { trpc } from "../../trpc.ts";
-import { LookForm } from "../theme/theme-form.tsx";
+import { ThemeForm } from "../theme/theme-form.tsx";
 import { Setting } from "./setting.tsx";
 
 /** The theme of the family's hub (rule: hub-themes). */
-export function LookSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
+export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (
     <Setting
@@ -22,7 +22,7 @@ export function LookSection({ user }: { user: Pick<UserView, "isPremium" | "fami
       )}
       {query.isPending && <Skeleton height={520} radius="md" aria-hidden />}
       {query.data && (
-        <LookForm view={query.data} isPremium={user.isPremium} familyUrl={user.familyUrl ?? ""} />
+        <ThemeForm view={query.data} isPremium={user.isPremium} familyUrl={user.familyUrl ?? ""} />
       )}
     </Setting>
   );

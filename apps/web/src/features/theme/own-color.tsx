@@ -2,15 +2,15 @@ import { hubColors, PALETTE_NAMES, PALETTES, type Theme } from "@giftling/domain
 import { Button } from "@mantine/core";
 import { useId } from "react";
 import classes from "./theme.module.css";
-import type { Look } from "./use-theme-form.ts";
+import type { ThemeFormState } from "./use-theme-form.ts";
 
 /** How long a colour stays unsaved while the hand still moves, in milliseconds. */
 const REST = 500;
 
 /** A colour of the family's own in place of the palette's. */
-export function OwnColor({ look, marksPremium }: { look: Look; marksPremium: boolean }) {
+export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
   const id = useId();
-  const { palette, accent } = look.theme;
+  const { palette, accent } = form.theme;
   return (
     <div className={classes.group}>
       <div className={classes.own}>
@@ -20,14 +20,14 @@ export function OwnColor({ look, marksPremium }: { look: Look; marksPremium: boo
           type="color"
           value={accent ?? PALETTES[palette].accent}
           aria-describedby={`${id}-note`}
-          onChange={(event) => look.choose({ accent: event.currentTarget.value }, REST)}
+          onChange={(event) => form.choose({ accent: event.currentTarget.value }, REST)}
         />
         <label className={classes.ownLabel} htmlFor={id}>
           <span className={classes.legend}>Own color</span>
           {marksPremium && <span className={classes.mark}>Premium</span>}
         </label>
         {accent !== null && (
-          <Button variant="default" onClick={() => look.choose({ accent: null })}>
+          <Button variant="default" onClick={() => form.choose({ accent: null })}>
             Use the palette's color
           </Button>
         )}
@@ -35,7 +35,7 @@ export function OwnColor({ look, marksPremium }: { look: Look; marksPremium: boo
       <p className={classes.note} id={`${id}-note`} aria-live="polite">
         {accent === null
           ? `${PALETTE_NAMES[palette]} brings its own. Choose another if your child has a favorite.`
-          : adjustment(look.theme)}
+          : adjustment(form.theme)}
       </p>
     </div>
   );

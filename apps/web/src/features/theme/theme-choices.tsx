@@ -12,16 +12,16 @@ import type { ReactNode } from "react";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
 import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";
 import classes from "./theme.module.css";
-import type { Look } from "./use-theme-form.ts";
+import type { ThemeFormState } from "./use-theme-form.ts";
 
 type ChoicesProps = {
-  look: Look;
+  form: ThemeFormState;
   /** For families without Premium: what of it is free, and what is not. */
   marksPlans: boolean;
 };
 
 /** The six palettes, as paper samples. */
-export function PaletteChoices({ look, marksPlans }: ChoicesProps) {
+export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Palette</legend>
@@ -31,9 +31,9 @@ export function PaletteChoices({ look, marksPlans }: ChoicesProps) {
             key={palette}
             group="palette"
             name={PALETTE_NAMES[palette]}
-            isChosen={look.theme.palette === palette}
+            isChosen={form.theme.palette === palette}
             mark={marksPlans && planMark(isFreePalette(palette))}
-            onChoose={() => look.choose({ palette })}
+            onChoose={() => form.choose({ palette })}
           >
             <PaperSample palette={palette} />
           </Choice>
@@ -44,7 +44,7 @@ export function PaletteChoices({ look, marksPlans }: ChoicesProps) {
 }
 
 /** What may be drawn around the face, in the palette that is chosen. */
-export function CoverChoices({ look, marksPlans }: ChoicesProps) {
+export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Cover</legend>
@@ -54,13 +54,13 @@ export function CoverChoices({ look, marksPlans }: ChoicesProps) {
             key={cover}
             group="cover"
             name={COVER_NAMES[cover]}
-            isChosen={look.theme.cover === cover}
+            isChosen={form.theme.cover === cover}
             mark={marksPlans && planMark(isFreeCover(cover))}
-            onChoose={() => look.choose({ cover })}
+            onChoose={() => form.choose({ cover })}
           >
             <svg
               className={classes.cover}
-              style={scopedVariables(look.theme)}
+              style={scopedVariables(form.theme)}
               viewBox="500 70 600 300"
               aria-hidden="true"
             >

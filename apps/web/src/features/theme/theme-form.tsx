@@ -4,11 +4,11 @@ import { Link } from "@tanstack/react-router";
 import { OwnColor } from "./own-color.tsx";
 import classes from "./theme.module.css";
 import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
-import { LookPreview } from "./theme-sample.tsx";
-import { useLook } from "./use-theme-form.ts";
+import { ThemeSample } from "./theme-sample.tsx";
+import { useThemeForm } from "./use-theme-form.ts";
 
 /** Palette, own color and cover, beside the hub as they make it look (rule: hub-themes). */
-export function LookForm({
+export function ThemeForm({
   view,
   isPremium,
   familyUrl,
@@ -17,17 +17,17 @@ export function LookForm({
   isPremium: boolean;
   familyUrl: string;
 }) {
-  const look = useLook(view, isPremium);
+  const form = useThemeForm(view, isPremium);
   return (
-    <div className={classes.look}>
+    <div className={classes.form}>
       <div className={classes.choices}>
-        <PaletteChoices look={look} marksPlans={!isPremium} />
-        <OwnColor look={look} marksPremium={!isPremium} />
-        <CoverChoices look={look} marksPlans={!isPremium} />
+        <PaletteChoices form={form} marksPlans={!isPremium} />
+        <OwnColor form={form} marksPremium={!isPremium} />
+        <CoverChoices form={form} marksPlans={!isPremium} />
         <div aria-live="polite">
-          {(look.isOnlyTried || look.isKept) && (
+          {(form.isOnlyTried || form.isKept) && (
             <div className={classes.upsell}>
-              <p>{look.isOnlyTried ? THEME_TRIED : THEME_KEPT}</p>
+              <p>{form.isOnlyTried ? THEME_TRIED : THEME_KEPT}</p>
               <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
                 See Premium
               </Button>
@@ -35,7 +35,7 @@ export function LookForm({
           )}
         </div>
       </div>
-      <LookPreview theme={look.theme} familyUrl={familyUrl} />
+      <ThemeSample theme={form.theme} familyUrl={familyUrl} />
     </div>
   );
 }

@@ -18,8 +18,8 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
 
-/** The family's own hub with a look, as far as its first child's lists are read; nobody reads it through to see its end. */
-export function LookPreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
+/** The family's hub with a theme, showing its first kid; a placeholder until its lists have loaded. */
+export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
   const hub = useMemo(

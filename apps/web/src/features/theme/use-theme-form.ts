@@ -18,16 +18,15 @@ function without(all: Patch, done: Patch): Patch {
 }
 
 /**
- * The look that the settings show: what relatives see, with what the parent tries on top (rule: hub-themes). What the
- * plan has is
- * saved at once, and put back when that fails; anything else is only tried, in the preview.
+ * The theme that the settings show: what relatives see, with what the parent tries on top (rule: hub-themes). What the
+ * plan includes is saved at once, and reset when that fails; anything else is only shown in the preview.
  */
-export function useLook({ chosen, shown }: ThemeView, isPremium: boolean) {
+export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<Patch>({});
   const save = trpc.account.updateTheme.useMutation({
     // One after the other: the last choice is the one that stays.
-    scope: { id: "look" },
+    scope: { id: "theme" },
     onSuccess: (view) => utils.account.theme.setData(undefined, view),
     onError: (error) =>
       showToast({ title: "Error", message: errorMessage(error, FAILURE), tone: "error" }),
@@ -76,4 +75,4 @@ export function useLook({ chosen, shown }: ThemeView, isPremium: boolean) {
   };
 }
 
-export type Look = ReturnType<typeof useLook>;
+export type ThemeFormState = ReturnType<typeof useThemeForm>;

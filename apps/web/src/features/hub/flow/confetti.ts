@@ -1,7 +1,7 @@
 import type { CONFETTI } from "@giftling/domain";
 import confetti from "canvas-confetti";
 
-/** The colours of the hub's own paper dots, as this family's look has them. */
+/** The colours of the hub's own paper dots, as this family's theme has them. */
 const PAPERS = [
   "--giftling-art-gift",
   "--giftling-sun",
@@ -13,6 +13,6 @@ const PAPERS = [
 export async function throwConfetti(values: typeof CONFETTI): Promise<void> {
   // Its worker would come from a blob: address, which the Content-Security-Policy refuses.
   const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
-  const look = getComputedStyle(document.documentElement);
-  await throwPaper({ ...values, colors: PAPERS.map((name) => look.getPropertyValue(name)) });
+  const style = getComputedStyle(document.documentElement);
+  await throwPaper({ ...values, colors: PAPERS.map((name) => style.getPropertyValue(name)) });
 }

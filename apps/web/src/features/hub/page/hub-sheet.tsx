@@ -9,8 +9,8 @@ import { scopedVariables } from "./scoped-variables.ts";
 const ignore = () => undefined;
 
 /**
- * A picture of a hub, small, made of the hub's own parts and in its own look, whatever the parent's own screen has. It can't
- * be used, and a screen reader leaves it out: what is around it says what it shows.
+ * A small preview of a hub, made of the hub's own components and in its theme, whatever the parent's colour scheme. It can't
+ * be used, and a screen reader skips it: the text around it says what it shows.
  */
 export function HubSheet({ hub }: { hub: HubView }) {
   const context = useMemo(() => ({ hub, send: ignore }), [hub]);

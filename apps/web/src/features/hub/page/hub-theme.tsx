@@ -3,7 +3,7 @@ import { hubColors, type Theme } from "@giftling/domain";
 export type Variables = Record<`--${string}`, string>;
 
 /**
- * A look as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (rule:
+ * A theme as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (rule:
  * hub-themes). The rest follows from them.
  */
 export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
@@ -48,9 +48,8 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
 }
 
 /**
- * Puts a look on the whole page for as long as a hub shows: what opens beside the hub's own markup (dialogs, toasts)
- * has it
- * too. In the markup that the server sends, so that the first paint is right.
+ * Applies a theme to the whole page while a hub is shown, so that dialogs and toasts, which open outside the hub's markup,
+ * have it too. It is part of the markup that the server sends, so that the first paint is right.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
   const rules = Object.entries(hubVariables(theme)).map(([name, value]) => `${name}:${value}`);

@@ -2,8 +2,8 @@ import type { Theme } from "@giftling/domain";
 import { hubVariables, type Variables } from "./hub-theme.tsx";
 
 /**
- * A look for a part of a page whose own look is another one, in either colour scheme: with what follows from a look at the
- * root of a page, and would stay as it is there.
+ * A theme's variables for a part of a page that has another theme, in either colour scheme. Includes the variables that
+ * the root of a page derives from its own theme, which the part would inherit otherwise.
  */
 export function scopedVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
   return {

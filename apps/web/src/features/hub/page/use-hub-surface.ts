@@ -5,8 +5,8 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 type Palette = (typeof PALETTES)[keyof typeof PALETTES];
 
 /**
- * Keeps a hub light, or dark, whatever the system prefers, and the browser's own bar in the colour of its paper: it has its
- * family's own look. Other pages follow the system again.
+ * While a hub is shown, its theme decides between light and dark, and the browser's bar has the colour of its paper. Other
+ * pages follow the system.
  */
 export function useHubSurface({ scheme, paper }: Pick<Palette, "scheme" | "paper">): void {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
@@ -23,6 +23,6 @@ export function useHubSurface({ scheme, paper }: Pick<Palette, "scheme" | "paper
       meta.remove();
       setColorScheme("auto");
     };
-    // Once for each look: setColorScheme is a new function after every change.
+    // Once for each theme: setColorScheme is a new function after every change.
   }, [scheme, paper]);
 }
