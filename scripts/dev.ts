@@ -12,6 +12,7 @@ const webPort = portFrom("WEB_PORT", 5173);
 // The browser opens Vite's port, which passes the API's paths on: that is the public origin.
 process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
 const stack = await startLocalStack(await requireFreePorts(), say);
+await stack.seed();
 const api = superviseApi(
   ["--import", "tsx", "--watch-path=apps/api/src", "--watch-path=packages", "apps/api/src/main.ts"],
   stack.env,
@@ -32,5 +33,4 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 await api.ready(`http://localhost:${stack.env.PORT}`);
-await stack.seed();
 say(`The app, with hot reload: ${stack.origin}`);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createStripeClient } from "@giftling/api/stripe/gate";
 import { ensurePrices } from "@giftling/api/stripe/prices";
 import { createDatabase } from "@giftling/db/client";
+import { migrate } from "@giftling/db/migrate";
 import { seedIfEmpty } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
@@ -20,7 +21,10 @@ export interface LocalStack {
   servicesOrigin: string;
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
-  /** Seeds the Rivera family in an empty database when its parent can sign in here. */
+  /**
+   * Migrates an empty database and seeds the Rivera family in it when its parent can sign in here. Called before the API
+   * starts, so that an API that is ready has its family.
+   */
   seed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,6 +81,7 @@ export async function startLocalStack(
     databaseUrl,
     seed: async () => {
       if (!identity) return;
+      await migrate(process.env.DATABASE_DIRECT_URL || databaseUrl);
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
       try {
         await seedIfEmpty(db, {

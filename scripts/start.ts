@@ -33,13 +33,13 @@ try {
   if (!built.ok) throw new StartError(`The build failed:\n\n${built.output}`);
   const stack = await startLocalStack(ports, say);
   stops.push(stack.stop);
+  await stack.seed();
   const api = superviseApi(["apps/api/dist/main.js"], stack.env, say);
   stops.push(api.stop);
   await api.ready(stack.origin);
-  await stack.seed();
   console.log(welcome(stack.origin, stack.servicesOrigin));
 } catch (error) {
-  if (stopping !== undefined) await stopping;
+  if (stopping !== null) await stopping;
   else {
     console.error(`\n  ${describe(error)}\n`);
     await stopAll();
