@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { createKidInput } from "../kids/schema.ts";
+import { eachOnboardingKidText } from "../kids/texts.ts";
 import { createPaymentLinkInput } from "../links/schema.ts";
 import { createUpdateInput } from "../updates/schema.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./rules.ts";
 
 const FULL: OnboardingDraft = {
+  ...emptyOnboardingDraft(),
   firstName: "Ana",
   lastName: "Rivera",
   familyUrl: "rivera",
@@ -131,6 +133,7 @@ describe("onboardingCreates", () => {
         firstName: "Emma",
         birthdayMonth: 3,
         birthdayDay: 14,
+        ...eachOnboardingKidText(() => null),
         grade: "2nd",
         bio: "Counts frogs.",
         avatarUrl: "/pictures/1",
@@ -172,8 +175,7 @@ describe("onboardingCreates", () => {
         firstName: "Emma",
         birthdayMonth: null,
         birthdayDay: null,
-        grade: null,
-        bio: null,
+        ...eachOnboardingKidText(() => null),
         avatarUrl: null,
       },
       paymentLinks: [],
