@@ -1,4 +1,5 @@
 import { newEmail, newFamilyUrl, signIn } from "./families.ts";
+import { nextTo } from "./onboarding.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
@@ -46,19 +47,17 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
   await test.step("Kid Info, one question at a time, survives a reload", async () => {
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
-    await next();
-    await expect(page.getByRole("heading", { name: "When is Chidi's birthday?" })).toBeVisible();
+    await nextTo(page, page.getByRole("heading", { name: "When is Chidi's birthday?" }));
     await page.getByLabel("Birthday month").selectOption("March");
     await page.getByLabel("Birthday day").selectOption("14");
-    await next();
+    await nextTo(page, page.getByLabel("Grade"));
     await page.getByLabel("Grade").selectOption("2nd grade");
-    await next();
+    await nextTo(page, page.getByLabel("Bio"));
     await page.getByLabel("Bio").fill("Builds towers, knows every dinosaur.");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await expect(page.getByLabel("Bio")).toHaveValue("Builds towers, knows every dinosaur.");
-    await next();
-    await expect(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+    await nextTo(page, page.getByRole("button", { name: "Choose a picture" }));
     await next();
   });
 

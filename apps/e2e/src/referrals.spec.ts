@@ -1,4 +1,5 @@
 import { newEmail, newFamily, newFamilyUrl, post } from "./families.ts";
+import { nextTo } from "./onboarding.ts";
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
@@ -46,11 +47,7 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await next();
     await friend.getByLabel("First name").fill("Leo");
     const complete = friend.getByRole("button", { name: "Complete" });
-    while (!(await complete.isVisible())) {
-      const before = (await friend.getByRole("main").textContent()) ?? "";
-      await next();
-      await expect(friend.getByRole("main")).not.toHaveText(before);
-    }
+    await nextTo(friend, complete);
     await complete.click();
     await friend.waitForURL("**/dashboard**");
     await expect(

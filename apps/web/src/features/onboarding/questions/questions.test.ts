@@ -15,7 +15,11 @@ describe("the questions", () => {
   });
 
   it("know their place in the step", () => {
-    expect(countInStep(placeOfField("bio"))).toEqual({ number: 4, total: 5 });
+    const ofKid = QUESTIONS.filter(({ step }) => step === 2).map(({ id }) => id);
+    const bio = { number: ofKid.indexOf("bio") + 1, total: ofKid.length };
+    expect(countInStep(placeOfField("bio"))).toEqual(bio);
+    expect(countInStep(placeOfField("educationUrl"))).toEqual({ number: 1, total: 2 });
+    expect(countInStep(placeOfField("venmoUrl"))).toEqual({ number: 2, total: 2 });
     expect(countInStep(placeOfField("familyUrl"))).toEqual({ number: 1, total: 1 });
   });
 });

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Presses Next until `part` stands there. What is asked before it stays empty; `pass` is called at each such question. */
+export async function nextTo(
+  page: Page,
+  part: Locator,
+  pass: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const main = page.getByRole("main");
+  for (;;) {
+    const before = (await main.textContent()) ?? "";
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(main).not.toHaveText(before);
+    if (await part.isVisible()) return;
+    await pass();
+  }
+}
