@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ConfigView, PAGE_PLACEHOLDERS, type PageRenderer } from "@giftling/domain";
+import {
+  type ConfigView,
+  PAGE_DOCUMENTS,
+  PAGE_PLACEHOLDERS,
+  type PageRenderer,
+  pageOf,
+} from "@giftling/domain";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 
@@ -17,7 +23,8 @@ export type BuiltPages = {
 
 /**
  * Reads the built web app in `webDist` and puts this installation's settings into its pages, so that prices and addresses
- * are right before any script runs. Throws when there is no index.html.
+ * are right before any script runs. Throws when there is no index.html, or when a page for search engines has no place for its
+ * own address.
  */
 export async function readBuiltPages(
   webDist: string,
@@ -31,7 +38,11 @@ export async function readBuiltPages(
   const pages = new Map<string, ReadyPage>();
   for (const file of files) {
     const html = readFileSync(path.join(folder, file), "utf8");
-    pages.set(path.parse(file).name, await readyPage(fillIn(html, settings)));
+    const { name } = path.parse(file);
+    if (namesItsAddress(name) && !html.includes(PAGE_PLACEHOLDERS.origin)) {
+      throw new Error(`The built page ${variant}/${file} has no place for the origin`);
+    }
+    pages.set(name, await readyPage(fillIn(html, settings)));
   }
   const app = pages.get("app") ?? (await readyPage(readFileSync(index, "utf8")));
   const render = await loadRenderer(webDist);
@@ -41,6 +52,10 @@ export async function readBuiltPages(
     make: render && createRenderedPages(render),
   };
 }
+
+/** Whether a page's head must hold its own address: a page that search engines may show (rule: unlisted-pages). */
+const namesItsAddress = (name: string) =>
+  "search" in PAGE_DOCUMENTS[pageOf(name === "index" ? "/" : `/${name}`).path];
 
 /** Escapes text inside a JSON string inside a script element. */
 const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PAGE_PLACEHOLDERS } from "@giftling/domain";
+import { expect, test } from "vitest";
+import { readBuiltPages } from "./built-pages.ts";
+
+const settings = {
+  origin: "https://gifts.example",
+  billing: true,
+  contactEmail: "hi@family.example",
+  salesEmail: "desk@family.example",
+  identityProvider: "Family Login",
+};
+
+/** A build whose pages hold these words. */
+function build(pages: Readonly<Record<string, string>>): string {
+  const webDist = mkdtempSync(path.join(tmpdir(), "giftling-built-"));
+  const folder = path.join(webDist, ".pages/with-billing");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(webDist, "index.html"), "app");
+  for (const [name, html] of Object.entries(pages)) {
+    writeFileSync(path.join(folder, `${name}.html`), html);
+  }
+  return webDist;
+}
+
+test.each(["index", "about"])("%s without a place for the origin is refused", async (name) => {
+  await expect(readBuiltPages(build({ [name]: "no address" }), settings)).rejects.toThrow(
+    `The built page with-billing/${name}.html has no place for the origin`,
+  );
+});
+
+test("pages that search engines don't show need none", async () => {
+  const { origin } = PAGE_PLACEHOLDERS;
+  const webDist = build({ about: origin, goodbye: "", "404": "", "hub-missing": "", app: "" });
+  await expect(readBuiltPages(webDist, settings)).resolves.toBeDefined();
+});
