@@ -93,7 +93,10 @@ test("every route has a row", () => {
   ]);
   // Fastify answers HEAD with the handler of GET.
   const routes = [...mounted].filter((route) => !route.startsWith("HEAD "));
-  expect(routes.filter((route) => !known.has(route))).toEqual([]);
+  expect(
+    routes.filter((route) => !known.has(route)),
+    "apps/api/src/testing/matrix/routes.ts: no row for these",
+  ).toEqual([]);
   expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
