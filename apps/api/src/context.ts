@@ -14,6 +14,10 @@ export type Context = {
   addressHash: string;
   /** The hash under a daily key by which analytics count visitors (rule: click-counting). */
   visitorHash: string;
+  /** The browser as it names itself; empty without a name. */
+  userAgent: string;
+  /** The hash of the session cookie that came along, valid or not, known without a look-up; null without one. */
+  sessionHash(): string | null;
 };
 
 /** The facts of a request that a context is made from; tests give their own. */
@@ -40,6 +44,8 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     idempotencyKey: facts.idempotencyKey ?? null,
     addressHash: addressHash(deps.config.secret, facts.ip, deps.clock.now()),
     visitorHash: visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now()),
+    userAgent: facts.userAgent,
+    sessionHash: () => deps.sessions.hashIn(facts.cookieHeader),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Jobs } from "./jobs/queue.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeGate } from "./stripe/gate.ts";
+import type { Visits } from "./visits.ts";
 
 /** The time that rules use; tests replace it where a rule depends on it. */
 export type Clock = { now(): Date };
@@ -26,6 +27,7 @@ export type Deps = {
   sessions: Sessions;
   identity: Identity;
   failures: Failures;
+  visits: Visits;
   /** Null without billing (rule: billing-off), or locally without any Stripe. */
   stripe: StripeGate | null;
 };

@@ -4,8 +4,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "@giftling/db/client";
+import { pageViews } from "@giftling/db/schema/analytics";
+import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { BROWSER } from "./testing/world.ts";
 
 const running: ChildProcess[] = [];
 let folder: string;
@@ -124,6 +128,23 @@ describe("a process", { timeout: 180_000 }, () => {
     await becomesReady(one, port);
     one.child.kill("SIGTERM");
     expect(await one.ended).toBe(0);
+  });
+
+  test("writes the views that it has not yet written before it ends", async () => {
+    const port = await freePort();
+    const DATABASE_URL = await emptyDatabase();
+    const one = start({ DATABASE_URL, PORT: String(port) });
+    await becomesReady(one, port);
+    const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
+    const parent = await makeUser(db);
+    const { address } = await makeAddress(db, parent.id);
+    const kid = await makeKid(db, parent.id);
+    const hub = `http://127.0.0.1:${port}/api/hub/${address}/${kid.id}`;
+    expect((await fetch(hub, { headers: { "user-agent": BROWSER } })).status).toBe(200);
+    one.child.kill("SIGTERM");
+    expect(await one.ended).toBe(0);
+    expect(await db.$count(pageViews)).toBe(1);
+    await close();
   });
 
   test("ends when its supervisor is gone", async () => {

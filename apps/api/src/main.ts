@@ -15,6 +15,7 @@ import { safeError } from "./logging.ts";
 import { createLimiter } from "./rate-limit.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
+import { createVisits } from "./visits.ts";
 import { startWorker } from "./worker/worker.ts";
 
 /** How long a load balancer gets to notice that this process is stopping, in milliseconds. */
@@ -24,6 +25,7 @@ const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
 const GRACE_MS = 10_000;
 
 function depsOf(config: Config, db: Deps["db"]): Deps {
+  const failures = createFailures();
   return {
     db,
     config,
@@ -38,7 +40,8 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
       redirectUri: config.origin + CALLBACK_PATH,
     }),
     stripe: createStripeGate(config),
-    failures: createFailures(),
+    failures,
+    visits: createVisits({ db, failures, clock: systemClock }),
   };
 }
 
@@ -58,6 +61,7 @@ async function main(): Promise<void> {
     isDraining = true;
     await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
     await app.close();
+    await deps.visits.close();
     await worker.stop();
     deps.mailer.close();
     await close();

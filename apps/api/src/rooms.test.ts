@@ -25,6 +25,7 @@ const ORDER = [
   "jobs",
   "errors",
   "crypto",
+  "visits",
   "failures",
   "env",
   "logging",

@@ -38,6 +38,8 @@ export type LiveSession = {
 export type Sessions = {
   /** Whether a request has a session cookie at all, valid or not; without one the visitor is signed out. */
   isBrought(cookieHeader: string | undefined): boolean;
+  /** The hash by which the database would know the session of a request's Cookie header; null without a session cookie. */
+  hashIn(cookieHeader: string | undefined): string | null;
   /** The session of a request's Cookie header; null when there is none, or it ended. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
   /** Starts a session that replaces the browser's present one. Returns the Set-Cookie header. */
@@ -55,6 +57,11 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
 
   return {
     isBrought: (header) => Boolean(tokenIn(header)),
+
+    hashIn(header) {
+      const token = tokenIn(header);
+      return token ? sha256(token) : null;
+    },
 
     async fromCookieHeader(header) {
       const token = tokenIn(header);

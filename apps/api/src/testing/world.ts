@@ -17,11 +17,16 @@ import { createLimiter } from "../rate-limit.ts";
 import { createCaller } from "../router.ts";
 import { folderStorage } from "../storage/folder.ts";
 import { createStripeGate } from "../stripe/gate.ts";
+import { createVisits } from "../visits.ts";
 import { requireDeclared } from "./declared.ts";
 
 type Caller = ReturnType<typeof createCaller>;
-type Visit = { ip?: string; idempotencyKey?: string };
+type Visit = { ip?: string; idempotencyKey?: string; userAgent?: string };
 type ParentFacts = NonNullable<Parameters<typeof makeUser>[1]>;
+
+/** A browser as it names itself: visits of robots, and of programs without a browser's name, are not counted. */
+export const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** A clock that a test moves by hand. It starts at the machine's time. */
 function movableClock() {
@@ -52,6 +57,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
   });
   const clock = movableClock();
   const { db } = database;
+  const failures = createFailures();
   const deps: Deps = {
     db,
     config,
@@ -68,7 +74,8 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       redirectUri: `${config.origin}/api/auth/callback`,
     }),
     stripe: createStripeGate(config),
-    failures: createFailures(),
+    failures,
+    visits: createVisits({ db, failures, clock }),
   };
 
   /** Calls procedures; one that refuses with a code which it does not declare fails with another error. */
@@ -77,7 +84,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       cookieHeader,
       idempotencyKey: visit.idempotencyKey,
       ip: visit.ip ?? "192.0.2.1",
-      userAgent: "test",
+      userAgent: visit.userAgent ?? BROWSER,
       onRenewedCookie: () => undefined,
     });
     const onError = (refused: { path: string | undefined; error: Error }) =>
@@ -112,6 +119,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     dropDatabase: () => database.drop(),
     async close() {
       deps.mailer.close();
+      await deps.visits.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -4,14 +4,14 @@ import { afterAll, expect, test } from "vitest";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import { createTestDatabase } from "../testing/database.ts";
-import { makeAddress, makeItem, makeKid, makeUser } from "../testing/factories.ts";
+import { makeAddress, makeItem, makeKid, makePaymentLink, makeUser } from "../testing/factories.ts";
 import {
   countActivity,
   countByDay,
   countClicksByLink,
   listSupporterNames,
-  recordPageView,
 } from "./analytics/counts.ts";
+import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findUserByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import {
@@ -54,6 +54,7 @@ const user = await makeUser(db);
 const { address } = await makeAddress(db, user.id);
 const kid = await makeKid(db, user.id);
 const item = await makeItem(db, kid.id);
+const link: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
 
 // With sequential scans off, a plan has one only where no index could serve.
 const client = postgres(url, { max: 1, connection: { enable_seqscan: "off" }, onnotice: () => {} });
@@ -107,7 +108,18 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a customer at Stripe": () => findUserByCustomer(logged, "cus_1"),
   "a family's sign-ins": () => findIdentitiesOf(logged, user.id),
   "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
-  "a page view": () => recordPageView(logged, kid.id, "visitor", new Date()),
+  "a click's link": () => findKidOfLink(logged, link),
+  visits: () =>
+    insertVisits(
+      logged,
+      [null, link].map((visited) => ({
+        kidId: kid.id,
+        link: visited,
+        visitorHash: "visitor",
+        sessionHash: "session",
+        hour: new Date(0),
+      })),
+    ),
 };
 
 /** Indexes that hold exactly the rows asked for, so that scanning them whole is right. */

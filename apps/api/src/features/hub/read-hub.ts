@@ -1,4 +1,3 @@
-import { recordPageView } from "@giftling/db/queries/analytics/counts";
 import {
   listWallContributions,
   sumConfirmedByType,
@@ -70,7 +69,7 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
       listWallContributions(db, userId, kid.id),
       sumConfirmedByType(db, userId, kid.id),
     ]);
-  countView(ctx, kid.id);
+  ctx.deps.visits.count(ctx, kid.id);
   const hasPremium = isPremium(ctx, family);
   return {
     familyUrl: family.familyUrl,
@@ -85,13 +84,4 @@ export async function readHub(ctx: Context, familyUrl: string, kidId: string): P
     showsBranding: !hasPremium,
     theme: shownTheme(family.theme, hasPremium),
   };
-}
-
-/**
- * Counts the view beside the answer: neither a slow nor a failed count is the visitor's business (rule:
- * click-counting).
- */
-function countView(ctx: Context, kidId: string): void {
-  const { db, clock, failures } = ctx.deps;
-  void failures.tolerate("page-view", recordPageView(db, kidId, ctx.visitorHash, clock.now()));
 }

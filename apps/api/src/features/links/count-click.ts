@@ -1,21 +1,16 @@
-import type { recordPaymentClick } from "@giftling/db/queries/analytics/counts";
+import { findKidOfLink, type VisitedLink } from "@giftling/db/queries/analytics/visits";
 import { isDemoId } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { found } from "../../errors/app-error.ts";
 import { demoClick } from "../demo/answers.ts";
 
 /**
- * Counts a click once per visitor, link and hour (rule: click-counting); one in the demo is answered and not counted
- * (rule: demo-hub).
+ * Counts a click (rule: click-counting); one in the demo is answered and not counted (rule: demo-hub). NOT_FOUND when the
+ * public cannot see the link.
  */
-export async function countClick(
-  ctx: Context,
-  linkId: string,
-  record: typeof recordPaymentClick,
-): Promise<null> {
-  if (isDemoId(linkId)) return demoClick(ctx, linkId);
-  const { db, clock } = ctx.deps;
-  const isThere = await record(db, linkId, ctx.visitorHash, clock.now());
-  if (!isThere) throw new AppError("NOT_FOUND");
+export async function countClick(ctx: Context, link: VisitedLink): Promise<null> {
+  if (isDemoId(link.id)) return demoClick(ctx, link.id);
+  const kidId = found(await findKidOfLink(ctx.deps.db, link));
+  ctx.deps.visits.count(ctx, kidId, link);
   return null;
 }

@@ -144,6 +144,7 @@ describe("delete", () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({ ...PAYMENT, kidId, priorityOrder: 3 });
     await world.visitor().links.clickPayment({ id: link.id });
+    await world.deps.visits.flush();
     expect(await caller.links.deletePayment({ id: link.id })).toBeNull();
     expect(await caller.links.listPayment({ kidId })).toEqual([]);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ totalLinkClicks: 1 });
@@ -182,9 +183,11 @@ describe("privacy", () => {
     const click = (ip: string, id = link.id) => world.visitor({ ip }).links.clickPayment({ id });
     await Promise.all([click("192.0.2.1"), click("192.0.2.1"), click("192.0.2.2")]);
     await world.visitor().links.clickRegistry({ id: list.id });
+    await world.deps.visits.flush();
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ totalLinkClicks: 3 });
     world.clock.advance(60 * 60 * 1_000);
     await click("192.0.2.1");
+    await world.deps.visits.flush();
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ totalLinkClicks: 4 });
     expect(await outcome(click("192.0.2.1", NO_ID))).toBe("NOT_FOUND");
     expect(await outcome(click("192.0.2.1", "x"))).toBe("NOT_FOUND");

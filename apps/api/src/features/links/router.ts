@@ -1,4 +1,3 @@
-import { recordPaymentClick, recordRegistryClick } from "@giftling/db/queries/analytics/counts";
 import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
 import {
   byIdInput,
@@ -70,7 +69,7 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => countClick(ctx, input.id, recordPaymentClick)),
+    .mutation(({ ctx, input }) => countClick(ctx, { kind: "payment", id: input.id })),
 
   listRegistry: parentProcedure
     .meta({
@@ -117,5 +116,5 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => countClick(ctx, input.id, recordRegistryClick)),
+    .mutation(({ ctx, input }) => countClick(ctx, { kind: "registry", id: input.id })),
 });

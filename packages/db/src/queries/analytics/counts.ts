@@ -1,81 +1,16 @@
-import { and, type Column, count, eq, gte, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, type Column, count, eq, gte, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { contributions } from "../../schema/gratitude.ts";
-import { kids } from "../../schema/kids.ts";
-import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { idIs, ofKid } from "../ids.ts";
+import { ofKid } from "../ids.ts";
 
 /** The start of the hour, in UTC. */
 export function hourOf(now: Date): Date {
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
   return hour;
-}
-
-/** Counts a view of a kid's hub, once per visitor and hour (rule: click-counting). */
-export async function recordPageView(
-  db: Executor,
-  kidId: string,
-  visitorHash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .insert(pageViews)
-    .values({ kidId, visitorHash, hour: hourOf(now) })
-    .onConflictDoNothing();
-}
-
-/**
- * Counts a click on a payment link, once per visitor and hour (rule: click-counting). False when the public cannot see it.
- */
-export async function recordPaymentClick(
-  db: Executor,
-  linkId: string,
-  visitorHash: string,
-  now: Date,
-): Promise<boolean> {
-  const kidId = await findKidOfLink(db, paymentLinks, linkId);
-  if (kidId === null) return false;
-  await insertClick(db, { kidId, paymentLinkId: linkId, visitorHash, hour: hourOf(now) });
-  return true;
-}
-
-/**
- * Counts a click on a registry link, once per visitor and hour (rule: click-counting). False when the public cannot see it.
- */
-export async function recordRegistryClick(
-  db: Executor,
-  linkId: string,
-  visitorHash: string,
-  now: Date,
-): Promise<boolean> {
-  const kidId = await findKidOfLink(db, registryLinks, linkId);
-  if (kidId === null) return false;
-  await insertClick(db, { kidId, registryLinkId: linkId, visitorHash, hour: hourOf(now) });
-  return true;
-}
-
-/** The kid whose hub shows that link; null when there is none, or its account is closed. */
-async function findKidOfLink(
-  db: Executor,
-  links: typeof paymentLinks | typeof registryLinks,
-  linkId: string,
-): Promise<string | null> {
-  const [link] = await db
-    .select({ kidId: kids.id })
-    .from(links)
-    .innerJoin(kids, eq(kids.id, links.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
-    .where(and(idIs(links.id, linkId), isNull(users.closedAt)));
-  return link?.kidId ?? null;
-}
-
-async function insertClick(db: Executor, click: typeof linkClicks.$inferInsert): Promise<void> {
-  await db.insert(linkClicks).values(click).onConflictDoNothing();
 }
 
 /** All clicks, page views and items of a family's kid. */

@@ -1,0 +1,91 @@
+import type { Executor } from "@giftling/db/client";
+import { hourOf } from "@giftling/db/queries/analytics/counts";
+import { insertVisits, type Visit, type VisitedLink } from "@giftling/db/queries/analytics/visits";
+import { isbot } from "isbot";
+import type { Failures } from "./failures.ts";
+
+/** Milliseconds between a visit and its write, and so the visits that a killed process loses. */
+const WRITE_MS = 1_000;
+
+/** Most visits that wait in memory, some 300 bytes each; further ones are dropped. */
+const MAX_WAITING = 50_000;
+
+/** Who visits, as a request's context says it. */
+type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
+
+/**
+ * Counts views and clicks aside (rule: click-counting): remembers them in memory, each once per visitor, target and hour,
+ * and writes all in one statement a second. A write that fails is tolerated ("page-view") and tried again with the next.
+ */
+export type Visits = {
+  /** A view of a kid's hub, or a click on a link there; one by a robot is not counted. */
+  count(visitor: Visitor, kidId: string, link?: VisitedLink): void;
+  /** Writes what waits now; never rejects. */
+  flush(): Promise<void>;
+  /** Writes what waits and ends the timer. Call it before the database closes. */
+  close(): Promise<void>;
+};
+
+export function createVisits(
+  { db, failures, clock }: { db: Executor; failures: Failures; clock: { now(): Date } },
+  maxWaiting = MAX_WAITING,
+): Visits {
+  let waiting = new Map<string, Visit>();
+  /** How many visits the write that runs now holds. */
+  let inWrite = 0;
+  let dropped = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  let lastWrite = Promise.resolve();
+
+  function scheduleWrite(): void {
+    if (isClosed) return;
+    timer ??= setTimeout(() => void flush(), WRITE_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    lastWrite = lastWrite.then(write);
+    return lastWrite;
+  }
+
+  async function write(): Promise<void> {
+    if (dropped > 0) {
+      const error = new Error(`${dropped} visits not counted: ${maxWaiting} wait already`);
+      dropped = 0;
+      await failures.tolerate("visits-dropped", Promise.reject(error));
+    }
+    if (waiting.size === 0) return;
+    const batch = waiting;
+    waiting = new Map();
+    inWrite = batch.size;
+    const stored = insertVisits(db, [...batch.values()]).then(() => true);
+    const isStored = await failures.tolerate("page-view", stored);
+    inWrite = 0;
+    if (!isStored) waiting = new Map([...batch, ...waiting]);
+    if (waiting.size > 0) scheduleWrite();
+  }
+
+  return {
+    count(visitor, kidId, link) {
+      const hour = hourOf(clock.now());
+      const { visitorHash, userAgent } = visitor;
+      const sessionHash = visitor.sessionHash();
+      const key = [kidId, link?.kind, link?.id, visitorHash, sessionHash, hour.getTime()].join(" ");
+      // The look at the browser's name is the dear part, so it comes after those who wait already.
+      if (waiting.has(key) || isbot(userAgent)) return;
+      if (waiting.size + inWrite >= maxWaiting) {
+        dropped += 1;
+      } else {
+        waiting.set(key, { kidId, link: link ?? null, visitorHash, sessionHash, hour });
+      }
+      scheduleWrite();
+    },
+    flush,
+    async close() {
+      isClosed = true;
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { kids } from "../../schema/kids.ts";
+import { paymentLinks, registryLinks } from "../../schema/links.ts";
+import { idIs, newId } from "../ids.ts";
+
+/** A link on a kid's hub. */
+export type VisitedLink = { kind: "payment" | "registry"; id: string };
+
+/** A view of a kid's hub, or a click on a link there. */
+export type Visit = {
+  kidId: string;
+  /** The link that was followed; null for a view. */
+  link: VisitedLink | null;
+  visitorHash: string;
+  /** The hash of the session cookie that the visitor brought, valid or not; null without one. */
+  sessionHash: string | null;
+  /** The start of the hour, in UTC. */
+  hour: Date;
+};
+
+/** The kid whose hub shows that link; null when there is none, or its account is closed. */
+export async function findKidOfLink(
+  db: Executor,
+  { kind, id }: VisitedLink,
+): Promise<string | null> {
+  const links = kind === "payment" ? paymentLinks : registryLinks;
+  const [link] = await db
+    .select({ kidId: kids.id })
+    .from(links)
+    .innerJoin(kids, eq(kids.id, links.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .where(and(idIs(links.id, id), isNull(users.closedAt)));
+  return link?.kidId ?? null;
+}
+
+/**
+ * Stores visits in one statement, each once per visitor, target and hour (rule: click-counting). Leaves out the family's
+ * own, and those of a kid that was deleted meanwhile; a click on a deleted link counts in the kid's total. Only a delete
+ * keeps a kid or a link from this lock: what is being deleted is taken as gone, so that nothing is waited for.
+ */
+export async function insertVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
+  const rows = visits.map((visit) => ({
+    id: newId(),
+    kind: visit.link?.kind ?? "view",
+    kid: visit.kidId,
+    link: visit.link?.id ?? null,
+    visitor: visit.visitorHash,
+    session: visit.sessionHash,
+    hour: visit.hour,
+  }));
+  await db.execute(sql`
+    with visits as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t(id uuid, kind text, kid uuid, link uuid, visitor text, session text, hour timestamptz)
+    ), kid as materialized (
+      select id, user_id from kids where id = any(array(select kid from visits))
+      for key share skip locked
+    ), payment as materialized (
+      select id from payment_links
+      where id = any(array(select link from visits where kind = 'payment'))
+      for key share skip locked
+    ), registry as materialized (
+      select id from registry_links
+      where id = any(array(select link from visits where kind = 'registry'))
+      for key share skip locked
+    ), counted as materialized (
+      select visits.* from visits join kid on kid.id = visits.kid
+      where not exists (
+        select from sessions
+        where id_hash = visits.session and user_id = kid.user_id and expires_at > now()
+      )
+    ), views as (
+      insert into page_views (id, kid_id, visitor_hash, hour)
+      select id, kid, visitor, hour from counted where kind = 'view' order by kid, visitor, hour
+      on conflict do nothing
+    )
+    insert into link_clicks (id, kid_id, payment_link_id, registry_link_id, visitor_hash, hour)
+    select counted.id, kid, payment.id, registry.id, visitor, hour
+    from counted
+      left join payment on kind = 'payment' and payment.id = link
+      left join registry on kind = 'registry' and registry.id = link
+    where kind <> 'view' order by link, visitor, hour
+    on conflict do nothing`);
+}
