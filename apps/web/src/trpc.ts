@@ -51,7 +51,7 @@ export function createTrpcClient(): TrpcClient {
           url,
           headers: ({ op }) => ({ "idempotency-key": idempotencyKeyOf(op.input) }),
         }),
-        false: httpBatchLink({ url, maxURLLength: 6_000 }),
+        false: httpBatchLink({ url, maxURLLength: 6_000, maxItems: 10 }),
       }),
     ],
   });

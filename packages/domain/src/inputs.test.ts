@@ -53,6 +53,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   fetchPreviewInput: { url },
   hubKidsInput: { familyUrl: "rivera" },
   hubKidInput: { familyUrl: "rivera", kidId },
+  hubMoreInput: { familyUrl: "rivera", kidId },
 };
 
 const schemas = Object.entries(domain).flatMap(([name, value]) =>

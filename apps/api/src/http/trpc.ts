@@ -2,11 +2,14 @@ import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { toAppError } from "../errors/app-error.ts";
+import { AppError, toAppError } from "../errors/app-error.ts";
 import { procedures } from "../procedures.ts";
 import { appRouter } from "../router.ts";
 import { logFailure } from "./errors.ts";
 import { ownScope } from "./scope.ts";
+
+/** The most procedures that one request may call, so that what a request costs is bounded. */
+const MAX_BATCH = 10;
 
 /** The app's own API at /trpc (rule: one-api). A body may exceed the usual limit only where its procedure sets `bodyLimit`. */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -39,7 +42,15 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       url: "/trpc/:path",
       // tRPC gives no answer without a body.
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(request, reply, pathOf(request.params)),
+      handler: (request, reply) => {
+        const path = pathOf(request.params);
+        if (path.split(",").length > MAX_BATCH) {
+          throw new AppError("BAD_REQUEST", {
+            message: `A request may call at most ${MAX_BATCH} procedures.`,
+          });
+        }
+        return answer(request, reply, path);
+      },
     });
   });
 }

@@ -16,9 +16,10 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 type Input = {
   /** The input's fields that come from the REST path. */
   inPath: string[];
-  /** The other fields, with their JSON schemas. */
+  /** The other fields, with their JSON schemas: from the query of a GET, else from the body. */
+  inQuery: [name: string, schema: Json][];
   inBody: [name: string, schema: Json][];
-  /** The required fields of the body. */
+  /** The required fields of query or body. */
   required: string[];
   /** Whether the input can ask for a priority slot. */
   asksForSlot: boolean;
@@ -28,9 +29,11 @@ type Input = {
 export function inputOf({ input, rest }: Procedure): Input {
   const { properties, required } = objectSchema.parse(input ? jsonSchema(input, "input") : {});
   const inPath = [...(rest?.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   return {
     inPath,
-    inBody: Object.entries(properties).filter(([name]) => !inPath.includes(name)),
+    inQuery: rest?.method === "GET" ? others : [],
+    inBody: rest?.method === "GET" ? [] : others,
     required: required.filter((name) => !inPath.includes(name)),
     asksForSlot: "isPriority" in properties,
   };

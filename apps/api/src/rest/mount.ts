@@ -4,16 +4,18 @@ import { AppError } from "../errors/app-error.ts";
 import { notAField } from "../errors/input-problem.ts";
 import { type RestProcedure, restProcedures, statusOf } from "../procedures.ts";
 import { callProcedure } from "./call.ts";
+import { inputOf } from "./json-schema.ts";
 
 /** Mounts the REST path of each procedure: it is called with the body's fields and the path's (rule: one-api). */
 export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
+    const queries = inputOf(procedure).inQuery.map(([name]) => name);
     app.route({
       method: rest.method,
       url: rest.path,
       ...(bodyLimit ? { bodyLimit } : {}),
-      handler: (request, reply) => answer(deps, procedure, request, reply),
+      handler: (request, reply) => answer(deps, procedure, queries, request, reply),
     });
   }
 }
@@ -21,14 +23,20 @@ export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void
 async function answer(
   deps: Deps,
   procedure: RestProcedure,
+  queries: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const input = joined(fieldsOf(request.body), fieldsOf(request.params));
+  const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
+  const input = joined(fields, fieldsOf(request.params));
   const answered = await callProcedure(deps, procedure, input, { request, reply });
   const status = statusOf(procedure);
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
+
+/** The query parameters that a procedure knows; others, such as those that mails and ads add, change nothing. */
+const only = (names: readonly string[], query: object): object =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
 /** Body and path as one input. INVALID_INPUT when the body repeats a parameter of the path (rule: strict-input). */
 function joined(body: object, path: object): object {

@@ -43,7 +43,7 @@ const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 
 function operationOf(procedure: RestProcedure): Json {
   const { name, summary, access, takesKey, output } = procedure;
-  const { inPath, inBody, required } = inputOf(procedure);
+  const { inPath, inQuery, inBody, required } = inputOf(procedure);
   const body = {
     required: required.length > 0,
     content: {
@@ -80,6 +80,12 @@ function operationOf(procedure: RestProcedure): Json {
         in: "path",
         required: true,
         schema: { type: "string" },
+      })),
+      ...inQuery.map(([part, schema]) => ({
+        name: part,
+        in: "query",
+        required: required.includes(part),
+        schema,
       })),
       ...(takesKey ? [keyHeader] : []),
     ],

@@ -5,9 +5,9 @@ import { inputOf } from "./json-schema.ts";
 /** Every error code of a procedure: those that follow from its kind, its input and its path, and its own. */
 export function refusalsOf(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, type, errors = [] } = procedure;
-  const { inPath, inBody, asksForSlot } = inputOf(procedure);
+  const { inPath, inQuery, inBody, asksForSlot } = inputOf(procedure);
   const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [
-    [inPath.length > 0 || inBody.length > 0, ["INVALID_INPUT"]],
+    [[...inPath, ...inQuery, ...inBody].length > 0, ["INVALID_INPUT"]],
     [type === "mutation", ["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"]],
     [type === "mutation" || access === "anybody", ["RATE_LIMITED"]],
     [access !== "anybody", ["UNAUTHORIZED"]],

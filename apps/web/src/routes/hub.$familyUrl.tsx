@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { HubLoading } from "../features/hub/page/hub-loading.tsx";
 import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
@@ -20,9 +21,13 @@ export const Route = createFileRoute("/hub/$familyUrl")({
 
 function Hub() {
   const { familyUrl } = Route.useParams();
-  const { kid } = Route.useSearch();
+  const { kid, wall, updates } = Route.useSearch();
+  const whole = useMemo(
+    () => ({ wall: wall === "all", updates: updates === "all" }),
+    [wall, updates],
+  );
   const { isFailed } = Route.useLoaderData();
-  return isFailed ? <HubFailed /> : <HubPage familyUrl={familyUrl} kid={kid} />;
+  return isFailed ? <HubFailed /> : <HubPage familyUrl={familyUrl} kid={kid} whole={whole} />;
 }
 
 /** The server fails, or the line is down: another screen than an unknown hub (rule: failing-server). */

@@ -4,7 +4,15 @@ import { afterAll, expect, test } from "vitest";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import { createTestDatabase } from "../testing/database.ts";
-import { makeAddress, makeItem, makeKid, makePaymentLink, makeUser } from "../testing/factories.ts";
+import {
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makeUpdate,
+  makeUser,
+} from "../testing/factories.ts";
 import {
   countActivity,
   countByDay,
@@ -14,12 +22,7 @@ import {
 import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findUserByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
-import {
-  listContributions,
-  listWallContributions,
-  sumConfirmedByType,
-  sumContributions,
-} from "./gratitude/contributions.ts";
+import { listContributions, sumContributions } from "./gratitude/contributions.ts";
 import {
   findThankYouPage,
   listPendingThankYous,
@@ -27,8 +30,10 @@ import {
   lockThankYous,
 } from "./gratitude/thank-yous.ts";
 import { listWall } from "./gratitude/wall.ts";
-import { findHubFamily } from "./hub/public.ts";
+import { findKidAt } from "./hub/public.ts";
+import { readHubSnapshot } from "./hub/snapshot.ts";
 import { findConfirmable, listUpdateReaders } from "./hub/supporters.ts";
+import { listWallBehind } from "./hub/wall.ts";
 import { findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { listGiftsAwaitingNotice } from "./mail/facts.ts";
@@ -45,8 +50,8 @@ import {
   listReferrals,
   recordReferralClick,
 } from "./referrals.ts";
-import { listUpdates } from "./updates.ts";
-import { findGiftForStranger, findWishlistRows } from "./wishlist/items.ts";
+import { listUpdates, listUpdatesBehind } from "./updates.ts";
+import { findGiftForStranger, listWishlist } from "./wishlist/items.ts";
 import { lockPurchase } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
@@ -55,6 +60,8 @@ const { address } = await makeAddress(db, user.id);
 const kid = await makeKid(db, user.id);
 const item = await makeItem(db, kid.id);
 const link: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
+const contribution = await makeContribution(db, kid.id);
+const update = await makeUpdate(db, kid.id);
 
 // With sequential scans off, a plan has one only where no index could serve.
 const client = postgres(url, { max: 1, connection: { enable_seqscan: "off" }, onnotice: () => {} });
@@ -70,17 +77,18 @@ afterAll(async () => {
 });
 
 const reads: Record<string, () => Promise<unknown>> = {
-  "the family of an address": () => findHubFamily(logged, address),
+  "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }),
+  "a kid at an address": () => findKidAt(logged, address, kid.id),
   "the kids of a family": () => listKids(logged, user.id),
   "a kid of a family": () => findKidRow(logged, user.id, kid.id),
   "payment links": () => listPaymentLinks(logged, user.id, kid.id),
   "registry links": () => listRegistryLinks(logged, user.id, kid.id),
-  wishlist: () => findWishlistRows(logged, user.id, kid.id),
+  wishlist: () => listWishlist(logged, user.id, kid.id),
   updates: () => listUpdates(logged, user.id, kid.id),
   ledger: () => listContributions(logged, user.id, kid.id),
-  wall: () => listWallContributions(logged, user.id, kid.id),
+  "a page of the wall": () => listWallBehind(logged, kid.id, contribution.id, 24),
+  "a page of updates": () => listUpdatesBehind(logged, kid.id, update.id, 10),
   "the parent's wall": () => listWall(logged, user.id, kid.id),
-  "confirmed sums": () => sumConfirmedByType(logged, user.id, kid.id),
   totals: () => sumContributions(logged, user.id, kid.id),
   "thank-you queue": () => listPendingThankYous(logged, user.id, kid.id),
   "sent thank-yous": () => listSentThankYous(logged, user.id, kid.id),

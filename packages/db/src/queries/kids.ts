@@ -1,4 +1,4 @@
-import { type HubKidView, hubKidOutput, type KidView, type PriorityRef } from "@giftling/domain";
+import type { KidView, PriorityRef } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { kids } from "../schema/kids.ts";
@@ -36,18 +36,6 @@ function viewKid(row: KidRow): KidView {
   };
 }
 
-const publicFields = hubKidOutput.strip();
-
-/** A row as strangers see it: exactly the fields of the domain's `hubKidOutput` (rule: public-fields). */
-export function viewHubKid(row: KidRow): HubKidView {
-  return publicFields.parse(viewKid(row));
-}
-
-/** The rows of a family's kids in the parent's order. */
-export async function findKidRows(db: Executor, userId: string): Promise<KidRow[]> {
-  return select(db).where(eq(kids.userId, userId)).orderBy(asc(kids.position), asc(kids.id));
-}
-
 /** One kid of that family; null when it is missing or another family's (rule: kid-through-family). */
 export async function findKidRow(
   db: Executor,
@@ -60,7 +48,10 @@ export async function findKidRow(
 
 /** The kids of a parent, in the parent's order. */
 export async function listKids(db: Executor, userId: string): Promise<KidView[]> {
-  return (await findKidRows(db, userId)).map(viewKid);
+  const rows = await select(db)
+    .where(eq(kids.userId, userId))
+    .orderBy(asc(kids.position), asc(kids.id));
+  return rows.map(viewKid);
 }
 
 /** One of the parent's kids; null when it is missing or another family's (rule: not-found-not-forbidden). */

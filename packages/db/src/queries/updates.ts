@@ -1,5 +1,5 @@
 import type { UpdateView } from "@giftling/domain";
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { kids } from "../schema/kids.ts";
 import { pictures } from "../schema/pictures.ts";
@@ -45,6 +45,37 @@ export async function listUpdates(
   const rows = await select(db)
     .where(ofKid(updates.kidId, userId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
+  return rows.map(viewUpdate);
+}
+
+/**
+ * At most `limit` updates of a kid behind the update `before`, newest first, for anybody (rule: hub-lists); null when the
+ * kid has no such update.
+ */
+export async function listUpdatesBehind(
+  db: Executor,
+  kidId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<UpdateView[] | null> {
+  const known = and(
+    eq(updates.kidId, kidId),
+    before === undefined ? sql`true` : idIs(updates.id, before),
+  );
+  if (before !== undefined && (await db.$count(updates, known)) === 0) return null;
+  const cursor = db
+    .select({ createdAt: updates.createdAt, id: updates.id })
+    .from(updates)
+    .where(known);
+  const rows = await select(db)
+    .where(
+      and(
+        eq(updates.kidId, kidId),
+        before === undefined ? undefined : sql`(${updates.createdAt}, ${updates.id}) < (${cursor})`,
+      ),
+    )
+    .orderBy(desc(updates.createdAt), desc(updates.id))
+    .limit(limit);
   return rows.map(viewUpdate);
 }
 

@@ -1,5 +1,6 @@
 import { normalizeFamilyUrl } from "../family-url/rules.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
+import { totalsOf } from "../hub/wall.ts";
 import { STANDARD_THEME } from "../themes/rules.ts";
 import { demoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
@@ -42,6 +43,7 @@ export function demoHub(kidId: string, now: Date): HubView | null {
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,
+    ...totalsOf(found),
     referralCode: null,
     showsBranding: true,
     theme: STANDARD_THEME,

@@ -1,4 +1,5 @@
 import type { HubView } from "../hub/schema.ts";
+import type { HubTotals } from "../hub/wall.ts";
 import { type HubKidView, hubKidOutput } from "../kids/schema.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
@@ -110,5 +111,8 @@ export function demoParts(now: Date) {
   };
 }
 
-/** The part of a demo hub that belongs to one kid. */
-export type DemoKidHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;
+/** The part of a demo hub that belongs to one kid; its totals follow from its lists. */
+export type DemoKidHub = Omit<
+  HubView,
+  "familyUrl" | "referralCode" | "showsBranding" | "theme" | keyof HubTotals
+>;

@@ -49,8 +49,15 @@ export const hubOutput = z.strictObject({
   paymentLinks: z.array(paymentLinkOutput),
   registryLinks: z.array(registryLinkOutput),
   wishlist: z.array(hubWishlistItemOutput),
+  /** The newest ten (rule: hub-lists). */
   updates: z.array(updateOutput),
+  updatesTotal: z.int(),
+  /** Those among the newest 24 entries of the wall (rule: hub-lists). */
   contributions: z.array(hubContributionOutput),
+  /** How many entries the whole wall has. */
+  wallTotal: z.int(),
+  /** How many people gave (rule: supporter-count). */
+  giversTotal: z.int(),
   /** Sums of confirmed contributions in dollars, for "$N contributed" on priorities (rule: hidden-amounts). */
   contributedByType: z.strictObject({ "529": z.number(), other: z.number() }),
   referralCode: z.string().nullable(),
@@ -60,3 +67,26 @@ export const hubOutput = z.strictObject({
   theme: themeSchema,
 });
 export type HubView = z.infer<typeof hubOutput>;
+
+/** One entry of the Wall of Support (rule: wall-of-support). */
+export const wallEntryOutput = z.strictObject({
+  id: z.string(),
+  label: wallLabelSchema,
+  /** The giver's name, trimmed; null for anonymous givers. */
+  name: z.string().nullable(),
+  /** The name to show. */
+  displayName: z.string(),
+  isAnonymous: z.boolean(),
+  /** The parent's own mark, which does not count as a supporter (rule: parent-mark). */
+  isParent: z.boolean(),
+  givenAt: timestampSchema,
+  /** The gift's name; null for contributions. */
+  giftName: z.string().nullable(),
+});
+export type WallEntry = z.infer<typeof wallEntryOutput>;
+
+/** GET /api/hub/{familyUrl}/{kidId}/wall?before= and …/updates?before= (rule: hub-lists). */
+export const hubMoreInput = hubKidInput.extend({
+  /** The id of the last entry that is known; left out: from the newest on. */
+  before: idSchema.optional(),
+});

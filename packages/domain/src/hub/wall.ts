@@ -1,4 +1,4 @@
-import type { HubView, WallLabel } from "./schema.ts";
+import type { HubView, WallEntry } from "./schema.ts";
 
 /** The name on the wall for the parent's own mark as purchased (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
@@ -6,24 +6,15 @@ export const PARENT_NAME = "Parent";
 /** The name on the wall for an anonymous giver. */
 export const ANONYMOUS_NAME = "Anonymous";
 
-/** One entry of the Wall of Support. */
-export type WallEntry = {
-  id: string;
-  label: WallLabel;
-  /** The giver's name, trimmed; null for anonymous givers. */
-  name: string | null;
-  /** The name to show. */
-  displayName: string;
-  isAnonymous: boolean;
-  /** The parent's own mark, which does not count as a supporter (rule: parent-mark). */
-  isParent: boolean;
-  /** ISO 8601, UTC. */
-  givenAt: string;
-  /** The gift's name; null for contributions. */
-  giftName: string | null;
-};
+/** How many entries of the wall a hub carries, and each further page of it (rule: hub-lists). */
+export const WALL_PAGE = 24;
+/** The same for family updates. */
+export const UPDATES_PAGE = 10;
+/** The most entries of a list on a page that shows them all without JavaScript (rule: hub-lists). */
+export const WHOLE_LIST = 500;
 
-function entry(
+/** An entry of the wall, with the name to show. */
+export function wallEntry(
   giver: { name: string | null; isAnonymous: boolean },
   gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent">,
 ): WallEntry {
@@ -45,7 +36,7 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
   const gifts = hub.wishlist
     .filter((item) => item.isPurchased && item.isOnWall)
     .map((item) =>
-      entry(
+      wallEntry(
         { name: item.purchasedBy, isAnonymous: item.isAnonymous },
         {
           id: item.id,
@@ -57,7 +48,7 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
       ),
     );
   const contributions = hub.contributions.map((contribution) =>
-    entry(
+    wallEntry(
       { name: contribution.contributorName, isAnonymous: contribution.isAnonymous },
       {
         id: contribution.id,
@@ -98,4 +89,17 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
     else names.add(person);
   }
   return names.size + anonymous;
+}
+
+/** What a hub counts of lists that it shows in part (rule: hub-lists). */
+export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
+
+/** The totals of a hub whose lists are whole, for hubs that are not read from the database (rule: hub-lists). */
+export function totalsOf(hub: Pick<HubView, "wishlist" | "contributions" | "updates">): HubTotals {
+  const entries = wallEntries(hub);
+  return {
+    updatesTotal: hub.updates.length,
+    wallTotal: entries.length,
+    giversTotal: uniqueSupporterCount(entries),
+  };
 }

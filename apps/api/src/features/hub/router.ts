@@ -2,14 +2,18 @@ import {
   hubKidInput,
   hubKidsInput,
   hubKidsOutput,
+  hubMoreInput,
   hubOutput,
   isDemoId,
   subscribeInput,
   subscribeOutput,
+  updateOutput,
+  wallEntryOutput,
 } from "@giftling/domain";
+import { z } from "zod";
 import { hubReadProcedure, inTransaction, publicWriteProcedure, router } from "../../trpc.ts";
 import { demoSubscribe } from "../demo/answers.ts";
-import { readHub, readHubKids } from "./read-hub.ts";
+import { readHubKids, readKidHub, readUpdates, readWall } from "./read-hub.ts";
 import { subscribe } from "./subscribe.ts";
 
 const signUp = inTransaction(subscribe);
@@ -22,7 +26,7 @@ export const hubRouter = router({
     })
     .input(hubKidsInput)
     .output(hubKidsOutput)
-    .query(({ ctx, input }) => readHubKids(ctx, input.familyUrl)),
+    .query(async ({ ctx, input }) => JSON.parse(await readHubKids(ctx, input.familyUrl))),
 
   kid: hubReadProcedure
     .meta({
@@ -31,7 +35,27 @@ export const hubRouter = router({
     })
     .input(hubKidInput)
     .output(hubOutput)
-    .query(({ ctx, input }) => readHub(ctx, input.familyUrl, input.kidId)),
+    .query(async ({ ctx, input }) =>
+      JSON.parse(await readKidHub(ctx, input.familyUrl, input.kidId)),
+    ),
+
+  wall: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/hub/:familyUrl/:kidId/wall" },
+      summary: "More of a kid's Wall of Support",
+    })
+    .input(hubMoreInput)
+    .output(z.array(wallEntryOutput))
+    .query(({ ctx, input }) => readWall(ctx, input)),
+
+  updates: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/hub/:familyUrl/:kidId/updates" },
+      summary: "More of a kid's family updates",
+    })
+    .input(hubMoreInput)
+    .output(z.array(updateOutput))
+    .query(({ ctx, input }) => readUpdates(ctx, input)),
 
   subscribe: publicWriteProcedure
     .meta({

@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { findHubFamily } from "@giftling/db/queries/hub/public";
-import {
-  type HubKidsView,
-  hubColors,
-  isDemoFamily,
-  normalizeFamilyUrl,
-  premiumStatus,
-} from "@giftling/domain";
+import { type HubKidsView, hubColors, normalizeFamilyUrl, premiumStatus } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Context, contextOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { createCaller } from "../../router.ts";
+import { type ReadHub, readHub } from "../../features/hub/read-hub.ts";
 import { isStorageKey } from "../../storage/driver.ts";
 import { createContentCache } from "../app/content-cache.ts";
 import {
@@ -33,16 +26,16 @@ export type Preview = PreviewFacts & { photoKey: string | null; version: string 
  * The preview of a hub's address: of the kid that it names, or of the whole family. The photo only for a single kid, and
  * when the parent turned it on (rule: link-preview).
  */
-export async function readPreview(
+export function previewOf(
   ctx: Context,
-  { familyUrl, kids, theme }: HubKidsView,
+  { family }: Pick<ReadHub, "family">,
+  { kids, theme }: HubKidsView,
   wanted: string | undefined,
-): Promise<Preview> {
+): Preview {
   const named = kids.filter(({ id }) => id === wanted);
   const shown = named.length > 0 ? named : kids;
   const [only] = shown.length === 1 ? shown : [];
-  const { db, clock, config } = ctx.deps;
-  const family = isDemoFamily(familyUrl) ? null : await findHubFamily(db, familyUrl);
+  const { clock, config } = ctx.deps;
   const isPremium =
     family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
@@ -89,9 +82,11 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const ctx = contextOf(deps, request, reply);
     const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
     const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
-    const hubKids = await createCaller(ctx).hub.kids({ familyUrl });
+    await deps.limiter.hubRead(ctx.addressHash);
+    const read = await readHub(ctx, familyUrl, { kid: null });
+    const hubKids: HubKidsView = JSON.parse(read.kids);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
-    const preview = await readPreview(ctx, hubKids, wanted);
+    const preview = previewOf(ctx, read, hubKids, wanted);
     const png = await cached(preview.version, async () => {
       const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
       return paint(preview, photo ? await buffer(photo.content) : null);

@@ -7,12 +7,19 @@ import { AppError } from "../../errors/app-error.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
 import { sendProblem } from "../app/problem.ts";
 import { sendReadyPage } from "../app/ready-page.ts";
-import { createHubPages } from "./hub-page.ts";
+import { createHubPages, type HubQuery } from "./hub-page.ts";
 import { previewRoutes } from "./preview.ts";
 
-type HubRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+type Query = Partial<Record<"kid" | "wall" | "updates", string | string[]>>;
+type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
 
-/** GET /hub/:familyUrl?kid= (rule: kid-address), rendered here, or in the browser when the build has no server bundle. */
+const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
+  kid: typeof kid === "string" ? kid : undefined,
+  wall: wall === "all",
+  updates: updates === "all",
+});
+
+/** GET /hub/:familyUrl?kid=&wall=&updates= (rule: kid-address, hub-lists), rendered here, or in the browser when the build has no server bundle. */
 export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const hubPage = pages.make && createHubPages(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
@@ -20,7 +27,6 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
   previewRoutes(app, deps);
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
-    const { kid } = request.query;
     // Not cached, because the family may take its old address back (rule: former-addresses).
     const move = (present: string) => {
       const { search } = new URL(request.url, deps.config.origin);
@@ -35,7 +41,7 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
           ? await sendReadyPage(request, reply, 200, pages.app)
           : move(present);
       }
-      const found = await hubPage(ctx, familyUrl, typeof kid === "string" ? kid : undefined);
+      const found = await hubPage(ctx, familyUrl, hubQuery(request.query));
       return found.kind === "page"
         ? await sendReadyPage(request, reply, 200, found.page)
         : move(found.familyUrl);

@@ -189,6 +189,14 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: BY_ADDRESS,
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
+  "hub.wall": {
+    outcomes: BY_ADDRESS,
+    input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
+  },
+  "hub.updates": {
+    outcomes: BY_ADDRESS,
+    input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
+  },
   "hub.subscribe": {
     outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),

@@ -1,6 +1,6 @@
 import { DEMO_SUPPORTER_COUNT, topPriorities } from "@giftling/domain";
 import { IconHeart } from "@tabler/icons-react";
-import { HubContext } from "../hub/flow/hub-context.ts";
+import { HubContext, NOT_WHOLE } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
 import { HubPriorities } from "../hub/sections/giving/hub-priorities.tsx";
@@ -11,7 +11,7 @@ import landing from "./landing.module.css";
 import { SAMPLE_HUB } from "./sample-hub.ts";
 import classes from "./sample-hub-card.module.css";
 
-const CONTEXT = { hub: SAMPLE_HUB, send: () => undefined };
+const CONTEXT = { hub: SAMPLE_HUB, send: () => undefined, whole: NOT_WHOLE };
 const PRIORITIES = topPriorities(SAMPLE_HUB);
 const THEME = scopedVariables(SAMPLE_HUB.theme);
 
@@ -33,7 +33,7 @@ export function SampleHubCard() {
             <HubHero kid={SAMPLE_HUB.kid} action={null} cover={SAMPLE_HUB.theme.cover} />
             <HubPriorities priorities={PRIORITIES} />
             <HubWishlist />
-            <HubUpdates updates={SAMPLE_HUB.updates} />
+            <HubUpdates hub={SAMPLE_HUB} />
           </HubContext>
         </div>
       </div>

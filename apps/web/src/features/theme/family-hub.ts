@@ -7,6 +7,7 @@ import {
   type PaymentLinkView,
   type RegistryLinkView,
   type Theme,
+  totalsOf,
   type UpdateView,
   type WishlistItemView,
 } from "@giftling/domain";
@@ -35,11 +36,7 @@ export function familyHub(
   const texts = eachPublicKidText((name) => kid[name]);
   const { wall = [], wishlist = [], contributions = [] } = lists;
   const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
-  return {
-    familyUrl,
-    kid: { id, firstName, birthdayMonth, birthdayDay, ...texts, avatarUrl },
-    paymentLinks: lists.paymentLinks ?? [],
-    registryLinks: lists.registryLinks ?? [],
+  const shown = {
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: !offWall.has(item.id) })),
     updates: lists.updates ?? [],
     contributions: contributions
@@ -52,6 +49,14 @@ export function familyHub(
         type: entry.type,
         contributedAt: entry.contributedAt,
       })),
+  };
+  return {
+    familyUrl,
+    kid: { id, firstName, birthdayMonth, birthdayDay, ...texts, avatarUrl },
+    paymentLinks: lists.paymentLinks ?? [],
+    registryLinks: lists.registryLinks ?? [],
+    ...shown,
+    ...totalsOf(shown),
     contributedByType: confirmedSums(contributions),
     referralCode: null,
     showsBranding: false,

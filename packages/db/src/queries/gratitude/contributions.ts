@@ -1,9 +1,4 @@
-import {
-  type ContributionType,
-  type ContributionView,
-  dollarsFromCents,
-  type HubView,
-} from "@giftling/domain";
+import { type ContributionType, type ContributionView, dollarsFromCents } from "@giftling/domain";
 import { and, desc, eq, gt, ne, sql, sum } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
@@ -33,52 +28,6 @@ export async function listContributions(
     .where(ofKid(contributions.kidId, userId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
   return rows.map(viewContribution);
-}
-
-/** The contributions on a kid's wall, newest first, without amounts (rule: wall-of-support, hidden-amounts). */
-export async function listWallContributions(
-  db: Executor,
-  userId: string,
-  kidId: string,
-): Promise<HubView["contributions"]> {
-  const rows = await db
-    .select({
-      id: contributions.id,
-      contributorName: contributions.contributorName,
-      isAnonymous: contributions.isAnonymous,
-      type: contributions.type,
-      contributedAt: contributions.contributedAt,
-    })
-    .from(contributions)
-    .where(
-      and(
-        ofKid(contributions.kidId, userId, kidId),
-        eq(contributions.isOnWall, true),
-        ne(contributions.status, "dismissed"),
-      ),
-    )
-    .orderBy(desc(contributions.contributedAt), desc(contributions.id));
-  return rows.map((row) => ({
-    ...row,
-    amount: null,
-    contributedAt: row.contributedAt.toISOString(),
-  }));
-}
-
-/** Sums of confirmed contributions by type, in dollars, for the public (rule: hidden-amounts). */
-export async function sumConfirmedByType(
-  db: Executor,
-  userId: string,
-  kidId: string,
-): Promise<Record<ContributionType, number>> {
-  const rows = await db
-    .select({ type: contributions.type, cents: sum(contributions.amountCents).mapWith(Number) })
-    .from(contributions)
-    .where(and(ofKid(contributions.kidId, userId, kidId), eq(contributions.status, "confirmed")))
-    .groupBy(contributions.type);
-  const dollars = (type: ContributionType) =>
-    dollarsFromCents(rows.find((row) => row.type === type)?.cents ?? 0);
-  return { "529": dollars("529"), other: dollars("other") };
 }
 
 /** Adds an entry to the ledger; takes cents and returns dollars. */

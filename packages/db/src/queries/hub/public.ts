@@ -1,16 +1,12 @@
 import type { PremiumFacts, Theme } from "@giftling/domain";
 import { and, eq, isNull } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
-import { themes } from "../../schema/themes.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
-import { viewWishlistItem, type WishlistRow } from "../wishlist/items.ts";
-import { themeColumns } from "./themes.ts";
 
 /** The facts of a family that public pages need. `familyUrl` is its present address. */
 export type HubFamily = PremiumFacts & {
@@ -23,28 +19,19 @@ export type HubFamily = PremiumFacts & {
   photoInPreviews: boolean;
 };
 
-/** The family that has or had an address (rule: former-addresses); null when there is none, or its account is closed. */
-export async function findHubFamily(db: Executor, address: string): Promise<HubFamily | null> {
-  const present = alias(familyAddresses, "present");
+/** The id of that kid of the family that has or had an address; null when the address shows no such kid. */
+export async function findKidAt(
+  db: Executor,
+  address: string,
+  kidId: string,
+): Promise<string | null> {
   const [row] = await db
-    .select({
-      userId: users.id,
-      familyUrl: present.address,
-      referralCode: users.referralCode,
-      photoInPreviews: users.photoInPreviews,
-      subscriptionPlan: users.subscriptionPlan,
-      subscriptionStatus: users.subscriptionStatus,
-      trialEndsAt: users.trialEndsAt,
-      premiumGrantedUntil: users.premiumGrantedUntil,
-      currentPeriodEnd: users.currentPeriodEnd,
-      theme: themeColumns,
-    })
+    .select({ id: kids.id })
     .from(familyAddresses)
     .innerJoin(users, eq(users.id, familyAddresses.userId))
-    .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
-    .leftJoin(themes, eq(themes.userId, users.id))
-    .where(and(eq(familyAddresses.address, address), isNull(users.closedAt)));
-  return row ?? null;
+    .innerJoin(kids, eq(kids.userId, users.id))
+    .where(and(eq(familyAddresses.address, address), isNull(users.closedAt), idIs(kids.id, kidId)));
+  return row?.id ?? null;
 }
 
 /**
@@ -90,11 +77,4 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
     )
     .for("key share");
   return row ?? null;
-}
-
-/** An item as strangers see it: without the giver's name when it was taken off the wall (rule: wall-corrections). */
-export function viewHubWishlistItem(row: WishlistRow) {
-  const isOnWall = row.purchase?.isOnWall ?? true;
-  const item = viewWishlistItem(row);
-  return { ...item, purchasedBy: isOnWall ? item.purchasedBy : null, isOnWall };
 }

@@ -53,24 +53,16 @@ const select = (db: Executor) =>
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id));
 
-/** The rows of a family's items for a kid in the order they were added; none for another family's. */
-export async function findWishlistRows(
-  db: Executor,
-  userId: string,
-  kidId: string,
-): Promise<WishlistRow[]> {
-  return select(db)
-    .where(ofKid(wishlistItems.kidId, userId, kidId))
-    .orderBy(asc(wishlistItems.id));
-}
-
-/** The same, as the parent sees them. */
+/** A kid's items as their parent sees them, in the order they were added; none for another family's. */
 export async function listWishlist(
   db: Executor,
   userId: string,
   kidId: string,
 ): Promise<WishlistItemView[]> {
-  return (await findWishlistRows(db, userId, kidId)).map(viewWishlistItem);
+  const rows = await select(db)
+    .where(ofKid(wishlistItems.kidId, userId, kidId))
+    .orderBy(asc(wishlistItems.id));
+  return rows.map(viewWishlistItem);
 }
 
 /** The parent's item; null when it is missing or another family's (rule: not-found-not-forbidden). */

@@ -2,12 +2,17 @@ import type { HubView } from "@giftling/domain";
 import { createContext, use } from "react";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
+/** The lists of which a hub came with all (rule: hub-lists). */
+export type WholeLists = { wall: boolean; updates: boolean };
+export const NOT_WHOLE: WholeLists = { wall: false, updates: false };
+
 /** A wish, or an activity, as a visitor sees it. */
 export type HubItem = HubView["wishlist"][number];
 
 /** What every part of one child's hub needs. */
 export type HubContextValue = {
   hub: HubView;
+  whole: WholeLists;
   /** Tells the flow what the supporter did (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
 };

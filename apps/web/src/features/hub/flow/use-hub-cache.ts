@@ -1,4 +1,4 @@
-import type { HubView, WishlistItemView } from "@giftling/domain";
+import { type HubView, totalsOf, type WishlistItemView } from "@giftling/domain";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
@@ -10,7 +10,9 @@ export function useHubCache() {
   const utils = trpc.useUtils();
   const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
   const change = (edit: (current: HubView) => HubView) =>
-    utils.hub.kid.setData(input, (current) => (current === undefined ? current : edit(current)));
+    utils.hub.kid.setData(input, (current) =>
+      current === undefined ? current : recount(current, edit(current)),
+    );
 
   return {
     /** A gift that was bought, or put back on the list. */
@@ -38,5 +40,15 @@ export function useHubCache() {
       })),
     /** Reads the hub again: somebody else changed it. */
     refresh: () => utils.hub.kid.invalidate(input),
+  };
+}
+
+/** Changes the totals by what was added to the lists or taken from them: the lists are not whole (rule: hub-lists). */
+function recount(before: HubView, after: HubView): HubView {
+  const [was, is] = [totalsOf(before), totalsOf(after)];
+  return {
+    ...after,
+    wallTotal: before.wallTotal + is.wallTotal - was.wallTotal,
+    giversTotal: before.giversTotal + is.giversTotal - was.giversTotal,
   };
 }

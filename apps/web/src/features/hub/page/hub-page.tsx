@@ -4,6 +4,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { CHECK_CONNECTION } from "../../../components/toast/toast.ts";
 import { isNotFound, trpc } from "../../../trpc.ts";
+import type { WholeLists } from "../flow/hub-context.ts";
 import { HubClosing, HubFooter } from "../sections/hub-closing.tsx";
 import { HubHeader } from "../sections/top/hub-header.tsx";
 import { KidSelector } from "../sections/top/kid-selector.tsx";
@@ -21,10 +22,12 @@ type HubPageProps = {
   familyUrl: string;
   /** From ?kid= (rule: kid-address). */
   kid: string | undefined;
+  /** The lists that the address shows whole. */
+  whole: WholeLists;
 };
 
 /** The public hub (rule: hub-blocks). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
-export function HubPage({ familyUrl, kid }: HubPageProps) {
+export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
   useHubSurface(PALETTES[theme.palette]);
@@ -57,7 +60,7 @@ export function HubPage({ familyUrl, kid }: HubPageProps) {
           {kids.length > 1 && (
             <KidSelector familyUrl={familyUrl} kids={kids} selectedId={selected.id} />
           )}
-          {hub.data !== undefined && <HubContent key={selected.id} hub={hub.data} />}
+          {hub.data !== undefined && <HubContent key={selected.id} hub={hub.data} whole={whole} />}
           {hub.isPending && <HubContentLoading />}
           {hub.error !== null && (
             <ErrorState

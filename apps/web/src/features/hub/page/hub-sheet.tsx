@@ -1,6 +1,6 @@
 import type { HubView } from "@giftling/domain";
 import { useMemo } from "react";
-import { HubContext } from "../flow/hub-context.ts";
+import { HubContext, NOT_WHOLE } from "../flow/hub-context.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-sheet.module.css";
@@ -13,7 +13,7 @@ const ignore = () => undefined;
  * be used, and a screen reader skips it: the text around it says what it shows.
  */
 export function HubSheet({ hub }: { hub: HubView }) {
-  const context = useMemo(() => ({ hub, send: ignore }), [hub]);
+  const context = useMemo(() => ({ hub, send: ignore, whole: NOT_WHOLE }), [hub]);
   return (
     <div
       className={`${pageClasses.page} ${classes.sheet}`}

@@ -4,12 +4,18 @@ import type { Queries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 import { selectKid } from "./select-kid.ts";
 
-/** `?kid=` of a hub's address (rule: kid-address). The router reads digits as a number. */
-export type HubSearch = { kid?: string };
+/**
+ * `?kid=` of a hub's address, and the lists that it shows whole (rule: kid-address, hub-lists). The router reads digits as
+ * a number.
+ */
+export type HubSearch = { kid?: string; wall?: "all"; updates?: "all" };
 
-export function hubSearch(search: Record<string, unknown>): HubSearch {
-  const { kid } = search;
-  return typeof kid === "string" || typeof kid === "number" ? { kid: String(kid) } : {};
+export function hubSearch({ kid, wall, updates }: Record<string, unknown>): HubSearch {
+  return {
+    ...(typeof kid === "string" || typeof kid === "number" ? { kid: String(kid) } : {}),
+    ...(wall === "all" ? { wall } : {}),
+    ...(updates === "all" ? { updates } : {}),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import { HubWishlist, wishesOf } from "./wishlist/hub-wishlist.tsx";
 
 /** What one child's hub shows, in their order (rule: hub-blocks). Its dialogs are the flow's. */
 export function HubBlocks() {
-  const { hub } = useHub();
+  const { hub, whole } = useHub();
   const priorities = topPriorities(hub);
   const help = otherWaysToHelp(hub);
   const hasHelp = help.paymentLinks.length > 0 || help.registryLinks.length > 0;
@@ -25,7 +25,7 @@ export function HubBlocks() {
       {priorities.length > 0 && <HubPriorities priorities={priorities} />}
       {hasHelp && <HubHelp {...help} />}
       <HubWishlist />
-      {hub.updates.length > 0 && <HubUpdates updates={hub.updates} />}
+      {hub.updates.length > 0 && <HubUpdates hub={hub} isWhole={whole.updates} />}
       <HubWall />
     </>
   );

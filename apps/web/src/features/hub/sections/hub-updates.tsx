@@ -1,9 +1,10 @@
-import type { UpdateView } from "@giftling/domain";
+import type { HubView, UpdateView } from "@giftling/domain";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
+import { trpc } from "../../../trpc.ts";
 import pageClasses from "../page/hub-page.module.css";
-import buttons from "./hub-buttons.module.css";
 import classes from "./hub-updates.module.css";
-import { useShowAll } from "./use-show-all.ts";
+import { MoreLink } from "./more-link.tsx";
+import { useMore } from "./use-more.ts";
 
 /** How many entries the journal opens with. */
 const FIRST_SHOWN = 3;
@@ -16,18 +17,30 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 const yearFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "UTC" });
 
+const HEADING_ID = "recent-updates";
+
+type HubUpdatesProps = {
+  hub: Pick<HubView, "familyUrl" | "kid" | "updates" | "updatesTotal">;
+  /** Show all that the hub came with. */
+  isWhole?: boolean;
+};
+
 /** Family news as a small journal, newest first (rule: hub-blocks). */
-export function HubUpdates({ updates }: { updates: readonly UpdateView[] }) {
+export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
+  const { familyUrl, kid, updates } = hub;
+  const { fetch } = trpc.useUtils().hub.updates;
   const newestFirst = [...updates].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),
   );
-  const { shown, hasMore, list, showAll } = useShowAll(
-    newestFirst,
-    newestFirst.slice(0, FIRST_SHOWN),
-  );
+  const { shown, hasMore, list, showMore, isLoading } = useMore({
+    known: newestFirst,
+    opensWith: isWhole ? updates.length : FIRST_SHOWN,
+    total: hub.updatesTotal,
+    read: (before) => fetch({ familyUrl, kidId: kid.id, before }),
+  });
   return (
-    <section className={pageClasses.section} aria-labelledby="recent-updates">
-      <h2 id="recent-updates">Recent Updates</h2>
+    <section className={pageClasses.section} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID}>Recent Updates</h2>
       <ol className={classes.journal} ref={list}>
         {shown.map((update) => (
           <Entry key={update.id} update={update} />
@@ -35,9 +48,15 @@ export function HubUpdates({ updates }: { updates: readonly UpdateView[] }) {
       </ol>
       {hasMore && (
         <p className={classes.older}>
-          <button type="button" className={buttons.quiet} onClick={showAll}>
+          <MoreLink
+            list="updates"
+            kidId={kid.id}
+            headingId={HEADING_ID}
+            onClick={showMore}
+            isLoading={isLoading}
+          >
             Show older updates
-          </button>
+          </MoreLink>
         </p>
       )}
     </section>

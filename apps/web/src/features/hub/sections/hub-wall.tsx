@@ -1,24 +1,29 @@
-import { uniqueSupporterCount, type WallEntry, wallEntries } from "@giftling/domain";
+import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { trpc } from "../../../trpc.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { WALL_HEADING_ID } from "../flow/use-hub-flow.ts";
 import pageClasses from "../page/hub-page.module.css";
-import buttons from "./hub-buttons.module.css";
 import classes from "./hub-wall.module.css";
+import { MoreLink } from "./more-link.tsx";
 import { MyGifts } from "./my-gifts.tsx";
-import { useShowAll } from "./use-show-all.ts";
-
-/** How many notes hang on the wall before "Show all". */
-const FIRST_SHOWN = 24;
+import { useMore } from "./use-more.ts";
 
 /** Everybody who gave, as paper notes on a wall (rule: wall-of-support). */
 export function HubWall() {
-  const { hub } = useHub();
+  const { hub, whole } = useHub();
+  const { fetch } = trpc.useUtils().hub.wall;
   const entries = wallEntries(hub);
-  const { shown, hasMore, list, showAll } = useShowAll(entries, entries.slice(0, FIRST_SHOWN));
-  const count = uniqueSupporterCount(entries);
-  const { firstName } = hub.kid;
+  const { id: kidId, firstName } = hub.kid;
+  const { shown, hasMore, list, showMore, isLoading } = useMore({
+    // The purchases among them are all there; the contributions only as far as the newest page.
+    known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
+    opensWith: whole.wall ? entries.length : WALL_PAGE,
+    total: hub.wallTotal,
+    read: (before) => fetch({ familyUrl: hub.familyUrl, kidId, before }),
+  });
+  const count = hub.giversTotal;
   return (
     <section className={pageClasses.section} aria-labelledby={WALL_HEADING_ID}>
       <h2 id={WALL_HEADING_ID} tabIndex={-1}>
@@ -45,9 +50,17 @@ export function HubWall() {
           </ul>
           {hasMore && (
             <p className={classes.more}>
-              <button type="button" className={buttons.quiet} onClick={showAll}>
-                Show all {entries.length} notes
-              </button>
+              <MoreLink
+                list="wall"
+                kidId={kidId}
+                headingId={WALL_HEADING_ID}
+                onClick={showMore}
+                isLoading={isLoading}
+              >
+                {hub.wallTotal - shown.length <= WALL_PAGE
+                  ? `Show all ${hub.wallTotal} notes`
+                  : `Show ${WALL_PAGE} more of ${hub.wallTotal} notes`}
+              </MoreLink>
             </p>
           )}
         </>

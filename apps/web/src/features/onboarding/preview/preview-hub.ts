@@ -6,6 +6,7 @@ import {
   onboardingCreates,
   type PaymentLinkView,
   STANDARD_THEME,
+  totalsOf,
   type UpdateView,
 } from "@giftling/domain";
 
@@ -19,6 +20,7 @@ const NAMELESS = "Your child";
 export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = onboardingCreates(draft);
   const createdAt = today.toISOString();
+  const lists = { wishlist: [], updates: previewUpdates(draft, createdAt), contributions: [] };
   return {
     familyUrl,
     kid: {
@@ -44,9 +46,8 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
       }),
     ),
     registryLinks: [],
-    wishlist: [],
-    updates: previewUpdates(draft, createdAt),
-    contributions: [],
+    ...lists,
+    ...totalsOf(lists),
     contributedByType: { "529": 0, other: 0 },
     referralCode: null,
     showsBranding: true,

@@ -3,7 +3,7 @@ import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
-import { useShowAll } from "../use-show-all.ts";
+import { useMore } from "../use-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
@@ -16,7 +16,11 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
 export function HubWishlist() {
   const { hub } = useHub();
   const wishes = wishesOf(hub.wishlist);
-  const { shown, hasMore, list, showAll } = useShowAll(wishes, visibleWishlist(wishes));
+  const { shown, hasMore, list, showMore } = useMore({
+    known: wishes,
+    opensWith: visibleWishlist(wishes).length,
+    total: wishes.length,
+  });
   const { firstName } = hub.kid;
   return (
     <section className={pageClasses.section} id="wishlist" aria-labelledby="wishlist-heading">
@@ -54,7 +58,7 @@ export function HubWishlist() {
                 type="button"
                 className={`${buttons.quiet} ${classes.showAll}`}
                 aria-controls="wishlist-items"
-                onClick={showAll}
+                onClick={showMore}
               >
                 Show all {wishes.length} wishes
               </button>

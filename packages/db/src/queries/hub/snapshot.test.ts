@@ -1,0 +1,267 @@
+import {
+  type HubKidsView,
+  type HubView,
+  hubOutput,
+  totalsOf,
+  UPDATES_PAGE,
+  WALL_PAGE,
+  wallEntries,
+} from "@giftling/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as schema from "../../schema/index.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import {
+  makeActivity,
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePicture,
+  makePurchase,
+  makeRegistryLink,
+  makeUpdate,
+  makeUser,
+} from "../../testing/factories.ts";
+import { listContributions } from "../gratitude/contributions.ts";
+import { listWall } from "../gratitude/wall.ts";
+import { listKids } from "../kids.ts";
+import { listPaymentLinks, listRegistryLinks } from "../links.ts";
+import { listUpdates, listUpdatesBehind } from "../updates.ts";
+import { listWishlist } from "../wishlist/items.ts";
+import { type HubWish, readHubSnapshot } from "./snapshot.ts";
+import { listWallBehind } from "./wall.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Text that JSON, SQL and HTML each have their own trouble with. */
+const text = fc
+  .array(
+    fc.constantFrom("Ana", " ", "é", "👩‍👧", '"', "\\", "'", "</script>", "\u2028", "$1", "{", "%"),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((parts) => `x${parts.join("")}`);
+const moment = fc
+  .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2026, 0) })
+  // Some gifts at the very same millisecond.
+  .map((ms) => new Date(ms % 4 === 0 ? ms - (ms % 1_000) : ms));
+const cents = fc.integer({ min: 1, max: 1_000_000 });
+const giver = fc.oneof(
+  fc.constant({ name: null, isAnonymous: true }),
+  fc.constantFrom("Aunt May", "aunt may", "Grandpa").map((name) => ({ name, isAnonymous: false })),
+);
+
+const family = fc.record({
+  kid: fc.record({
+    firstName: text,
+    bio: fc.option(text),
+    grade: fc.option(text),
+    schoolType: fc.option(text),
+    birthdayMonth: fc.option(fc.integer({ min: 1, max: 12 })),
+    hasAvatar: fc.boolean(),
+  }),
+  links: fc.array(
+    fc.record({
+      type: fc.constantFrom("529", "esa", "venmo", "paypal", "other", "activity", "registry"),
+      label: text,
+      description: fc.option(text),
+      slot: fc.option(fc.constantFrom(1, 2, 3)),
+    }),
+    { maxLength: 4 },
+  ),
+  registries: fc.array(text, { maxLength: 3 }),
+  wishes: fc.array(
+    fc.record({
+      name: text,
+      price: fc.option(text),
+      hasPicture: fc.boolean(),
+      activity: fc.option(fc.record({ goal: fc.option(cents), received: cents })),
+      gift: fc.option(
+        fc.record({ giver, at: moment, isOnWall: fc.boolean(), isByParent: fc.boolean() }),
+      ),
+    }),
+    { maxLength: 12 },
+  ),
+  updates: fc.array(fc.record({ title: text, at: moment, hasPicture: fc.boolean() }), {
+    maxLength: 14,
+  }),
+  gifts: fc.array(
+    fc.record({
+      giver,
+      at: moment,
+      amountCents: cents,
+      type: fc.constantFrom("529", "other"),
+      status: fc.constantFrom("reported", "confirmed", "dismissed"),
+      isOnWall: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  ),
+});
+type Family = typeof family extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function store(made: Family): Promise<{ userId: string; kidId: string; address: string }> {
+  const { db } = database;
+  const { id: userId } = await makeUser(db);
+  const { address } = await makeAddress(db, userId);
+  const { hasAvatar, ...facts } = made.kid;
+  const avatarId = hasAvatar ? (await makePicture(db, userId)).id : null;
+  const { id: kidId } = await makeKid(db, userId, { ...facts, avatarId, position: 1 });
+  const url = "https://example.com/a?b=\"c\"&d='e'";
+  const taken = new Set<number>();
+  for (const { slot, ...link } of made.links) {
+    const { id } = await makePaymentLink(db, kidId, { ...link, url });
+    if (slot === null || taken.has(slot)) continue;
+    taken.add(slot);
+    await db.insert(schema.prioritySlots).values({ kidId, slot, paymentLinkId: id });
+  }
+  for (const label of made.registries) await makeRegistryLink(db, kidId, { label });
+  for (const { name, price, hasPicture, activity, gift } of made.wishes) {
+    const pictureId = hasPicture ? (await makePicture(db, userId)).id : null;
+    const wish = { name, price, pictureId };
+    const { id } =
+      activity === null
+        ? await makeItem(db, kidId, { ...wish, url })
+        : await makeActivity(db, kidId, {
+            ...wish,
+            fundingGoalCents: activity.goal,
+            fundingReceivedCents: activity.received,
+          });
+    if (gift === null) continue;
+    await makePurchase(db, id, {
+      giverName: gift.isByParent ? "Parent" : gift.giver.name,
+      isAnonymous: !gift.isByParent && gift.giver.isAnonymous,
+      isByParent: gift.isByParent,
+      isOnWall: gift.isOnWall,
+      purchasedAt: gift.at,
+    });
+  }
+  for (const { title, at, hasPicture } of made.updates) {
+    const pictureId = hasPicture ? (await makePicture(db, userId)).id : null;
+    await makeUpdate(db, kidId, { title, createdAt: at, pictureId });
+  }
+  for (const { giver: by, at, ...gift } of made.gifts) {
+    const contributorName = by.name;
+    await makeContribution(db, kidId, {
+      ...gift,
+      contributorName,
+      isAnonymous: by.isAnonymous,
+      contributedAt: at,
+    });
+  }
+  return { userId, kidId, address };
+}
+
+async function readHub(
+  address: string,
+  wish: HubWish,
+): Promise<{ kids: HubKidsView["kids"]; hub: HubView }> {
+  const read = await readHubSnapshot(database.db, address, wish);
+  if (read?.hub == null) throw new Error("There is no hub");
+  const rest = { familyUrl: address, referralCode: null, showsBranding: true };
+  const theme = { palette: "coral", accent: null, cover: "plain" };
+  return {
+    kids: JSON.parse(read.kids),
+    hub: hubOutput.parse({ ...JSON.parse(read.hub), ...rest, theme }),
+  };
+}
+
+test("what strangers read is what the parent's own lists say, without what is not theirs to see", async () => {
+  await fc.assert(
+    fc.asyncProperty(family, async (made) => {
+      const { db } = database;
+      const { userId, kidId, address } = await store(made);
+      const { hub, kids } = await readHub(address, { kid: kidId });
+      const [kid] = await listKids(db, userId);
+      const { schoolType: _school, createdAt: _created, ...publicKid } = kid ?? {};
+      expect(kids).toEqual([publicKid]);
+      expect(hub.kid).toEqual(publicKid);
+      expect(hub.paymentLinks).toEqual(await listPaymentLinks(db, userId, kidId));
+      expect(hub.registryLinks).toEqual(await listRegistryLinks(db, userId, kidId));
+      const wall = await listWall(db, userId, kidId);
+      const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
+      const wishes = await listWishlist(db, userId, kidId);
+      expect(hub.wishlist).toEqual(
+        wishes.map((wish) => {
+          const isOnWall = !offWall.has(wish.id);
+          return { ...wish, purchasedBy: isOnWall ? wish.purchasedBy : null, isOnWall };
+        }),
+      );
+      const updates = await listUpdates(db, userId, kidId);
+      expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE));
+      const gifts = (await listContributions(db, userId, kidId)).filter(
+        ({ id, status }) => status !== "dismissed" && !offWall.has(id),
+      );
+      const contributions = gifts.map(
+        ({ id, contributorName, isAnonymous, type, contributedAt }) => ({
+          id,
+          contributorName,
+          isAnonymous,
+          amount: null,
+          type,
+          contributedAt,
+        }),
+      );
+      const whole = { ...hub, updates, contributions };
+      const entries = wallEntries(whole);
+      const newest = new Set(entries.slice(0, WALL_PAGE).map(({ id }) => id));
+      expect(hub.contributions).toEqual(contributions.filter(({ id }) => newest.has(id)));
+      expect(wallEntries(hub).slice(0, WALL_PAGE)).toEqual(entries.slice(0, WALL_PAGE));
+      expect(hub).toMatchObject(totalsOf(whole));
+      const sum = (type: string) =>
+        Math.round(
+          made.gifts
+            .filter((gift) => gift.type === type && gift.status === "confirmed")
+            .reduce((cents, gift) => cents + gift.amountCents, 0),
+        ) / 100;
+      expect(hub.contributedByType).toEqual({ "529": sum("529"), other: sum("other") });
+
+      // The pages behind it, one after the other, are the rest of the wall and of the updates.
+      const walked = entries.slice(0, WALL_PAGE);
+      for (let page = walked; page.length === WALL_PAGE; walked.push(...page)) {
+        page = (await listWallBehind(db, kidId, walked.at(-1)?.id, WALL_PAGE)) ?? [];
+      }
+      expect(walked.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+      const read = [...hub.updates];
+      const older = await listUpdatesBehind(db, kidId, read.at(-1)?.id, UPDATES_PAGE);
+      expect([...read, ...(read.length === 0 ? [] : (older ?? []))]).toEqual(updates);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test("a kid that isn't the family's gives the first kid's hub, and its id says so", async () => {
+  const { db } = database;
+  const { id: userId } = await makeUser(db);
+  const { address } = await makeAddress(db, userId);
+  const second = await makeKid(db, userId, { firstName: "Theo", position: 2 });
+  const first = await makeKid(db, userId, { firstName: "Emma", position: 1 });
+  const strange = await makeKid(db, (await makeUser(db)).id);
+  const kidOf = async (kid: string) => (await readHubSnapshot(db, address, { kid }))?.kidId;
+  expect(await kidOf("first")).toBe(first.id);
+  expect(await kidOf(second.id)).toBe(second.id);
+  expect(await kidOf(strange.id)).toBe(first.id);
+  expect(await kidOf("'; drop table kids")).toBe(first.id);
+  expect((await readHubSnapshot(db, address, { kid: null }))?.hub).toBeNull();
+});
+
+test("an unknown address, a closed account and a family without kids", async () => {
+  const { db } = database;
+  expect(await readHubSnapshot(db, "nobody", { kid: "first" })).toBeNull();
+  const closed = await makeUser(db, { closedAt: new Date() });
+  const { address: gone } = await makeAddress(db, closed.id);
+  expect(await readHubSnapshot(db, gone, { kid: "first" })).toBeNull();
+  const { address } = await makeAddress(db, (await makeUser(db)).id);
+  expect(await readHubSnapshot(db, address, { kid: "first" })).toMatchObject({
+    kids: "[]",
+    kidId: null,
+    hub: null,
+  });
+});

@@ -1,0 +1,109 @@
+import { type Theme, UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { kids } from "../../schema/kids.ts";
+import { themes } from "../../schema/themes.ts";
+import type { HubFamily } from "./public.ts";
+import { hubOf, kidsOf } from "./stored-hub.ts";
+import { themeColumns } from "./themes.ts";
+
+/** What one read of a hub needs of the database; the lists as JSON text, which is sent without being parsed. */
+export type HubSnapshot = {
+  family: HubFamily;
+  /** The kids of the family as an array of `HubKidView`, in the parent's order. */
+  kids: string;
+  /** The kid that `hub` is of; null when the family has none. */
+  kidId: string | null;
+  /** The parts of `HubView` that stand in the database, as an object; null without a kid, or when it was not asked for. */
+  hub: string | null;
+};
+
+function prepareSnapshot(db: Executor) {
+  const { placeholder } = sql;
+  const present = alias(familyAddresses, "present");
+  const shown = db
+    .select({ id: kids.id })
+    .from(kids)
+    .where(eq(kids.userId, users.id))
+    .orderBy(
+      sql`(${kids.id} = ${placeholder("kidId")}::uuid) desc nulls last`,
+      asc(kids.position),
+      asc(kids.id),
+    )
+    .limit(1)
+    .as("shown");
+  const hub = hubOf(sql`${shown.id}`, {
+    wall: sql`${placeholder("wallLimit")}::int`,
+    updates: sql`${placeholder("updatesLimit")}::int`,
+  });
+  return db
+    .select({
+      family: {
+        userId: users.id,
+        familyUrl: present.address,
+        referralCode: users.referralCode,
+        photoInPreviews: users.photoInPreviews,
+        subscriptionPlan: users.subscriptionPlan,
+        subscriptionStatus: users.subscriptionStatus,
+        trialEndsAt: users.trialEndsAt,
+        premiumGrantedUntil: users.premiumGrantedUntil,
+        currentPeriodEnd: users.currentPeriodEnd,
+      },
+      theme: themeColumns,
+      kids: sql<string>`${kidsOf(users.id)}::text`,
+      kidId: shown.id,
+      hub: sql<
+        string | null
+      >`case when ${placeholder("withHub")}::boolean and ${shown.id} is not null then ${hub}::text end`,
+    })
+    .from(familyAddresses)
+    .innerJoin(users, eq(users.id, familyAddresses.userId))
+    .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
+    .leftJoin(themes, eq(themes.userId, users.id))
+    .leftJoinLateral(shown, sql`true`)
+    .where(and(eq(familyAddresses.address, placeholder("address")), isNull(users.closedAt)))
+    .prepare("hub_snapshot");
+}
+
+const prepared = new WeakMap<Executor, ReturnType<typeof prepareSnapshot>>();
+
+/** The statement of a pool, built once: building it costs more than sending it. */
+function statementOf(db: Executor): ReturnType<typeof prepareSnapshot> {
+  const known = prepared.get(db) ?? prepareSnapshot(db);
+  prepared.set(db, known);
+  return known;
+}
+
+/** What to read of a family besides its facts and kids. */
+export type HubWish = {
+  /** The kid whose hub is read: its id, or "first"; null reads no hub. One that is not the family's gives the first's. */
+  kid: string | null;
+  /** The most entries of the wall and updates; the pages of the rule `hub-lists` when left out. */
+  wallLimit?: number;
+  updatesLimit?: number;
+};
+
+/**
+ * Everything that a hub shows, in one statement (rule: hub-blocks, hub-lists); null when no family has or had that address,
+ * or its account is closed.
+ */
+export async function readHubSnapshot(
+  db: Executor,
+  address: string,
+  { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: HubWish,
+): Promise<HubSnapshot | null> {
+  const [row] = await statementOf(db).execute({
+    address,
+    kidId: kid !== null && validate(kid) ? kid : null,
+    withHub: kid !== null,
+    wallLimit,
+    updatesLimit,
+  });
+  if (!row) return null;
+  const theme: Theme | null = row.theme;
+  return { ...row, family: { ...row.family, theme } };
+}
