@@ -1,6 +1,8 @@
 import type { Executor } from "@giftling/db/client";
 import {
   claimIdempotencyKey,
+  findFirstAnswer,
+  type IdempotentAnswer,
   saveIdempotentAnswer,
 } from "@giftling/db/queries/operation/idempotency";
 import type { z } from "zod";
@@ -64,27 +66,60 @@ export const onceKeeping =
     return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
   };
 
+/** Makes of what is kept the row that the action stores in its own statement; null without an Idempotency-Key. */
+export type Keep<Kept> = (kept: Kept) => IdempotentAnswer | null;
+
+/**
+ * The same for an `action` that needs no transaction, because one statement stores the business and its answer. It must
+ * reject when it stored nothing, or when the key has an answer; a first call's answer then wins over the error.
+ */
+export const onceInOneStatement =
+  <Ctx, Input, Kept, Answer>(
+    kept: z.ZodType<Kept>,
+    action: (ctx: Ctx & IdempotentContext, input: Input, keep: Keep<Kept>) => Promise<Kept>,
+    answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
+  ): Resolver<Ctx, Input, Answer> =>
+  async ({ ctx, input }) => {
+    const { scope, key } = ctx.idempotency;
+    if (key === null) return answer(ctx, await action(ctx, input, () => null));
+    const fingerprint = fingerprintOf(ctx, input);
+    const keep: Keep<Kept> = (done) => ({ scope, key, fingerprint, answer: JSON.stringify(done) });
+    try {
+      return await answer(ctx, await action(ctx, input, keep));
+    } catch (error) {
+      const first = await findFirstAnswer(ctx.deps.db, scope, key);
+      if (!first) throw error;
+      return answer(ctx, kept.parse(JSON.parse(answerOf(first, fingerprint))));
+    }
+  };
+
 async function runOnce<Kept>(
   ctx: IdempotentContext,
   input: unknown,
   work: (tx: Executor) => Promise<Kept>,
   read: (text: string) => Kept,
 ): Promise<Kept> {
-  const { db, config } = ctx.deps;
+  const { db } = ctx.deps;
   const { scope, key } = ctx.idempotency;
   if (key === null) return db.transaction(work);
-  // Keyed, because an anonymous giver's name could be guessed from a bare hash (rule: anonymous-givers).
-  const fingerprint = hmac(config.secret, "idempotency", canonicalJson(input));
+  const fingerprint = fingerprintOf(ctx, input);
   return db.transaction(async (tx) => {
     const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
-    if (first) {
-      if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
-      return read(first.answer);
-    }
+    if (first) return read(answerOf(first, fingerprint));
     const answer = await work(tx);
     await saveIdempotentAnswer(tx, scope, key, JSON.stringify(answer));
     return answer;
   });
+}
+
+/** Keyed, because an anonymous giver's name could be guessed from a bare hash (rule: anonymous-givers). */
+const fingerprintOf = (ctx: Context, input: unknown): string =>
+  hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
+
+/** The first call's answer as JSON. Throws IDEMPOTENCY_MISMATCH when it had another input. */
+function answerOf(first: { fingerprint: string; answer: string }, fingerprint: string): string {
+  if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return first.answer;
 }
 
 /** JSON with sorted keys, so that equal inputs give equal text. */

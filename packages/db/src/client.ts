@@ -29,6 +29,8 @@ export type PoolOptions = {
   max?: number;
   /** False for a pooler that hands each transaction another connection: statements are then sent unprepared. */
   prepare?: boolean;
+  /** Called with each statement as it is sent, BEGIN and COMMIT too: each is a round trip. */
+  onStatement?: (statement: string) => void;
 };
 
 /**
@@ -49,12 +51,13 @@ function prepareTransactions(client: postgres.Sql): void {
   Object.assign(client, { begin: prepared });
 }
 
-function openPool(url: string, { max = 10, prepare = true }: PoolOptions) {
+function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOptions) {
   const client = postgres(url, {
     max,
     connect_timeout: 5,
     connection: { application_name: "giftling", ...TIMEOUTS },
     onnotice: () => {},
+    ...(onStatement ? { debug: (_connection, statement) => onStatement(statement) } : {}),
   });
   if (prepare) {
     prepareStatements(client);

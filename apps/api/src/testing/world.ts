@@ -44,7 +44,9 @@ function movableClock() {
  * `close` in `afterAll`.
  */
 export async function createTestWorld(env: Record<string, string> = {}) {
-  const database = await createTestDatabase({ max: 20 });
+  let heard: string[] | null = null;
+  const onStatement = (statement: string) => void heard?.push(statement);
+  const database = await createTestDatabase({ max: 20, onStatement });
   const folder = await mkdtemp(path.join(tmpdir(), "giftling-pictures-"));
   const config = loadConfig({
     APP_ENV: "test",
@@ -114,6 +116,14 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       const cookie = (await deps.sessions.start(id, undefined)).split(";")[0];
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, familyUrl, as, caller: as(), reload: () => findUser(db, id) };
+    },
+    /** The statements that some work sends to the database, BEGIN and COMMIT included: each is a round trip. */
+    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+      const statements: string[] = [];
+      heard = statements;
+      await work();
+      heard = null;
+      return statements;
     },
     /** What happens when the database goes away. */
     dropDatabase: () => database.drop(),

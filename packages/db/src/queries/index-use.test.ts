@@ -22,6 +22,7 @@ import {
 import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findUserByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
+import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
 import { listContributions, sumContributions } from "./gratitude/contributions.ts";
 import {
   findThankYouPage,
@@ -37,12 +38,7 @@ import { listWallBehind } from "./hub/wall.ts";
 import { findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { listGiftsAwaitingNotice } from "./mail/facts.ts";
-import {
-  countMailsTo,
-  deleteMailsSettledBefore,
-  lastMailAt,
-  listForgottenMails,
-} from "./mail/outbox.ts";
+import { countMailsTo, deleteMailsSettledBefore, listForgottenMails } from "./mail/outbox.ts";
 import { readSlots } from "./priorities.ts";
 import {
   findReferrer,
@@ -51,7 +47,7 @@ import {
   recordReferralClick,
 } from "./referrals.ts";
 import { listUpdates, listUpdatesBehind } from "./updates.ts";
-import { findGiftForStranger, listWishlist } from "./wishlist/items.ts";
+import { findWishForStranger, listWishlist } from "./wishlist/items.ts";
 import { lockPurchase } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
@@ -102,12 +98,18 @@ const reads: Record<string, () => Promise<unknown>> = {
   supporters: () => listSupporterNames(logged, user.id, kid.id),
   "link limit": () => countLinks(logged, kid.id),
   slots: () => readSlots(logged, kid.id),
-  "a gift to buy": () => findGiftForStranger(logged, item.id),
+  "a gift to buy": () => findWishForStranger(logged, item.id),
+  "what to contribute to": () =>
+    findContributionTarget(logged, {
+      kidId: kid.id,
+      paymentLinkId: link.id,
+      wishlistItemId: item.id,
+    }),
   "its purchase": () => lockPurchase(logged, item.id),
   "whose referral code": () => findReferrer(logged, "code"),
   "a friend's click": () => recordReferralClick(logged, user.id, "visitor", new Date()),
   "the mails to an address": () => countMailsTo(logged, "hash", new Date()),
-  "a parent's last mail": () => lastMailAt(logged, user.id, "gift-recorded"),
+  "a parent's last mail": () => findGiftParent(logged, user.id),
   "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
   "readers of an update": () => listUpdateReaders(logged, item.id),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type {} from "@giftling/local-services/testing/postgres-global-setup";
 import postgres from "postgres";
 import { inject } from "vitest";
-import { createDatabase } from "../client.ts";
+import { createDatabase, type PoolOptions } from "../client.ts";
 import { migrate, migrationsFolder } from "../migrate.ts";
 
 const TEMPLATE_LOCK = 0x74_65_73_74;
@@ -49,7 +49,7 @@ export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
  * A migrated, empty database for one test file, on the run's Postgres. `drop` closes the pool and deletes the database;
  * call it in `afterAll`.
  */
-export async function createTestDatabase(options: { max?: number } = {}) {
+export async function createTestDatabase(options: PoolOptions = {}) {
   const serverUrl = inject("postgresUrl");
   const template = templateName();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -61,7 +61,7 @@ export async function createTestDatabase(options: { max?: number } = {}) {
     await admin.end({ timeout: 5 });
   }
   const url = withDatabase(serverUrl, name);
-  const { db, close } = createDatabase(url, { max: options.max ?? 10 });
+  const { db, close } = createDatabase(url, options);
   return {
     url,
     db,

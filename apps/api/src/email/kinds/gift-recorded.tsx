@@ -2,7 +2,7 @@ import { endNotice, listGiftsAwaitingNotice } from "@giftling/db/queries/mail/fa
 import { dollarsFromCents, formatDollars, type ThankYouType } from "@giftling/domain";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
-import { announceGifts } from "../outbox/announce-gifts.ts";
+import { announceGifts } from "../outbox/gift-notice.ts";
 import { joinNames } from "../templates/words.ts";
 
 type Gift = Awaited<ReturnType<typeof listGiftsAwaitingNotice>>[number];
@@ -23,7 +23,7 @@ function giftLine({ childFirstName, giverName, type, amountCents, giftLabel }: G
   return `${giver} says they gave ${amount} ${WHERE_TO[type](childFirstName)}.`;
 }
 
-/** All gifts since the last such mail, in one mail (rule: parent-mail). Queued by ../outbox/announce-gifts.ts. */
+/** All gifts since the last such mail, in one mail (rule: parent-mail). Queued by ../outbox/gift-notice.ts. */
 export const giftRecorded = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",

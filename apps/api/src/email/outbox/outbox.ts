@@ -2,6 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { newId } from "@giftling/db/queries/ids";
 import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
+import type { Job } from "../../jobs/queue.ts";
 import type { Recipients, StoredFacts } from "../composition/mail-kind.ts";
 import { recipientHash } from "../composition/tokens.ts";
 
@@ -34,13 +35,24 @@ export function mailRow(
   };
 }
 
-/** Queues the job that sends a mail of the outbox, after `delaySeconds`. */
-export const sendLater = (
+/** The job that sends a mail of the outbox, after `delaySeconds`. */
+export const sendMailJob = (mailId: string, delaySeconds = 0) =>
+  ({
+    task: "send-mail",
+    payload: { mailId },
+    options: { key: mailId, delaySeconds },
+  }) satisfies Job<"send-mail">;
+
+/** Queues that job in the caller's transaction. */
+export function sendLater(
   jobs: Deps["jobs"],
   tx: Executor,
   mailId: string,
   delaySeconds = 0,
-): Promise<void> => jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
+): Promise<void> {
+  const { task, payload, options } = sendMailJob(mailId, delaySeconds);
+  return jobs.enqueue(tx, task, payload, options);
+}
 
 /** Stores mails and queues their jobs in the caller's transaction, as `queueMails` does, without checking their facts. */
 export async function queueAnyMails(

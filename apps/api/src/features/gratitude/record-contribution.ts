@@ -1,7 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { findActivityOfKid } from "@giftling/db/queries/hub/public";
 import { lockKid } from "@giftling/db/queries/kids";
-import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
   type ContributionView,
   centsFromDollars,
@@ -32,10 +31,10 @@ export async function recordContribution(
     ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
     : null;
   const amountCents = centsFromDollars(input.amount);
-  if (activity) await addFunding(tx, activity.id, amountCents);
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const given = { kidId, contributorName, amountCents, type: input.type, activity, contributedAt };
-  return storeContribution(tx, { ...given, link: null }, "confirmed");
+  const contribution = { ...given, link: null, status: "confirmed" } as const;
+  return storeContribution(tx, contribution, { notice: null });
 }
 
 /** A day as a moment: its noon in UTC, which is the same day almost everywhere, but never later than now. */

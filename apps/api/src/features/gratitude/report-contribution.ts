@@ -1,6 +1,4 @@
-import type { Executor } from "@giftling/db/client";
-import { findActivityOfKid, findLinkOfKid, findPublicKid } from "@giftling/db/queries/hub/public";
-import { addFunding } from "@giftling/db/queries/wishlist/items";
+import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
 import {
   type ContributionType,
   type ContributionView,
@@ -8,31 +6,30 @@ import {
   type ReportContributionInput,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { announceGifts } from "../../email/outbox/announce-gifts.ts";
+import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { found } from "../../errors/app-error.ts";
+import type { Keep } from "../../idempotency.ts";
 import { giftToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";
 
 /**
- * "I contributed" (rule: contribution-ledger): an entry of the ledger that the parent confirms or dismisses later,
- * and one in the thank-you queue.
- * Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total grows by it. A link
- * decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its account
- * closed, and
- * when the link or activity is not that kid's.
+ * "I contributed" (rule: contribution-ledger): an entry of the ledger that the parent confirms or dismisses later, and one
+ * in the thank-you queue. Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total
+ * grows by it. A link decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its
+ * account closed, and when the link or activity is not that kid's.
+ *
+ * One read, then one statement that locks, checks again and stores everything with the answer.
  */
 export async function reportContribution(
-  tx: Executor,
   ctx: Context,
   input: ReportContributionInput,
+  keep: Keep<ContributionView>,
 ): Promise<ContributionView> {
-  const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
-  const link = input.paymentLinkId
-    ? found(await findLinkOfKid(tx, kidId, input.paymentLinkId))
-    : null;
-  const activity = input.wishlistItemId
-    ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
-    : null;
+  const { db, clock } = ctx.deps;
+  const { kidId, parent, link, activity } = found(await findContributionTarget(db, input));
+  if (input.paymentLinkId) found(link);
+  if (input.wishlistItemId) found(activity);
+  const isOwner = parent.userId === (await ctx.session())?.user.id;
   const typeOfLink: ContributionType = link?.type === "529" ? "529" : "other";
   const contribution = {
     kidId,
@@ -41,15 +38,11 @@ export async function reportContribution(
     type: link ? typeOfLink : input.type,
     link,
     activity,
-    contributedAt: ctx.deps.clock.now(),
-  };
-  if (userId !== (await ctx.session())?.user.id) {
-    const reported = await storeContribution(tx, contribution, "reported");
-    await announceGifts(tx, ctx.deps, userId);
-    return reported;
-  }
-  if (activity) await addFunding(tx, activity.id, contribution.amountCents);
-  return storeContribution(tx, contribution, "confirmed");
+    contributedAt: clock.now(),
+    status: isOwner ? "confirmed" : "reported",
+  } as const;
+  const notice = isOwner ? null : giftNotice(ctx.deps, parent);
+  return storeContribution(db, contribution, { notice, keep });
 }
 
 /** A reported contribution as its giver's browser gets it. */

@@ -20,7 +20,7 @@ import {
   thankYouPageOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { onceKeeping } from "../../idempotency.ts";
+import { onceInOneStatement, onceKeeping } from "../../idempotency.ts";
 import {
   hubReadProcedure,
   idempotentProcedure,
@@ -45,7 +45,7 @@ import {
   sentThankYousOf,
 } from "./thank-yous.ts";
 
-const reportOnce = onceKeeping(contributionOutput, reportContribution, withGiftToken);
+const reportOnce = onceInOneStatement(contributionOutput, reportContribution, withGiftToken);
 
 export const gratitudeRouter = router({
   contributions: parentProcedure

@@ -1,7 +1,14 @@
 import type { Executor } from "@giftling/db/client";
-import { insertContribution } from "@giftling/db/queries/gratitude/contributions";
-import { insertThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
-import type { ContributionType, ContributionView, ThankYouType } from "@giftling/domain";
+import {
+  type ContributionRow,
+  insertContribution,
+  viewContribution,
+} from "@giftling/db/queries/gratitude/contributions";
+import type { GiftNotice } from "@giftling/db/queries/gratitude/gift-statement";
+import { newId } from "@giftling/db/queries/ids";
+import type { ContributionType, ContributionView } from "@giftling/domain";
+import { AppError } from "../../errors/app-error.ts";
+import type { Keep } from "../../idempotency.ts";
 
 type Contribution = {
   kidId: string;
@@ -16,18 +23,32 @@ type Contribution = {
   /** The activity that was chipped in to. */
   activity: { id: string; name: string } | null;
   contributedAt: Date;
+  /** `reported` is what a supporter says, `confirmed` what the parent recorded by hand. */
+  status: "reported" | "confirmed";
+};
+
+/** What is stored together with a contribution. */
+type Extras = {
+  /** The mail about it; null for the parent's own entry, who knows of it. */
+  notice: GiftNotice | null;
+  /** The giver's contact, when it was left with the gift. */
+  contactId?: string;
+  /** Makes the answer to keep under an Idempotency-Key, where no transaction keeps it. */
+  keep?: Keep<ContributionView>;
 };
 
 /** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (rule: contribution-ledger). */
-function thankYouType({ link, isEsa, type }: Contribution): ThankYouType {
+function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";
 }
 
-function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution) {
+function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution): ContributionRow {
   return {
     ...entry,
+    id: newId(),
     isAnonymous: entry.contributorName === null,
+    isOnWall: true,
     paymentLinkId: link?.id ?? null,
     wishlistItemId: activity?.id ?? null,
   };
@@ -35,27 +56,36 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution) 
 
 /**
  * Puts a contribution in the ledger and, as every one of them, in the thank-you queue (rule: contribution-ledger,
- * thank-you-queue): `reported` is what a
- * supporter says, `confirmed` what the parent recorded by hand.
+ * thank-you-queue); a confirmed one adds to its activity's total (rule: activity-funding). One statement. NOT_FOUND when
+ * the kid, the link or the activity went away.
  */
 export async function storeContribution(
-  tx: Executor,
+  db: Executor,
   contribution: Contribution,
-  status: "reported" | "confirmed",
-  contactId: string | null = null,
+  { notice, contactId, keep }: Extras,
 ): Promise<ContributionView> {
-  const stored = await insertContribution(tx, { ...ledgerEntry(contribution), status });
-  await insertThankYou(tx, {
-    kidId: contribution.kidId,
-    contributionId: stored.id,
-    contactId,
-    contributorName: contribution.contributorName,
-    contributionType: thankYouType(contribution),
-    amountCents: contribution.amountCents,
-    giftLabel: contribution.activity?.name ?? contribution.link?.label ?? null,
-    contributedAt: contribution.contributedAt,
-    // Whoever recorded it by hand knows of it.
-    awaitsNotice: status === "reported",
-  });
-  return stored;
+  const { contributorName, amountCents, contributedAt, activity, link } = contribution;
+  const row = ledgerEntry(contribution);
+  const view = viewContribution(row);
+  const contributionType = thankYouType(contribution);
+  const { isThere, isStored } = await insertContribution(
+    db,
+    row,
+    activity?.name ?? link?.label ?? null,
+    {
+      thankYou: {
+        contactId: contactId ?? null,
+        contributorName,
+        contributionType,
+        amountCents,
+        contributedAt,
+      },
+      notice,
+      answer: keep?.(view) ?? null,
+    },
+  );
+  if (!isThere) throw new AppError("NOT_FOUND");
+  // Nothing else keeps it from being stored: its key was answered, and that answer replaces this error.
+  if (!isStored) throw new AppError("CONFLICT");
+  return view;
 }

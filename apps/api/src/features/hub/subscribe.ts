@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
 import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitude/contributions";
 import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
@@ -11,8 +12,8 @@ import {
   type SubscribeInput,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { announceGifts } from "../../email/outbox/announce-gifts.ts";
 import { askToConfirm } from "../../email/outbox/ask-to-confirm.ts";
+import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { found } from "../../errors/app-error.ts";
 import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";
@@ -49,20 +50,29 @@ export async function subscribe(tx: Executor, ctx: Context, input: SubscribeInpu
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
   const gift = { kidId, contactId: contact.id, amountCents, type };
   const giver = { name: input.name, isEsa: input.contributionType === "esa" };
-  if (await report(tx, ctx, gift, giver)) await announceGifts(tx, ctx.deps, userId);
+  await report(tx, ctx, userId, gift, giver);
 }
 
-/** Puts an amount in the ledger. False when the same was reported within a day: the form sent twice counts it once. */
+/** Puts an amount in the ledger, unless the same was reported within a day: the form sent twice counts it once. */
 async function report(
   tx: Executor,
   ctx: Context,
+  userId: string,
   { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
   { name, isEsa }: { name: string; isEsa: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const contributedAt = ctx.deps.clock.now();
   const dayAgo = addDays(contributedAt, -1);
-  if (await hasReportedSince(tx, { contactId, ...gift }, dayAgo)) return false;
-  const contribution = { ...gift, contributorName: name, link: null, isEsa, activity: null };
-  await storeContribution(tx, { ...contribution, contributedAt }, "reported", contactId);
-  return true;
+  if (await hasReportedSince(tx, { contactId, ...gift }, dayAgo)) return;
+  const contribution = {
+    ...gift,
+    contributorName: name,
+    link: null,
+    isEsa,
+    activity: null,
+    contributedAt,
+    status: "reported",
+  } as const;
+  const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, userId)));
+  await storeContribution(tx, contribution, { notice, contactId });
 }

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockKid } from "@giftling/db/queries/kids";
+import { lockWishlistItem } from "@giftling/db/queries/wishlist/items";
+import { mails } from "@giftling/db/schema/mails";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
 
@@ -74,6 +77,43 @@ describe("create", () => {
     expect(await call()).toEqual(first);
     const other = visitor.wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
     expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
+  });
+
+  test("a repeated key gets the first answer after an undo and after the wish is gone, and buys nothing", async () => {
+    const { caller, kidId, id } = await gift();
+    const visitor = world.visitor({ idempotencyKey: "grandma-rose-2" });
+    const call = () => visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    const first = await call();
+    await world.visitor().wishlist.undoPurchase({ id, undoToken: first.undoToken });
+    expect(await call()).toEqual(first);
+    expect(await caller.wishlist.list({ kidId })).toMatchObject([{ isPurchased: false }]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    await caller.wishlist.delete({ id });
+    expect(await call()).toEqual(first);
+  });
+
+  test("a key buys one wish, also when it is sent for several at once", async () => {
+    const { caller, kidId, id } = await gift();
+    const wishes = [id];
+    for (let count = 1; count < 8; count += 1) wishes.push((await makeItem(world.db, kidId)).id);
+    const { wishlist } = world.visitor({ idempotencyKey: "one-key-for-all" });
+    const tally = await outcomes(
+      wishes.map((one) => wishlist.purchase({ id: one, purchasedBy: "Rose" })),
+    );
+    expect(tally).toEqual({ ok: 1, IDEMPOTENCY_MISMATCH: 7 });
+    const bought = (await caller.wishlist.list({ kidId })).filter((item) => item.isPurchased);
+    expect(bought).toHaveLength(1);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+  });
+
+  test("a key whose purchase failed is free again", async () => {
+    const { id } = await gift();
+    const { wishlist } = world.visitor({ idempotencyKey: "free-again-please" });
+    const first = await world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
+    const buy = () => wishlist.purchase({ id, purchasedBy: "Rose" });
+    expect(await outcome(buy())).toBe("ALREADY_PURCHASED");
+    await world.visitor().wishlist.undoPurchase({ id, undoToken: first.undoToken });
+    expect((await buy()).item.purchasedBy).toBe("Rose");
   });
 
   test("in the demo it is answered and not stored", async () => {
@@ -199,6 +239,54 @@ describe("races", () => {
     );
     expect(await outcomes(buyers)).toEqual({ ok: 1, ALREADY_PURCHASED: 49 });
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+  });
+
+  test("gifts to one family at once, under few keys, end without a deadlock, with one mail", async () => {
+    const { userId, caller, kidId } = await gift();
+    const wishes = await Promise.all(
+      Array.from({ length: 12 }, async () => (await makeItem(world.db, kidId)).id),
+    );
+    const calls = wishes.flatMap((id, index) =>
+      [0, 1].map((turn) => {
+        const visitor = world.visitor({ idempotencyKey: `few-keys-${(index + turn) % 6}` });
+        return turn === 0
+          ? visitor.wishlist.purchase({ id, purchasedBy: "Rose" })
+          : visitor.gratitude.reportContribution({
+              kidId,
+              amount: 5,
+              type: "529",
+              isAnonymous: true,
+            });
+      }),
+    );
+    const tally = await outcomes(calls);
+    expect(tally.ok).toBe(6 + 12);
+    expect(tally.IDEMPOTENCY_MISMATCH).toBe(6);
+    expect(await caller.gratitude.contributions({ kidId })).toHaveLength(6);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(12);
+    const [mail] = await world.db.execute<{ id: string }>(
+      `select id from mails where user_id = '${userId}'`,
+    );
+    const jobs = await world.db.execute(
+      `select 1 from graphile_worker._private_jobs where payload->>'mailId' = '${mail?.id}'`,
+    );
+    expect(jobs).toHaveLength(1);
+    expect(await world.db.$count(mails, eq(mails.userId, userId))).toBe(1);
+  });
+
+  test("the thank-you of a buyer who waited for the parent's edit names the wish as it now is", async () => {
+    const { caller, kidId, id, userId } = await gift();
+    let buying: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (tx) => {
+      await lockWishlistItem(tx, userId, id);
+      buying = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+      await sleep(150);
+      await tx.execute(`update wishlist_items set name = 'Steam train' where id = '${id}'`);
+    });
+    await buying;
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { giftLabel: "Steam train" },
+    ]);
   });
 
   test("putting back waits for whoever holds the kid, and takes nothing of it meanwhile", async () => {

@@ -1,12 +1,6 @@
-import type { Executor } from "@giftling/db/client";
-import { insertThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { newId } from "@giftling/db/queries/ids";
-import {
-  findGiftForStranger,
-  findWishlistItemForStranger,
-  viewWishlistItem,
-} from "@giftling/db/queries/wishlist/items";
-import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
+import { findWishForStranger, viewWishlistItem } from "@giftling/db/queries/wishlist/items";
+import { insertPurchase, type PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
 import {
   PARENT_NAME,
   type PurchaseInput,
@@ -16,8 +10,9 @@ import {
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
-import { announceGifts } from "../../email/outbox/announce-gifts.ts";
+import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import type { Keep } from "../../idempotency.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
 /**
@@ -32,19 +27,31 @@ type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /**
  * Records that somebody bought an item (rule: purchase-once). Whoever comes first gets it; everyone else is told
- * ALREADY_PURCHASED. The
- * name of an anonymous giver is dropped here (rule: anonymous-givers). Called by the signed-in owner it is the
- * parent's own mark: "Parent" on
- * the wall, no thank-you. NOT_FOUND when the item is missing or its family's account is closed.
+ * ALREADY_PURCHASED. The name of an anonymous giver is dropped here (rule: anonymous-givers). Called by the signed-in owner
+ * it is the parent's own mark: "Parent" on the wall, no thank-you. NOT_FOUND when the item is missing or its family's
+ * account is closed.
+ *
+ * One read, then one statement that locks, checks again and stores everything with the answer.
  */
 export async function recordPurchase(
-  tx: Executor,
   ctx: Context,
   input: PurchaseInput,
+  keep: Keep<RecordedPurchase>,
 ): Promise<RecordedPurchase> {
-  const purchaseId = await storePurchase(tx, ctx, input);
-  const row = found(await findWishlistItemForStranger(tx, input.id));
-  return { item: viewWishlistItem(row), purchaseId };
+  const { db } = ctx.deps;
+  const { item, parent } = found(await findWishForStranger(db, input.id));
+  if (item.purchase) throw new AppError("ALREADY_PURCHASED");
+  const isByParent = parent.userId === (await ctx.session())?.user.id;
+  const purchase = purchaseOf(ctx, item.id, input, isByParent);
+  const recorded = { item: viewWishlistItem({ ...item, purchase }), purchaseId: purchase.id };
+  const { isThere, isStored } = await insertPurchase(db, purchase, {
+    thankYou: isByParent ? null : thankYouFor(purchase),
+    notice: isByParent ? null : giftNotice(ctx.deps, parent),
+    answer: keep(recorded),
+  });
+  if (!isThere) throw new AppError("NOT_FOUND");
+  if (!isStored) throw new AppError("ALREADY_PURCHASED");
+  return recorded;
 }
 
 /** A recorded purchase as its buyer's browser gets it. */
@@ -60,34 +67,32 @@ export function withPurchaseTokens(
   };
 }
 
-async function storePurchase(tx: Executor, ctx: Context, input: PurchaseInput): Promise<string> {
-  const gift = found(await findGiftForStranger(tx, input.id));
-  const isByParent = gift.userId === (await ctx.session())?.user.id;
+function purchaseOf(
+  ctx: Context,
+  itemId: string,
+  input: PurchaseInput,
+  isByParent: boolean,
+): PurchaseRow {
+  const id = newId();
   const isAnonymous = !isByParent && input.isAnonymous === true;
   const name = isByParent ? PARENT_NAME : (input.purchasedBy ?? null);
-  const purchase = {
-    id: newId(),
-    itemId: gift.id,
+  return {
+    id,
+    itemId,
     giverName: isAnonymous ? null : name,
     isAnonymous,
     isByParent,
+    isOnWall: true,
+    undoTokenHash: sha256(undoToken(ctx.deps.config.secret, id)),
     purchasedAt: ctx.deps.clock.now(),
   };
-  const undoTokenHash = sha256(undoToken(ctx.deps.config.secret, purchase.id));
-  if (!(await insertPurchase(tx, { ...purchase, undoTokenHash }))) {
-    throw new AppError("ALREADY_PURCHASED");
-  }
-  if (!isByParent) {
-    await insertThankYou(tx, {
-      kidId: gift.kidId,
-      purchaseId: purchase.id,
-      contributorName: purchase.giverName,
-      contributionType: "wishlist",
-      giftLabel: gift.name,
-      contributedAt: purchase.purchasedAt,
-      awaitsNotice: true,
-    });
-    await announceGifts(tx, ctx.deps, gift.userId);
-  }
-  return purchase.id;
 }
+
+const thankYouFor = ({ giverName, purchasedAt }: PurchaseRow) =>
+  ({
+    contactId: null,
+    contributorName: giverName,
+    contributionType: "wishlist",
+    amountCents: null,
+    contributedAt: purchasedAt,
+  }) as const;

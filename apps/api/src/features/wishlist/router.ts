@@ -12,7 +12,7 @@ import {
   wishlistItemOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once, onceKeeping } from "../../idempotency.ts";
+import { once, onceInOneStatement } from "../../idempotency.ts";
 import {
   idempotentProcedure,
   inTransaction,
@@ -27,8 +27,7 @@ import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-p
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
 import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
 
-const purchaseOnce = onceKeeping(recordedPurchase, recordPurchase, withPurchaseTokens);
-const takeBack = inTransaction(undoPurchase);
+const purchaseOnce = onceInOneStatement(recordedPurchase, recordPurchase, withPurchaseTokens);
 
 export const wishlistRouter = router({
   list: parentProcedure
@@ -86,8 +85,8 @@ export const wishlistRouter = router({
     })
     .input(undoPurchaseInput)
     .output(wishlistItemOutput)
-    .mutation((call) =>
-      isDemoId(call.input.id) ? demoUndo(call.ctx, call.input.id) : takeBack(call),
+    .mutation(({ ctx, input }) =>
+      isDemoId(input.id) ? demoUndo(ctx, input.id) : undoPurchase(ctx, input),
     ),
 
   unpurchase: parentProcedure

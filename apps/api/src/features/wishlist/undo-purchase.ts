@@ -2,12 +2,15 @@ import type { Executor } from "@giftling/db/client";
 import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { lockKidOf } from "@giftling/db/queries/kids";
 import {
-  findGiftForStranger,
+  findWishForStranger,
   findWishlistItem,
-  findWishlistItemForStranger,
   viewWishlistItem,
 } from "@giftling/db/queries/wishlist/items";
-import { deletePurchase, lockPurchase } from "@giftling/db/queries/wishlist/purchases";
+import {
+  deletePurchase,
+  lockPurchase,
+  undoPurchaseOf,
+} from "@giftling/db/queries/wishlist/purchases";
 import {
   type ByIdInput,
   PURCHASE_UNDO_HOURS,
@@ -29,17 +32,17 @@ const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
  * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED.
  */
 export async function undoPurchase(
-  tx: Executor,
   ctx: Context,
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
-  found(await findGiftForStranger(tx, id));
-  const purchase = found(await lockPurchase(tx, id));
+  const { db, clock } = ctx.deps;
+  const { item } = found(await findWishForStranger(db, id));
+  const purchase = found(item.purchase);
   if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
-  const age = ctx.deps.clock.now().getTime() - purchase.purchasedAt.getTime();
+  const age = clock.now().getTime() - purchase.purchasedAt.getTime();
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
-  await takeBack(tx, purchase.id);
-  return viewWishlistItem(found(await findWishlistItemForStranger(tx, id)));
+  if (!(await undoPurchaseOf(db, purchase))) throw new AppError("NOT_FOUND");
+  return viewWishlistItem({ ...item, purchase: null });
 }
 
 type PutBack = {

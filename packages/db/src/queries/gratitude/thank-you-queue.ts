@@ -2,13 +2,8 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 
-/** Adds a gift to the thank-you queue; unique columns keep each gift in it once (rule: thank-you-queue). */
-export async function insertThankYou(
-  tx: Executor,
-  thankYou: typeof thankYous.$inferInsert,
-): Promise<void> {
-  await tx.insert(thankYous).values(thankYou);
-}
+/** Condition: nobody wrote the thank-you yet, or its mail failed. */
+export const isWaiting = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
  * Deletes the waiting thank-you of an undone purchase and returns its id; null when it is queued or sent and stays (rule:
@@ -20,9 +15,7 @@ export async function deleteWaitingThankYou(
 ): Promise<string | null> {
   const [row] = await tx
     .delete(thankYous)
-    .where(
-      and(eq(thankYous.purchaseId, purchaseId), inArray(thankYous.status, ["pending", "failed"])),
-    )
+    .where(and(eq(thankYous.purchaseId, purchaseId), isWaiting))
     .returning({ id: thankYous.id });
   return row?.id ?? null;
 }

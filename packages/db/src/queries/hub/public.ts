@@ -4,7 +4,6 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
-import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
 
@@ -48,16 +47,6 @@ export async function findPublicKid(
     .innerJoin(users, eq(users.id, kids.userId))
     .where(and(idIs(kids.id, kidId), isNull(users.closedAt)))
     .for("key share", { of: kids });
-  return row ?? null;
-}
-
-/** A payment link of that kid, kept until the transaction ends; null when the id is not one of this kid's. */
-export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string) {
-  const [row] = await tx
-    .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })
-    .from(paymentLinks)
-    .where(and(eq(paymentLinks.kidId, kidId), idIs(paymentLinks.id, linkId)))
-    .for("key share");
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
 import { mails } from "../../schema/mails.ts";
 import { idIs } from "../ids.ts";
 
@@ -21,34 +22,23 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
   return inserted.map(({ id }) => id);
 }
 
-/**
- * The one waiting digest mail of a parent about new gifts, created when there is none (rule: parent-mail). It stays locked
- * until the transaction ends, so that a delivery under way sees the new gift.
- */
-export async function upsertGiftMail(
-  tx: Executor,
-  row: NewMail & { id: string },
-): Promise<{ isNew: boolean }> {
-  const [kept] = await tx
-    .insert(mails)
-    .values(row)
-    .onConflictDoUpdate({
-      target: mails.userId,
-      targetWhere: sql`status = 'queued' and kind = 'gift-recorded'`,
-      set: { kind: sql`excluded.kind` },
-    })
-    .returning({ id: mails.id });
-  return { isNew: kept?.id === row.id };
-}
+/** What decides when a parent hears of a new gift (rule: parent-mail). */
+export type GiftParent = {
+  userId: string;
+  email: string;
+  /** When they last got such a mail; null for never. */
+  lastNoticeAt: Date | null;
+};
 
-/** When the parent last got a mail of that kind; null for never. */
-export async function lastMailAt(db: Executor, userId: string, kind: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: max(mails.settledAt) })
-    .from(mails)
-    .where(and(eq(mails.userId, userId), eq(mails.kind, kind), eq(mails.status, "sent")));
-  return row?.at ?? null;
-}
+/** The columns of a `GiftParent`, for a query that joins `users`. */
+export const giftParentColumns = {
+  userId: users.id,
+  email: users.email,
+  lastNoticeAt: sql<Date | null>`(
+    select max(${mails.settledAt}) from ${mails}
+    where ${mails.userId} = ${users.id} and ${mails.kind} = 'gift-recorded' and ${mails.status} = 'sent'
+  )`.mapWith(mails.settledAt),
+};
 
 /** Leases a waiting mail to this process until `leasedUntil`; null when it is settled or leased to another. */
 export async function claimMail(

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 
@@ -19,12 +19,36 @@ export async function claimIdempotencyKey(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
-  const [first] = await tx
+  const first = await findFirstAnswer(tx, scope, key);
+  if (!first) throw new Error("An idempotency key was neither free nor taken");
+  return first;
+}
+
+/** A key with the first call's input and answer. */
+export type IdempotentAnswer = { scope: string; key: string; fingerprint: string; answer: string };
+
+/** Condition: no call under that key was answered yet. */
+export const isUnanswered = ({ scope, key }: IdempotentAnswer): SQL =>
+  sql`not exists (select from idempotency_keys where scope = ${scope}::text and key = ${key}::text)`;
+
+/** The insert that keeps an answer for each row of a part of the same statement, where the business is done. */
+export const keepAnswer = ({ scope, key, fingerprint, answer }: IdempotentAnswer, part: SQL): SQL =>
+  sql`insert into idempotency_keys (scope, key, fingerprint, answer) select ${scope}::text, ${key}::text, ${fingerprint}::text, ${answer}::text from ${part}`;
+
+/** The first call under a key, which was answered; null when there is none. */
+export async function findFirstAnswer(
+  db: Executor,
+  scope: string,
+  key: string,
+): Promise<{ fingerprint: string; answer: string } | null> {
+  const [first] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
-  if (first?.answer == null) throw new Error("An idempotency key was committed without its answer");
-  return { fingerprint: first.fingerprint, answer: first.answer };
+  if (!first) return null;
+  const { fingerprint, answer } = first;
+  if (answer === null) throw new Error("An idempotency key was committed without its answer");
+  return { fingerprint, answer };
 }
 
 /** Stores the answer as JSON, in the transaction that claimed the key. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
 /** Attempts before a job is left to an operator: almost three days of pauses that grow to six hours. */
@@ -11,17 +11,24 @@ export type JobOptions = {
   delaySeconds?: number;
 };
 
+/** The call that queues a job, for a statement that does more. */
+export function addJobCall(
+  task: string,
+  payload: unknown,
+  { key, delaySeconds = 0 }: JobOptions = {},
+): SQL {
+  const json = JSON.stringify(payload);
+  return sql`graphile_worker.add_job(${task}::text, ${json}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`;
+}
+
 /** Queues a job in the caller's transaction: a rolled back transaction leaves no job. */
 export async function addJob(
   tx: Executor,
   task: string,
   payload: unknown,
-  { key, delaySeconds = 0 }: JobOptions = {},
+  options?: JobOptions,
 ): Promise<void> {
-  const json = JSON.stringify(payload);
-  await tx.execute(
-    sql`select graphile_worker.add_job(${task}::text, ${json}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`,
-  );
+  await tx.execute(sql`select ${addJobCall(task, payload, options)}`);
 }
 
 /** First half of the workers' advisory locks: "work" in ASCII. The second half is the hash of the worker's id. */

@@ -1,5 +1,5 @@
 import { dollarsFromCents, MAX_FUNDING_CENTS, type WishlistItemView } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { kids } from "../../schema/kids.ts";
@@ -7,6 +7,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
+import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { hasChanges } from "../patch.ts";
 import { pictureAddress } from "../pictures/address.ts";
 
@@ -40,14 +41,16 @@ export function viewWishlistItem(row: WishlistRow): WishlistItemView {
   };
 }
 
+const columns = {
+  ...getTableColumns(wishlistItems),
+  pictureKey: pictures.storageKey,
+  priorityOrder: prioritySlots.slot,
+  purchase: purchases,
+};
+
 const select = (db: Executor) =>
   db
-    .select({
-      ...getTableColumns(wishlistItems),
-      pictureKey: pictures.storageKey,
-      priorityOrder: prioritySlots.slot,
-      purchase: purchases,
-    })
+    .select(columns)
     .from(wishlistItems)
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
@@ -136,47 +139,51 @@ export async function deleteWishlistItem(
 }
 
 /**
- * An item by its id, with its family, for a stranger; null when it is missing or the account is closed. Its kid and then
- * the item stay unchanged until the transaction ends; the order prevents deadlocks.
+ * An item by its id for a stranger, and the parent who hears of a gift; null when it is missing or the account is closed.
  */
-export async function findGiftForStranger(
-  tx: Executor,
-  itemId: string,
-): Promise<{ id: string; name: string; kidId: string; userId: string } | null> {
-  const [kid] = await tx
-    .select({ kidId: kids.id, userId: kids.userId })
-    .from(kids)
-    .innerJoin(users, eq(users.id, kids.userId))
-    .innerJoin(wishlistItems, eq(wishlistItems.kidId, kids.id))
-    .where(and(idIs(wishlistItems.id, itemId), isNull(users.closedAt)))
-    .for("key share", { of: kids });
-  if (!kid) return null;
-  const [item] = await tx
-    .select({ id: wishlistItems.id, name: wishlistItems.name })
-    .from(wishlistItems)
-    .where(eq(wishlistItems.id, itemId))
-    .for("share");
-  return item ? { ...kid, ...item } : null;
-}
-
-/** An item whoever owns it, for the answer to a stranger who just acted on it. */
-export async function findWishlistItemForStranger(
+export async function findWishForStranger(
   db: Executor,
   itemId: string,
-): Promise<WishlistRow | null> {
-  const [row] = await select(db).where(idIs(wishlistItems.id, itemId));
-  return row ?? null;
+): Promise<{ item: WishlistRow; parent: GiftParent } | null> {
+  const [row] = await db
+    .select({ ...columns, parent: giftParentColumns })
+    .from(wishlistItems)
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
+    .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
+    .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id))
+    .where(and(idIs(wishlistItems.id, itemId), isNull(users.closedAt)));
+  if (!row) return null;
+  const { parent, ...item } = row;
+  return { item, parent };
 }
 
 /**
- * Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back. The total stays between 0 and
- * the largest that a form accepts, whatever the parent set it to (rule: activity-funding).
+ * The parts `kid` and `target` of a statement: an item that strangers see, and its kid. Both stay unchanged until the
+ * statement ends; the kid is locked first, because any other order could deadlock.
  */
+export const lockedWish = (itemId: string): SQL => sql`
+  kid as materialized (
+    select kids.id from kids
+      join users on users.id = kids.user_id
+      join wishlist_items on wishlist_items.kid_id = kids.id
+    where wishlist_items.id = ${itemId}::uuid and users.closed_at is null
+    for key share of kids
+  ), target as materialized (
+    select id, kid_id, name as label from wishlist_items
+    where id = ${itemId}::uuid and kid_id = (select id from kid)
+    for share
+  )`;
+
+/** An activity's total with so many cents more, between 0 and the largest that a form accepts (rule: activity-funding). */
+export const fundingWith = (cents: number): SQL =>
+  sql`greatest(0, least(funding_received_cents + ${cents}::int, ${MAX_FUNDING_CENTS}::int))`;
+
+/** Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back (rule: activity-funding). */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx
     .update(wishlistItems)
-    .set({
-      fundingReceivedCents: sql`greatest(0, least(${wishlistItems.fundingReceivedCents} + ${cents}, ${MAX_FUNDING_CENTS}))`,
-    })
+    .set({ fundingReceivedCents: fundingWith(cents) })
     .where(and(eq(wishlistItems.id, itemId), eq(wishlistItems.isActivity, true)));
 }

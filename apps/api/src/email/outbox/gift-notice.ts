@@ -1,0 +1,40 @@
+import type { Executor } from "@giftling/db/client";
+import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
+import { type GiftNotice, storeNotice } from "@giftling/db/queries/gratitude/gift-statement";
+import { newId } from "@giftling/db/queries/ids";
+import type { GiftParent } from "@giftling/db/queries/mail/outbox";
+import type { Deps } from "../../deps.ts";
+import { mailRow, sendMailJob } from "./outbox.ts";
+
+/** Seconds that a gift's mail waits for more gifts, or for the giver to undo it. */
+const FIRST_WAIT_SECONDS = 60;
+
+/** Seconds between two such mails to one parent. */
+const PAUSE_SECONDS = 3_600;
+
+/**
+ * The mail that tells a parent of a new gift, to be stored with it (rule: parent-mail): at most one digest an hour; one
+ * that waits already covers this gift too.
+ */
+export function giftNotice(
+  deps: Pick<Deps, "clock" | "config">,
+  { userId, email, lastNoticeAt }: GiftParent,
+): GiftNotice {
+  const now = deps.clock.now().getTime();
+  const pause = lastNoticeAt ? (lastNoticeAt.getTime() - now) / 1_000 + PAUSE_SECONDS : 0;
+  const seconds = Math.max(FIRST_WAIT_SECONDS, pause);
+  const id = newId();
+  const row = mailRow(deps, { id, kind: "gift-recorded", to: { userId, email }, facts: {} });
+  const mail = { ...row, id, dueAt: new Date(now + seconds * 1_000) };
+  return { mail, job: sendMailJob(id, seconds) };
+}
+
+/** Queues that mail for gifts that are stored already. */
+export async function announceGifts(
+  tx: Executor,
+  deps: Pick<Deps, "clock" | "config">,
+  userId: string,
+): Promise<void> {
+  const parent = await findGiftParent(tx, userId);
+  if (parent) await storeNotice(tx, giftNotice(deps, parent));
+}

@@ -1,0 +1,63 @@
+import { makeActivity, makeItem, makeKid, makePaymentLink } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+let keys = 0;
+
+/** Somebody who sends a key with each write, as the app does. */
+function visitor() {
+  keys += 1;
+  return world.visitor({ idempotencyKey: `round-trip-${keys}` });
+}
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const link = await makePaymentLink(world.db, kid.id);
+  const activity = await makeActivity(world.db, kid.id);
+  const wish = async () => (await makeItem(world.db, kid.id)).id;
+  return { ...parent, kidId: kid.id, paymentLinkId: link.id, activityId: activity.id, wish };
+}
+
+/** The statements of a write whose like was made before, so that none only prepares the connection. */
+async function statementsOf(write: () => Promise<unknown>): Promise<string[]> {
+  await write();
+  return world.statementsOf(write);
+}
+
+test("a purchase, its limit included, costs at most four", async () => {
+  const { wish } = await family();
+  const wishes = [await wish(), await wish(), await wish(), await wish()];
+  const buy = () => visitor().wishlist.purchase({ id: wishes.pop() ?? "", purchasedBy: "Rose" });
+  const statements = await statementsOf(buy);
+  const friend = await world.parent();
+  const id = wishes.pop() ?? "";
+  const signedIn = await world.statementsOf(() =>
+    friend.as({ idempotencyKey: "friend-buys" }).wishlist.purchase({ id, purchasedBy: "Ana" }),
+  );
+  expect(statements.length).toBeLessThanOrEqual(4);
+  expect(signedIn.length).toBeLessThanOrEqual(4);
+});
+
+test("a contribution, its limit included, costs at most four", async () => {
+  const { kidId, paymentLinkId, activityId } = await family();
+  for (const to of [{}, { paymentLinkId }, { wishlistItemId: activityId }]) {
+    const gift = { kidId, amount: 25, contributorName: "Uncle Ben", type: "529", ...to } as const;
+    const statements = await statementsOf(() => visitor().gratitude.reportContribution(gift));
+    expect(statements.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test("an undo, its limit included, costs at most four", async () => {
+  const { wish } = await family();
+  const undo = async (id: string) => {
+    const { undoToken } = await visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+    return () => world.visitor().wishlist.undoPurchase({ id, undoToken });
+  };
+  await (await undo(await wish()))();
+  const statements = await world.statementsOf(await undo(await wish()));
+  expect(statements.length).toBeLessThanOrEqual(4);
+});

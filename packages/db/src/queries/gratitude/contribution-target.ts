@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { kids } from "../../schema/kids.ts";
+import { paymentLinks } from "../../schema/links.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
+import { idIs } from "../ids.ts";
+import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
+
+/** What a stranger contributes to; link and activity are null when none was named, or it is not that kid's. */
+export type ContributionTarget = {
+  kidId: string;
+  parent: GiftParent;
+  link: { id: string; type: string; label: string } | null;
+  activity: { id: string; name: string } | null;
+};
+
+/** A kid, its link and its activity by their ids, for a stranger; null when the kid is missing or the account is closed. */
+export async function findContributionTarget(
+  db: Executor,
+  ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
+): Promise<ContributionTarget | null> {
+  const [row] = await db
+    .select({
+      kidId: kids.id,
+      parent: giftParentColumns,
+      link: { id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label },
+      activity: { id: wishlistItems.id, name: wishlistItems.name },
+    })
+    .from(kids)
+    .innerJoin(users, eq(users.id, kids.userId))
+    .leftJoin(
+      paymentLinks,
+      and(eq(paymentLinks.kidId, kids.id), idIs(paymentLinks.id, ids.paymentLinkId ?? "")),
+    )
+    .leftJoin(
+      wishlistItems,
+      and(
+        eq(wishlistItems.kidId, kids.id),
+        idIs(wishlistItems.id, ids.wishlistItemId ?? ""),
+        eq(wishlistItems.isActivity, true),
+      ),
+    )
+    .where(and(idIs(kids.id, ids.kidId), isNull(users.closedAt)));
+  return row ?? null;
+}
+
+/** The parent of a family, for a gift that others already locked; null when there is none. */
+export async function findGiftParent(db: Executor, userId: string): Promise<GiftParent | null> {
+  const [parent] = await db.select(giftParentColumns).from(users).where(eq(users.id, userId));
+  return parent ?? null;
+}
