@@ -48,6 +48,7 @@ const FEATURES = [
   "demo",
   "user",
   "plan-limits",
+  "bounds",
   "own-kid",
   "csv",
 ];

@@ -7,6 +7,7 @@ export * from "./billing/plans.ts";
 export * from "./billing/premium.ts";
 export * from "./billing/schema.ts";
 export * from "./billing/subscription.ts";
+export * from "./bounds/rules.ts";
 export * from "./demo/hub.ts";
 export * from "./errors/codes.ts";
 export * from "./errors/schema.ts";

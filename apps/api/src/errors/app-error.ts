@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   PURCHASED_ITEM: { trpc: "CONFLICT", http: 409 },
   NOT_A_CANDIDATE: { trpc: "BAD_REQUEST", http: 400 },
   NO_FREE_SLOT: { trpc: "CONFLICT", http: 409 },
+  TOO_MANY: { trpc: "CONFLICT", http: 409 },
   UNDO_EXPIRED: { trpc: "CONFLICT", http: 409 },
   IDEMPOTENCY_MISMATCH: { trpc: "CONFLICT", http: 409 },
   NO_SUBSCRIPTION: { trpc: "CONFLICT", http: 409 },

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/users";
 import { countKids, lockKid } from "@giftling/db/queries/kids";
-import { countLinks } from "@giftling/db/queries/links";
+import { countLinks, type LinkCounts } from "@giftling/db/queries/links";
 import {
   canAddKid,
   canAddLink,
@@ -11,6 +11,7 @@ import {
   premiumStatus,
 } from "@giftling/domain";
 import { AppError, found } from "../errors/app-error.ts";
+import { requireRoomFor } from "./bounds.ts";
 import type { ParentContext } from "./own-kid.ts";
 
 /** Whether the family has Premium now (rule: premium-derived). */
@@ -25,37 +26,45 @@ export function requirePremium(ctx: ParentContext, message: string): void {
 }
 
 /**
- * Holds the family for the transaction and makes sure that one more kid fits its plan (rule: free-limits): of any
- * number of adds at
- * once, as many get in as there is room. PLAN_LIMIT otherwise.
+ * Holds the family for the transaction and makes sure that one more kid fits its plan and the bound of every plan (rule:
+ * free-limits, bounds): of any number of adds at once, as many get in as there is room. PLAN_LIMIT or TOO_MANY otherwise.
  */
 export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
   found(await lockFamily(tx, ctx.parentId));
-  if (!canAddKid(await countKids(tx, ctx.parentId), isPremium(ctx))) {
+  const kids = await countKids(tx, ctx.parentId);
+  if (!canAddKid(kids, isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: KID_LIMIT_REACHED });
   }
+  requireRoomFor("kids", kids);
 }
 
-/**
- * Makes sure that one more link or activity fits a kid that the caller holds by `lockKid` (rule: free-limits).
- * PLAN_LIMIT otherwise.
- */
-export async function requireRoomForLink(
-  tx: Executor,
-  ctx: ParentContext,
-  kidId: string,
-): Promise<void> {
-  if (!canAddLink(linksUsed(await countLinks(tx, kidId)), isPremium(ctx))) {
+/** Makes sure that one more link or activity fits beside those of a kid (rule: free-limits). PLAN_LIMIT otherwise. */
+function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
+  if (!canAddLink(linksUsed(links), isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_REACHED });
   }
 }
 
-/** Holds the parent's kid for the transaction and makes sure that one more link fits. NOT_FOUND or PLAN_LIMIT. */
+/** Makes sure that one more activity fits a kid that the caller holds by `lockKid`. PLAN_LIMIT otherwise. */
+export async function requireRoomForActivity(
+  tx: Executor,
+  ctx: ParentContext,
+  kidId: string,
+): Promise<void> {
+  requireRoomInPlan(ctx, await countLinks(tx, kidId));
+}
+
+/**
+ * Holds the parent's kid for the transaction and makes sure that one more link fits the plan and the bound of every plan
+ * (rule: free-limits, bounds). NOT_FOUND, PLAN_LIMIT or TOO_MANY.
+ */
 export async function holdRoomForLink(
   tx: Executor,
   ctx: ParentContext,
   kidId: string,
 ): Promise<void> {
   found(await lockKid(tx, ctx.parentId, kidId));
-  await requireRoomForLink(tx, ctx, kidId);
+  const links = await countLinks(tx, kidId);
+  requireRoomInPlan(ctx, links);
+  requireRoomFor("links", links.paymentLinks + links.registryLinks);
 }

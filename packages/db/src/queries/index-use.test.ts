@@ -35,7 +35,7 @@ import { findKidAt } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { findConfirmable, listUpdateReaders } from "./hub/supporters.ts";
 import { listWallBehind } from "./hub/wall.ts";
-import { findKidRow, listKids } from "./kids.ts";
+import { countKids, findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { listGiftsAwaitingNotice } from "./mail/facts.ts";
 import { countMailsTo, deleteMailsSettledBefore, listForgottenMails } from "./mail/outbox.ts";
@@ -46,8 +46,8 @@ import {
   listReferrals,
   recordReferralClick,
 } from "./referrals.ts";
-import { listUpdates, listUpdatesBehind } from "./updates.ts";
-import { findWishForStranger, listWishlist } from "./wishlist/items.ts";
+import { countUpdates, listUpdates, listUpdatesBehind } from "./updates.ts";
+import { countWishes, findWishForStranger, listWishlist } from "./wishlist/items.ts";
 import { lockPurchase } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
@@ -96,6 +96,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a parent's referrals": () => listReferrals(logged, user.id, 10),
   "a friend's referral": () => findUnpublishedReferral(logged, user.id),
   supporters: () => listSupporterNames(logged, user.id, kid.id),
+  "bound of wishes": () => countWishes(logged, kid.id),
+  "bound of updates": () => countUpdates(logged, kid.id),
+  "bound of kids": () => countKids(logged, user.id),
   "link limit": () => countLinks(logged, kid.id),
   slots: () => readSlots(logged, kid.id),
   "a gift to buy": () => findWishForStranger(logged, item.id),

@@ -70,8 +70,8 @@ export async function ownsKid(db: Executor, userId: string, kidId: string): Prom
 }
 
 /**
- * Locks the parent's kid for the transaction, so that counting its links and moving its priorities happen one at a time
- * (rule: free-limits, priority-slots). Strangers' gifts, which only need the kid to exist, are not blocked. Null when it is
+ * Locks the parent's kid for the transaction, so that counting its things and moving its priorities happen one at a time
+ * (rule: free-limits, bounds, priority-slots). Strangers' gifts, which only need the kid to exist, are not blocked. Null when it is
  * missing or another family's.
  */
 export async function lockKid(
@@ -106,7 +106,7 @@ export async function lockKidOf(
   return row?.id ?? null;
 }
 
-/** How many kids the family has (rule: free-limits). */
+/** How many kids the family has (rule: free-limits, bounds). */
 export async function countKids(db: Executor, userId: string): Promise<number> {
   return db.$count(kids, eq(kids.userId, userId));
 }

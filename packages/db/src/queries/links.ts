@@ -175,11 +175,11 @@ export async function deleteRegistryLink(
   return gone.length > 0;
 }
 
-/** The numbers that count against a kid's link limit (rule: free-limits). The caller holds `lockKid`. */
-export async function countLinks(
-  db: Executor,
-  kidId: string,
-): Promise<{ paymentLinks: number; registryLinks: number; activities: number }> {
+/** What counts as a kid's links (rule: free-limits, bounds). */
+export type LinkCounts = { paymentLinks: number; registryLinks: number; activities: number };
+
+/** The numbers that count against a kid's link limits (rule: free-limits, bounds). The caller holds `lockKid`. */
+export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {
   const [payments, registries, activities] = await Promise.all([
     db.$count(paymentLinks, eq(paymentLinks.kidId, kidId)),
     db.$count(registryLinks, eq(registryLinks.kidId, kidId)),

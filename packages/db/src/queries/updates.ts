@@ -1,7 +1,6 @@
 import type { UpdateView } from "@giftling/domain";
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { kids } from "../schema/kids.ts";
 import { pictures } from "../schema/pictures.ts";
 import { updates } from "../schema/updates.ts";
 import { idIs, kidIsOf, ofKid } from "./ids.ts";
@@ -104,25 +103,23 @@ export async function lockUpdate(tx: Executor, userId: string, updateId: string)
   return rows.length > 0;
 }
 
-/** Adds an update to the parent's kid; null when the kid is missing or another family's. */
+/** How many updates a kid has (rule: bounds). */
+export async function countUpdates(db: Executor, kidId: string): Promise<number> {
+  return db.$count(updates, eq(updates.kidId, kidId));
+}
+
+/** Adds an update to a kid locked by `lockKid`; returns its id. */
 export async function insertUpdate(
-  db: Executor,
-  userId: string,
+  tx: Executor,
   kidId: string,
   values: UpdateValues,
-): Promise<UpdateView | null> {
-  // Keeps the kid until the insert: a failing foreign key would answer 409 instead of 404.
-  const [kid] = await db
-    .select({ id: kids.id })
-    .from(kids)
-    .where(and(idIs(kids.id, kidId), eq(kids.userId, userId)))
-    .for("key share");
-  if (!kid) return null;
-  const [row] = await db
+): Promise<string> {
+  const [row] = await tx
     .insert(updates)
-    .values({ ...values, kidId: kid.id })
+    .values({ ...values, kidId })
     .returning({ id: updates.id });
-  return row ? ((await findUpdate(db, userId, row.id))?.view ?? null) : null;
+  if (!row) throw new Error("The update was not stored");
+  return row.id;
 }
 
 /** Writes the given fields and leaves the others; null when the update is missing or another family's. */

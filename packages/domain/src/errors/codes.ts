@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   "PURCHASED_ITEM",
   "NOT_A_CANDIDATE",
   "NO_FREE_SLOT",
+  "TOO_MANY",
   "UNDO_EXPIRED",
   "IDEMPOTENCY_MISMATCH",
   "NO_SUBSCRIPTION",
@@ -40,6 +41,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PURCHASED_ITEM: "This gift has been purchased, so it can't be changed.",
   NOT_A_CANDIDATE: "Only links and activities can be a top priority.",
   NO_FREE_SLOT: "All three priorities are taken. Choose which one to replace.",
+  TOO_MANY: "There is no room for more. Take one away to add another.",
   UNDO_EXPIRED: "This gift can no longer be undone here. The parent can put it back on the list.",
   IDEMPOTENCY_MISMATCH:
     "This was already sent with different details. Reload the page and try again.",

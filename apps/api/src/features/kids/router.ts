@@ -32,7 +32,7 @@ export const kidsRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids", status: 201 },
       summary: "Add a kid",
-      errors: ["PLAN_LIMIT"],
+      errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
     .input(createKidInput)
     .output(kidOutput)

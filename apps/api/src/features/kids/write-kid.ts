@@ -24,7 +24,7 @@ import { dropPictures, pictureFor } from "../pictures/attach.ts";
 import { holdRoomForKid } from "../plan-limits.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 
-/** Adds a kid. PLAN_LIMIT when the plan has no room for one more. */
+/** Adds a kid. PLAN_LIMIT or TOO_MANY when there is no room for one more. */
 export async function addKid(
   tx: Executor,
   ctx: ParentContext,

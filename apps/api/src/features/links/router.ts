@@ -37,7 +37,7 @@ export const linksRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/payment-links", status: 201 },
       summary: "Add a payment link",
-      errors: ["PLAN_LIMIT", "NO_FREE_SLOT"],
+      errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
     .input(createPaymentLinkInput)
     .output(paymentLinkOutput)
@@ -84,7 +84,7 @@ export const linksRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/registry-links", status: 201 },
       summary: "Add a registry link",
-      errors: ["PLAN_LIMIT", "NO_FREE_SLOT"],
+      errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
     .input(createRegistryLinkInput)
     .output(registryLinkOutput)

@@ -18,7 +18,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { holdRoomForLink } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 
-/** Adds a registry link, in a slot if it asks for one. NOT_FOUND, PLAN_LIMIT, NO_FREE_SLOT. */
+/** Adds a registry link, in a slot if it asks for one. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NO_FREE_SLOT. */
 export async function addRegistryLink(
   tx: Executor,
   ctx: ParentContext,

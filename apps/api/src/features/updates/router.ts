@@ -23,6 +23,7 @@ export const updatesRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/updates", status: 201 },
       summary: "Write an update",
+      errors: ["TOO_MANY"],
     })
     .input(createUpdateInput)
     .output(updateOutput)

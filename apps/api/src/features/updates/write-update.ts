@@ -1,5 +1,7 @@
 import type { Executor } from "@giftling/db/client";
+import { lockKid } from "@giftling/db/queries/kids";
 import {
+  countUpdates,
   deleteUpdate,
   findUpdate,
   insertUpdate,
@@ -8,20 +10,24 @@ import {
 } from "@giftling/db/queries/updates";
 import type { ByIdInput, CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
+import { requireRoomFor } from "../bounds.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 
 /**
- * Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, INVALID_INPUT for the
- * picture.
+ * Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, TOO_MANY (rule: bounds),
+ * INVALID_INPUT for the picture.
  */
 export async function addUpdate(
   tx: Executor,
   ctx: ParentContext,
   { kidId, imageUrl, ...fields }: CreateUpdateInput,
 ): Promise<UpdateView> {
+  found(await lockKid(tx, ctx.parentId, kidId));
+  requireRoomFor("updates", await countUpdates(tx, kidId));
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
-  const update = found(await insertUpdate(tx, ctx.parentId, kidId, { ...fields, pictureId }));
+  const id = await insertUpdate(tx, kidId, { ...fields, pictureId });
+  const { view: update } = found(await findUpdate(tx, ctx.parentId, id));
   await ctx.deps.jobs.enqueue(tx, "announce-update", { updateId: update.id });
   return update;
 }

@@ -43,7 +43,7 @@ export const wishlistRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/wishlist", status: 201 },
       summary: "Add a wish or an activity",
-      errors: ["PLAN_LIMIT", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
+      errors: ["PLAN_LIMIT", "TOO_MANY", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
     })
     .input(createWishlistItemInput)
     .output(wishlistItemOutput)

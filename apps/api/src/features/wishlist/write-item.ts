@@ -1,6 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { lockKid, lockKidOf } from "@giftling/db/queries/kids";
 import {
+  countWishes,
   deleteWishlistItem,
   findWishlistItem,
   insertWishlistItem,
@@ -19,9 +20,10 @@ import {
   wishlistItemProblem,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
+import { requireRoomFor } from "../bounds.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { requireRoomForLink } from "../plan-limits.ts";
+import { requireRoomForActivity } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 
 type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
@@ -51,8 +53,8 @@ async function columnsOf(
 }
 
 /**
- * Adds an item to the parent's kid. Only activities count against the link limit (rule: free-limits). NOT_FOUND,
- * PLAN_LIMIT, NOT_A_CANDIDATE.
+ * Adds an item to the parent's kid. Only activities count against the link limit (rule: free-limits); all count against
+ * the bound of every plan (rule: bounds). NOT_FOUND, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE.
  */
 export async function addWishlistItem(
   tx: Executor,
@@ -62,7 +64,8 @@ export async function addWishlistItem(
   const { kidId, name, ...fields } = input;
   const isActivity = input.isActivity ?? false;
   found(await lockKid(tx, ctx.parentId, kidId));
-  if (isActivity) await requireRoomForLink(tx, ctx, kidId);
+  if (isActivity) await requireRoomForActivity(tx, ctx, kidId);
+  requireRoomFor("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   const id = await insertWishlistItem(tx, kidId, { ...columns, name });
   await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
@@ -86,7 +89,7 @@ export async function editWishlistItem(
   const before = found(await findWishlistItem(tx, ctx.parentId, id));
   if (before.purchase) throw new AppError("PURCHASED_ITEM");
   const fields = mergeKind(viewWishlistItem(before), input);
-  if (fields.isActivity && !before.isActivity) await requireRoomForLink(tx, ctx, kidId);
+  if (fields.isActivity && !before.isActivity) await requireRoomForActivity(tx, ctx, kidId);
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   const thing = {
     kind: "wishlistItem",

@@ -1,5 +1,7 @@
-import type { UpdateView } from "@giftling/domain";
+import type { AppRouter } from "@giftling/api/router";
+import { BOUND_REACHED, type UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { WithAnswers } from "../../testing/with-answers.tsx";
@@ -61,6 +63,26 @@ test("an addition after a cut line goes again under its key, and nothing typed i
     { path: "updates.create", input, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
     { path: "updates.create", input, key: calls[0]?.key },
   ]);
+});
+
+test("an addition that is one too many says so, and nothing typed is lost (rule: bounds)", async () => {
+  const message = BOUND_REACHED.updates;
+  const data = {
+    code: "CONFLICT",
+    httpStatus: 409,
+    path: "updates.create",
+    appCode: "TOO_MANY",
+    fields: null,
+  } as const;
+  const { press, type } = renderSection(() =>
+    Promise.reject(TRPCClientError.from<AppRouter>({ error: { code: -32009, message, data } })),
+  );
+  await press(/^Add an update/);
+  await type(/^Title/, "First day");
+  await type(/^Message/, "She loved it.");
+  await press(/^Post the update/);
+  await screen.findByText(message);
+  expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "First day");
 });
 
 test("a refused edit is taken back, with a toast and the dialog's fields as they were", async () => {

@@ -94,6 +94,11 @@ export async function lockWishlistItem(
   return rows.length > 0;
 }
 
+/** How many items a kid's wishlist has, activities among them (rule: bounds). */
+export async function countWishes(db: Executor, kidId: string): Promise<number> {
+  return db.$count(wishlistItems, eq(wishlistItems.kidId, kidId));
+}
+
 /** Adds an item to a kid locked by `lockKid`; returns its id. */
 export async function insertWishlistItem(
   tx: Executor,

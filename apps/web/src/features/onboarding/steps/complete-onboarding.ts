@@ -34,6 +34,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "PLAN_LIMIT",
   "NOT_A_CANDIDATE",
   "NO_FREE_SLOT",
+  "TOO_MANY",
   "NOT_FOUND",
   "TOO_LARGE",
 ]);

@@ -1,0 +1,135 @@
+import {
+  makeActivity,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makeRegistryLink,
+  makeUpdate,
+} from "@giftling/db/testing/factories";
+import { addDays, BOUND_REACHED, BOUNDS, type Bounded } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes, type TestParent } from "../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+type Family = TestParent & { kidId: string };
+
+async function family(facts: Parameters<typeof world.parent>[0]): Promise<Family> {
+  const parent = await world.parent(facts);
+  const kid = await makeKid(world.db, parent.id);
+  return { ...parent, kidId: kid.id };
+}
+
+const onPremium = () => family({ premiumGrantedUntil: addDays(new Date(), 1) });
+
+const URL = "https://example.com/emma";
+const PAYMENT = { type: "529", label: "College fund", url: URL } as const;
+const REGISTRY = { service: "target", label: "Our list", url: URL } as const;
+
+/** One kind of thing: how the test stores it, how a parent adds, lists, edits and removes it. */
+type Kind = {
+  store(family: Family, index: number): Promise<unknown>;
+  add(family: Family, index: number): Promise<{ id: string }>;
+  ids(family: Family): Promise<string[]>;
+  edit(family: Family, id: string): Promise<unknown>;
+  remove(family: Family, id: string): Promise<unknown>;
+};
+
+const idsOf = async (things: Promise<{ id: string }[]>) => (await things).map(({ id }) => id);
+
+const KINDS: Record<Bounded, Kind> = {
+  wishes: {
+    store: ({ kidId }, index) =>
+      index % 2 === 0 ? makeItem(world.db, kidId) : makeActivity(world.db, kidId),
+    add: ({ caller, kidId }, index) =>
+      caller.wishlist.create({ kidId, name: "A bike", url: URL, isActivity: index % 2 === 0 }),
+    ids: ({ caller, kidId }) => idsOf(caller.wishlist.list({ kidId })),
+    edit: ({ caller }, id) => caller.wishlist.update({ id, name: "Another" }),
+    remove: ({ caller }, id) => caller.wishlist.delete({ id }),
+  },
+  updates: {
+    store: ({ kidId }) => makeUpdate(world.db, kidId),
+    add: ({ caller, kidId }) => caller.updates.create({ kidId, title: "News", content: "Good." }),
+    ids: ({ caller, kidId }) => idsOf(caller.updates.list({ kidId })),
+    edit: ({ caller }, id) => caller.updates.update({ id, title: "Other news" }),
+    remove: ({ caller }, id) => caller.updates.delete({ id }),
+  },
+  links: {
+    store: ({ kidId }, index) =>
+      index % 2 === 0 ? makeRegistryLink(world.db, kidId) : makePaymentLink(world.db, kidId),
+    add: ({ caller, kidId }, index) =>
+      index % 2 === 0
+        ? caller.links.createPayment({ ...PAYMENT, kidId })
+        : caller.links.createRegistry({ ...REGISTRY, kidId }),
+    ids: async ({ caller, kidId }) => [
+      ...(await idsOf(caller.links.listPayment({ kidId }))),
+      ...(await idsOf(caller.links.listRegistry({ kidId }))),
+    ],
+    edit: ({ caller }, id) => caller.links.updatePayment({ id, label: "Another" }),
+    remove: ({ caller }, id) => caller.links.deletePayment({ id }),
+  },
+  kids: {
+    // The family has one already.
+    store: ({ id }, index) => (index === 0 ? Promise.resolve() : makeKid(world.db, id)),
+    add: ({ caller }) => caller.kids.create({ firstName: "Leo" }),
+    ids: ({ caller }) => idsOf(caller.kids.list()),
+    edit: ({ caller }, id) => caller.kids.update({ id, bio: "Still here" }),
+    remove: ({ caller }, id) => caller.kids.delete({ id }),
+  },
+};
+
+const fill = (one: Family, { store }: Kind, many: number) =>
+  Promise.all(Array.from({ length: many }, (_, index) => store(one, index)));
+
+const bounds = Object.keys(KINDS).filter((name): name is Bounded => name in BOUNDS);
+
+describe.each(bounds)("%s (rule: bounds)", (bounded) => {
+  const kind = KINDS[bounded];
+  const most = BOUNDS[bounded];
+
+  test("of twenty adds at one below the bound, one gets in, with Premium too", async () => {
+    const one = await onPremium();
+    await fill(one, kind, most - 1);
+    const adds = Array.from({ length: 20 }, (_, index) => kind.add(one, index));
+    expect(await outcomes(adds)).toEqual({ ok: 1, TOO_MANY: 19 });
+    expect(await kind.ids(one)).toHaveLength(most);
+    await expect(kind.add(one, 0)).rejects.toThrow(BOUND_REACHED[bounded]);
+  });
+
+  test("whoever is above keeps everything, can edit it, and adds again when there is room", async () => {
+    const one = await onPremium();
+    await fill(one, kind, most + 1);
+    const [first = "", second = ""] = await kind.ids(one);
+    expect(await kind.ids(one)).toHaveLength(most + 1);
+    expect(await outcome(kind.edit(one, first))).toBe("ok");
+    expect(await outcome(kind.add(one, 0))).toBe("TOO_MANY");
+    await kind.remove(one, first);
+    expect(await outcome(kind.add(one, 0))).toBe("TOO_MANY");
+    await kind.remove(one, second);
+    expect(await outcome(kind.add(one, 0))).toBe("ok");
+  });
+});
+
+test("the plan's limit is looked at first (rule: free-limits)", async () => {
+  const one = await family({});
+  await fill(one, KINDS.kids, BOUNDS.kids);
+  await fill(one, KINDS.links, BOUNDS.links);
+  expect(await outcome(KINDS.kids.add(one, 0))).toBe("PLAN_LIMIT");
+  expect(await outcome(KINDS.links.add(one, 0))).toBe("PLAN_LIMIT");
+});
+
+test("a wish turned into an activity at the bound stays one wish", async () => {
+  const one = await onPremium();
+  await fill(one, KINDS.wishes, BOUNDS.wishes);
+  const [first = ""] = await KINDS.wishes.ids(one);
+  expect(await outcome(one.caller.wishlist.update({ id: first, isActivity: true }))).toBe("ok");
+});
+
+test("a key sent again after the bound was reached answers with what it made (rule: idempotency-key)", async () => {
+  const one = await onPremium();
+  await fill(one, KINDS.updates, BOUNDS.updates - 1);
+  const twice = { ...one, caller: one.as({ idempotencyKey: "the-last-news" }) };
+  const made = await KINDS.updates.add(twice, 0);
+  expect(await KINDS.updates.add(twice, 0)).toEqual(made);
+});

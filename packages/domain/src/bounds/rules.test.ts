@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { BOUND_REACHED, BOUNDS, hasRoomFor } from "./rules.ts";
+
+test.each([
+  ["wishes", 300],
+  ["updates", 500],
+  ["links", 40],
+  ["kids", 50],
+] as const)("of %s there may be %i (rule: bounds)", (bounded, most) => {
+  expect(BOUNDS[bounded]).toBe(most);
+  expect(hasRoomFor(bounded, 0)).toBe(true);
+  expect(hasRoomFor(bounded, most - 1)).toBe(true);
+  expect(hasRoomFor(bounded, most)).toBe(false);
+  expect(hasRoomFor(bounded, most + 1)).toBe(false);
+  expect(BOUND_REACHED[bounded]).toContain(String(most));
+  expect(BOUND_REACHED[bounded]).toMatch(/Take one away to add another\.$/);
+});

@@ -1,0 +1,19 @@
+/**
+ * The most that may be added, on every plan (rule: bounds): wishes (activities among them), updates and links (payment and
+ * registry links together) for each kid, and kids for each family.
+ */
+export const BOUNDS = { wishes: 300, updates: 500, links: 40, kids: 50 } as const;
+export type Bounded = keyof typeof BOUNDS;
+
+/** The message of TOO_MANY when one more is refused (rule: bounds). */
+export const BOUND_REACHED: Readonly<Record<Bounded, string>> = {
+  wishes: `A wishlist holds up to ${BOUNDS.wishes} wishes and activities. Take one away to add another.`,
+  updates: `A child's page holds up to ${BOUNDS.updates} updates. Take one away to add another.`,
+  links: `A child's page holds up to ${BOUNDS.links} links. Take one away to add another.`,
+  kids: `A family holds up to ${BOUNDS.kids} children. Take one away to add another.`,
+};
+
+/** Whether one more may be added to `count` of them. Only adding is ever refused (rule: bounds). */
+export function hasRoomFor(bounded: Bounded, count: number): boolean {
+  return count < BOUNDS[bounded];
+}
