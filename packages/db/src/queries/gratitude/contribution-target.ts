@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../ids.ts";
+import { builtOnce } from "../built-once.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 
 /** What a stranger contributes to; link and activity are null when none was named, or it is not that kid's. */
@@ -15,12 +16,8 @@ export type ContributionTarget = {
   activity: { id: string; name: string } | null;
 };
 
-/** A kid, its link and its activity by their ids, for a stranger; null when the kid is missing or the account is closed. */
-export async function findContributionTarget(
-  db: Executor,
-  ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
-): Promise<ContributionTarget | null> {
-  const [row] = await db
+const contributionTarget = builtOnce((db) =>
+  db
     .select({
       kidId: kids.id,
       parent: giftParentColumns,
@@ -31,17 +28,32 @@ export async function findContributionTarget(
     .innerJoin(users, eq(users.id, kids.userId))
     .leftJoin(
       paymentLinks,
-      and(eq(paymentLinks.kidId, kids.id), idIs(paymentLinks.id, ids.paymentLinkId ?? "")),
+      and(eq(paymentLinks.kidId, kids.id), eq(paymentLinks.id, sql.placeholder("linkId"))),
     )
     .leftJoin(
       wishlistItems,
       and(
         eq(wishlistItems.kidId, kids.id),
-        idIs(wishlistItems.id, ids.wishlistItemId ?? ""),
+        eq(wishlistItems.id, sql.placeholder("itemId")),
         eq(wishlistItems.isActivity, true),
       ),
     )
-    .where(and(idIs(kids.id, ids.kidId), isNull(users.closedAt)));
+    .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(users.closedAt)))
+    .prepare("contribution_target"),
+);
+
+/** A kid, its link and its activity by their ids, for a stranger; null when the kid is missing or the account is closed. */
+export async function findContributionTarget(
+  db: Executor,
+  ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
+): Promise<ContributionTarget | null> {
+  // One that is no UUID matches nothing, as a missing one.
+  const known = (id: string | null | undefined) => (id && validate(id) ? id : null);
+  const [row] = await contributionTarget(db).execute({
+    kidId: known(ids.kidId),
+    linkId: known(ids.paymentLinkId),
+    itemId: known(ids.wishlistItemId),
+  });
   return row ?? null;
 }
 

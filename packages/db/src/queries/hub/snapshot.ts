@@ -7,6 +7,7 @@ import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { themes } from "../../schema/themes.ts";
+import { builtOnce } from "../built-once.ts";
 import type { HubFamily } from "./public.ts";
 import { hubOf, kidsOf } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
@@ -69,14 +70,7 @@ function prepareSnapshot(db: Executor) {
     .prepare("hub_snapshot");
 }
 
-const prepared = new WeakMap<Executor, ReturnType<typeof prepareSnapshot>>();
-
-/** The statement of a pool, built once: building it costs more than sending it. */
-function statementOf(db: Executor): ReturnType<typeof prepareSnapshot> {
-  const known = prepared.get(db) ?? prepareSnapshot(db);
-  prepared.set(db, known);
-  return known;
-}
+const snapshotOf = builtOnce(prepareSnapshot);
 
 /** What to read of a family besides its facts and kids. */
 export type HubWish = {
@@ -96,7 +90,7 @@ export async function readHubSnapshot(
   address: string,
   { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: HubWish,
 ): Promise<HubSnapshot | null> {
-  const [row] = await statementOf(db).execute({
+  const [row] = await snapshotOf(db).execute({
     address,
     kidId: kid !== null && validate(kid) ? kid : null,
     withHub: kid !== null,

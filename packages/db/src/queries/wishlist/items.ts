@@ -1,11 +1,13 @@
 import { dollarsFromCents, MAX_FUNDING_CENTS, type WishlistItemView } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { builtOnce } from "../built-once.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { hasChanges } from "../patch.ts";
@@ -143,14 +145,8 @@ export async function deleteWishlistItem(
   return gone ?? null;
 }
 
-/**
- * An item by its id for a stranger, and the parent who hears of a gift; null when it is missing or the account is closed.
- */
-export async function findWishForStranger(
-  db: Executor,
-  itemId: string,
-): Promise<{ item: WishlistRow; parent: GiftParent } | null> {
-  const [row] = await db
+const wishForStranger = builtOnce((db) =>
+  db
     .select({ ...columns, parent: giftParentColumns })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
@@ -158,7 +154,19 @@ export async function findWishForStranger(
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id))
-    .where(and(idIs(wishlistItems.id, itemId), isNull(users.closedAt)));
+    .where(and(eq(wishlistItems.id, sql.placeholder("itemId")), isNull(users.closedAt)))
+    .prepare("wish_for_stranger"),
+);
+
+/**
+ * An item by its id for a stranger, and the parent who hears of a gift; null when it is missing or the account is closed.
+ */
+export async function findWishForStranger(
+  db: Executor,
+  itemId: string,
+): Promise<{ item: WishlistRow; parent: GiftParent } | null> {
+  if (!validate(itemId)) return null;
+  const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;
   const { parent, ...item } = row;
   return { item, parent };
