@@ -18,6 +18,10 @@ export type Context = {
   userAgent: string;
   /** The hash of the session cookie that came along, valid or not, known without a look-up; null without one. */
   sessionHash(): string | null;
+  /** Says that a write changes what that family's hub shows; it is forgotten before the answer leaves (rule: hub-cache). */
+  touch(userId: string): void;
+  /** Forgets the hubs that were touched. */
+  dropTouched(): void;
 };
 
 /** The facts of a request that a context is made from; tests give their own. */
@@ -32,8 +36,13 @@ export type RequestFacts = {
 
 export function createContext(deps: Deps, facts: RequestFacts): Context {
   let session: Promise<LiveSession | null> | null = null;
+  const touched = new Set<string>();
   return {
     deps,
+    touch: (userId) => void touched.add(userId),
+    dropTouched() {
+      for (const userId of touched) deps.hubs.drop(userId);
+    },
     session() {
       session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {
         if (live?.renewedCookie) facts.onRenewedCookie(live.renewedCookie);

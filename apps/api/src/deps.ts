@@ -4,6 +4,7 @@ import type { Sessions } from "./auth/session.ts";
 import type { Mailer } from "./email/delivery/mailer.ts";
 import type { Config } from "./env.ts";
 import type { Failures } from "./failures.ts";
+import type { HubCache } from "./hub-cache.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
@@ -27,6 +28,8 @@ export type Deps = {
   sessions: Sessions;
   identity: Identity;
   failures: Failures;
+  /** What is kept in memory of hubs. */
+  hubs: HubCache;
   visits: Visits;
   /** Null without billing (rule: billing-off), or locally without any Stripe. */
   stripe: StripeGate | null;

@@ -42,6 +42,12 @@ const variables = z.object({
   APP_SECRET: text.optional(),
   DATABASE_URL: address("postgres:", "postgresql:"),
   DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),
+  HUB_CACHE_MB: z.coerce
+    .number("must be a number of megabytes")
+    .int()
+    .min(0)
+    .max(65_536)
+    .default(64),
   DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
   OIDC_ISSUER: web,
   OIDC_CLIENT_ID: text,
@@ -190,6 +196,8 @@ function configFrom(env: Variables) {
     databaseUrl: env.DATABASE_URL,
     /** For jobs and migrations, which need a session of their own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** Most bytes that are kept in memory of hubs; 0 keeps nothing. */
+    hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
     /** Whether statements are prepared, which poolers that hand out connections by transaction may not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
     oidc: {

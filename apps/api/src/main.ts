@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
+import { listenForHubChanges } from "@giftling/db/hub-changes";
 import { migrate } from "@giftling/db/migrate";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
@@ -10,6 +11,7 @@ import { type Deps, systemClock } from "./deps.ts";
 import { createMailer } from "./email/delivery/mailer.ts";
 import { type Config, ConfigError, loadConfig } from "./env.ts";
 import { createFailures } from "./failures.ts";
+import { createHubCache } from "./hub-cache.ts";
 import { postgresJobs } from "./jobs/queue.ts";
 import { safeError } from "./logging.ts";
 import { createLimiter } from "./rate-limit.ts";
@@ -41,6 +43,7 @@ function depsOf(config: Config, db: Deps["db"]): Deps {
     }),
     stripe: createStripeGate(config),
     failures,
+    hubs: createHubCache(config.hubCacheBytes, systemClock),
     visits: createVisits({ db, failures, clock: systemClock }),
   };
 }
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
   const deps = depsOf(config, db);
   let isDraining = false;
   const app = await buildApp(deps, { isDraining: () => isDraining });
+  const hubChanges = listenForHubChanges(config.databaseDirectUrl, deps.hubs);
   const worker = await startWorker(deps, config.databaseDirectUrl, app.log);
 
   const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
@@ -63,6 +67,7 @@ async function main(): Promise<void> {
     await app.close();
     await deps.visits.close();
     await worker.stop();
+    await hubChanges.close();
     deps.mailer.close();
     await close();
   });

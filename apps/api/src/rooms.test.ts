@@ -25,6 +25,8 @@ const ORDER = [
   "jobs",
   "errors",
   "crypto",
+  "hub-cache",
+  "json-text",
   "visits",
   "failures",
   "env",

@@ -69,7 +69,9 @@ export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appEr
  */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.addressHash);
-  return next();
+  const result = await next();
+  ctx.dropTouched();
+  return result;
 });
 
 /** A read of a hub by anybody, limited per address in this process (RATE_LIMITED 429). */
@@ -87,8 +89,13 @@ export const accountProcedure = publicProcedure
   .use(async ({ ctx, type, next }) => {
     const session = await ctx.session();
     if (!session) throw new AppError("UNAUTHORIZED");
-    if (type === "mutation") await ctx.deps.limiter.parentWrite(session.user.id);
-    return next({ ctx: { ...ctx, user: session.user, parentId: session.user.id } });
+    const signedIn = { ...ctx, user: session.user, parentId: session.user.id };
+    if (type === "query") return next({ ctx: signedIn });
+    await ctx.deps.limiter.parentWrite(session.user.id);
+    const result = await next({ ctx: signedIn });
+    // Whatever a parent writes may show on their hub.
+    ctx.deps.hubs.drop(session.user.id);
+    return result;
   });
 
 /** For a signed-in parent with an open account. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */

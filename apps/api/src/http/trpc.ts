@@ -2,30 +2,54 @@ import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { AppError, toAppError } from "../errors/app-error.ts";
+import { AppError, toAppError, toTrpcError } from "../errors/app-error.ts";
+import { readJson } from "../features/hub/read-json.ts";
 import { procedures } from "../procedures.ts";
 import { appRouter } from "../router.ts";
 import { logFailure } from "./errors.ts";
 import { ownScope } from "./scope.ts";
+import { sendJsonText } from "./send-json-text.ts";
 
 /** The most procedures that one request may call, so that what a request costs is bounded. */
 const MAX_BATCH = 10;
 
 /** The app's own API at /trpc (rule: one-api). A body may exceed the usual limit only where its procedure sets `bodyLimit`. */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) =>
+  /** `refusal`: what the call was refused with already. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    refusal?: unknown,
+  ) =>
     fastifyRequestHandler({
       router: appRouter,
       req: request,
       res: reply,
       path,
-      createContext: () => contextOf(deps, request, reply),
+      createContext: () => {
+        if (refusal !== undefined) throw toTrpcError(refusal);
+        return contextOf(deps, request, reply);
+      },
       onError({ error }) {
         const app = toAppError(error);
         if (app.retryAfter !== undefined) reply.header("retry-after", String(app.retryAfter));
         if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
       },
     });
+
+  /** Sends a hub's JSON as it is, when a request asks for nothing else. */
+  const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
+    const { batch, input } = inputOf(request.query);
+    try {
+      const json = await readJson(contextOf(deps, request, reply), path, input);
+      if (json === null) return await answer(request, reply, path);
+      return await sendJsonText(request, reply, batch ? json.inBatch : json.alone);
+    } catch (error) {
+      return answer(request, reply, path, error);
+    }
+  };
 
   await ownScope(app, async (trpc) => {
     // tRPC parses the text itself.
@@ -49,10 +73,23 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
             message: `A request may call at most ${MAX_BATCH} procedures.`,
           });
         }
-        return answer(request, reply, path);
+        return answerHub(request, reply, path);
       },
     });
   });
+}
+
+/** The input of a single call, alone or in a batch of one; undefined when there is none that can be read. */
+function inputOf(query: unknown): { batch: boolean; input: unknown } {
+  const { batch, input } = Object(query);
+  try {
+    const parsed: unknown = typeof input === "string" ? JSON.parse(input) : undefined;
+    return batch === "1"
+      ? { batch: true, input: Object(parsed)[0] }
+      : { batch: false, input: parsed };
+  } catch {
+    return { batch: false, input: undefined };
+  }
 }
 
 /** The names of the called procedures, separated by commas in a batch. */

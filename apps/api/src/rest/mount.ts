@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { notAField } from "../errors/input-problem.ts";
+import { readJson } from "../features/hub/read-json.ts";
+import { sendJsonText } from "../http/send-json-text.ts";
 import { type RestProcedure, restProcedures, statusOf } from "../procedures.ts";
 import { callProcedure } from "./call.ts";
 import { inputOf } from "./json-schema.ts";
@@ -29,6 +32,8 @@ async function answer(
 ): Promise<FastifyReply> {
   const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
   const input = joined(fields, fieldsOf(request.params));
+  const json = await readJson(contextOf(deps, request, reply), procedure.name, input);
+  if (json !== null) return sendJsonText(request, reply, json);
   const answered = await callProcedure(deps, procedure, input, { request, reply });
   const status = statusOf(procedure);
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);

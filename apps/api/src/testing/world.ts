@@ -12,6 +12,7 @@ import { createMailer } from "../email/delivery/mailer.ts";
 import { loadConfig } from "../env.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { createFailures } from "../failures.ts";
+import { createHubCache } from "../hub-cache.ts";
 import { postgresJobs } from "../jobs/queue.ts";
 import { createLimiter } from "../rate-limit.ts";
 import { createCaller } from "../router.ts";
@@ -77,6 +78,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     }),
     stripe: createStripeGate(config),
     failures,
+    hubs: createHubCache(config.hubCacheBytes, clock),
     visits: createVisits({ db, failures, clock }),
   };
 

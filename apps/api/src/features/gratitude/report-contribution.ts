@@ -27,6 +27,7 @@ export async function reportContribution(
 ): Promise<ContributionView> {
   const { db, clock } = ctx.deps;
   const { kidId, parent, link, activity } = found(await findContributionTarget(db, input));
+  ctx.touch(parent.userId);
   if (input.paymentLinkId) found(link);
   if (input.wishlistItemId) found(activity);
   const isOwner = parent.userId === (await ctx.session())?.user.id;

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { findKidAt } from "@giftling/db/queries/hub/public";
-import { type HubSnapshot, type HubWish, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
+import { findKidAt, type HubFamily } from "@giftling/db/queries/hub/public";
+import { type HubWish, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
 import { listWallBehind } from "@giftling/db/queries/hub/wall";
 import { listUpdatesBehind } from "@giftling/db/queries/updates";
 import {
@@ -20,38 +20,58 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import type { ReadHub } from "../../hub-cache.ts";
+import { JsonText } from "../../json-text.ts";
 
-/** A family's hub as it was read: its kids, and one kid's hub when it was asked for, as JSON text. */
-export type ReadHub = {
-  familyUrl: string;
-  /** Null for the demo. */
-  family: HubSnapshot["family"] | null;
-  /** A `HubKidsView`. */
-  kids: string;
-  /** A `HubView`; null when none was asked for, or the family has no kids. */
-  hub: string | null;
-  kidId: string | null;
-};
+/** Most milliseconds that the demo is kept: its days count back from now. */
+const DEMO_MS = 60_000;
 
 /**
- * Reads the family behind an address, a former one included, in one statement (rule: former-addresses, hub-blocks).
- * NOT_FOUND when there is none or its account is closed.
+ * Reads the family behind an address, a former one included, in one statement, or from memory (rule: former-addresses,
+ * hub-blocks, hub-cache). NOT_FOUND when there is none or its account is closed.
  */
-export async function readHub(ctx: Context, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+export function readHub(ctx: Context, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+  const { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
+  const key = JSON.stringify([familyUrl, kid, wallLimit, updatesLimit]);
+  return ctx.deps.hubs.reads.get(key, async () => {
+    const now = ctx.deps.clock.now();
+    const kept = isDemoFamily(familyUrl)
+      ? readDemo(now, wish)
+      : await readStored(ctx, normalizeFamilyUrl(familyUrl), wish);
+    return { kept, size: sizeOf(kept), ...keptFor(kept.family, now) };
+  });
+}
+
+/** In memory: each text, its bytes, and the forms that may be made of them later. */
+const sizeOf = ({ kids, hub }: ReadHub) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
+
+/** Whose writes change a hub, and when it changes by the clock: when Premium may end (rule: premium-derived). */
+export function keptFor(
+  family: HubFamily | null,
+  now: Date,
+): { userId: string | null; until: Date | null } {
+  if (family === null) return { userId: null, until: new Date(now.getTime() + DEMO_MS) };
+  const { trialEndsAt, premiumGrantedUntil, currentPeriodEnd } = family;
+  const [next = null] = [trialEndsAt, premiumGrantedUntil, currentPeriodEnd]
+    .filter((date) => date !== null && date > now)
+    .sort((a, b) => Number(a) - Number(b));
+  return { userId: family.userId, until: next };
+}
+
+async function readStored(ctx: Context, address: string, wish: HubWish): Promise<ReadHub> {
   const { db, clock, config } = ctx.deps;
-  if (isDemoFamily(familyUrl)) return readDemo(clock.now(), wish);
-  const read = found(await readHubSnapshot(db, normalizeFamilyUrl(familyUrl), wish));
-  const { family, kids, kidId, hub } = read;
+  const { family, kids, kidId, hub } = found(await readHubSnapshot(db, address, wish));
   const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
-  const address = JSON.stringify(family.familyUrl);
+  const familyUrl = JSON.stringify(family.familyUrl);
   const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"theme":${theme}`;
   return {
     familyUrl: family.familyUrl,
     family,
-    kids: `{"familyUrl":${address},"kids":${kids},"theme":${theme}}`,
-    hub: hub === null ? null : `{"familyUrl":${address},${hub.slice(1, -1)},${facts}}`,
+    kids: new JsonText(`{"familyUrl":${familyUrl},"kids":${kids},"theme":${theme}}`),
     kidId,
+    hub:
+      hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
   };
 }
 
@@ -59,28 +79,31 @@ function readDemo(now: Date, { kid }: HubWish): ReadHub {
   const family = demoHubKids(now);
   const shown =
     kid === null ? undefined : (family.kids.find(({ id }) => id === kid) ?? family.kids[0]);
-  const { familyUrl } = family;
   return {
-    familyUrl,
+    familyUrl: family.familyUrl,
     family: null,
-    kids: JSON.stringify(family),
-    hub: shown === undefined ? null : JSON.stringify(demoHub(shown.id, now)),
+    kids: new JsonText(JSON.stringify(family)),
     kidId: shown?.id ?? null,
+    hub: shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now))),
   };
 }
 
-/** The kids of a hub as JSON text of a `HubKidsView` (rule: hub-blocks). */
-export const readHubKids = async (ctx: Context, familyUrl: string): Promise<string> =>
+/** The kids of a hub: a `HubKidsView` (rule: hub-blocks). */
+export const readHubKids = async (ctx: Context, familyUrl: string): Promise<JsonText> =>
   (await readHub(ctx, familyUrl, { kid: null })).kids;
 
 /**
- * One kid's hub as JSON text of a `HubView` (rule: hub-blocks), read through its family: under another one's address it
- * does not exist (rule: kid-through-family).
+ * One kid's hub, a `HubView` (rule: hub-blocks), read through its family: under another one's address it does not exist
+ * (rule: kid-through-family).
  */
-export async function readKidHub(ctx: Context, familyUrl: string, kidId: string): Promise<string> {
+export async function readKidHub(
+  ctx: Context,
+  familyUrl: string,
+  kidId: string,
+): Promise<JsonText> {
   const read = await readHub(ctx, familyUrl, { kid: kidId });
   if (read.hub === null || read.kidId !== kidId.toLowerCase()) throw new AppError("NOT_FOUND");
-  countView(ctx, kidId);
+  countView(ctx, read.kidId);
   return read.hub;
 }
 

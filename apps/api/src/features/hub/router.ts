@@ -26,7 +26,7 @@ export const hubRouter = router({
     })
     .input(hubKidsInput)
     .output(hubKidsOutput)
-    .query(async ({ ctx, input }) => JSON.parse(await readHubKids(ctx, input.familyUrl))),
+    .query(async ({ ctx, input }) => JSON.parse((await readHubKids(ctx, input.familyUrl)).text)),
 
   kid: hubReadProcedure
     .meta({
@@ -36,7 +36,7 @@ export const hubRouter = router({
     .input(hubKidInput)
     .output(hubOutput)
     .query(async ({ ctx, input }) =>
-      JSON.parse(await readKidHub(ctx, input.familyUrl, input.kidId)),
+      JSON.parse((await readKidHub(ctx, input.familyUrl, input.kidId)).text),
     ),
 
   wall: hubReadProcedure

@@ -40,6 +40,7 @@ export async function recordPurchase(
 ): Promise<RecordedPurchase> {
   const { db } = ctx.deps;
   const { item, parent } = found(await findWishForStranger(db, input.id));
+  ctx.touch(parent.userId);
   if (item.purchase) throw new AppError("ALREADY_PURCHASED");
   const isByParent = parent.userId === (await ctx.session())?.user.id;
   const purchase = purchaseOf(ctx, item.id, input, isByParent);

@@ -36,7 +36,8 @@ export async function undoPurchase(
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
   const { db, clock } = ctx.deps;
-  const { item } = found(await findWishForStranger(db, id));
+  const { item, parent } = found(await findWishForStranger(db, id));
+  ctx.touch(parent.userId);
   const purchase = found(item.purchase);
   if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
   const age = clock.now().getTime() - purchase.purchasedAt.getTime();

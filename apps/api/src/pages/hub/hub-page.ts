@@ -3,13 +3,23 @@ import { WHOLE_LIST } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
-import { countView, readHub } from "../../features/hub/read-hub.ts";
+import { countView, keptFor, readHub } from "../../features/hub/read-hub.ts";
+import type { HubPage, Made } from "../../hub-cache.ts";
 import type { ReadyPage } from "../app/ready-page.ts";
 import type { MakePage } from "../app/rendered-pages.ts";
 import { previewAddress, previewOf } from "./preview.ts";
 
 /** A hub's page, or the family's present address when a former one was asked for (rule: former-addresses). */
-export type HubPage = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
+export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
+
+/** The family has another address now; nothing is kept of a former one. */
+class MovedError extends Error {
+  readonly familyUrl: string;
+  constructor(familyUrl: string) {
+    super("The family has another address now.");
+    this.familyUrl = familyUrl;
+  }
+}
 
 /** What of a hub an address asks for (rule: kid-address, hub-lists). */
 export type HubQuery = {
@@ -20,31 +30,52 @@ export type HubQuery = {
 };
 
 /**
- * Renders hubs with the data of the public procedures (rule: public-fields). The data are read for every visit, so that a
- * write shows on the next load; only the rendered page is cached. Throws NOT_FOUND for an unknown family, and for one
- * without kids.
+ * Renders hubs with the data of the public procedures (rule: public-fields), and keeps them until a write changes them
+ * (rule: hub-cache). Throws NOT_FOUND for an unknown family, and for one without kids.
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
     ctx: Context,
     familyUrl: string,
     query: HubQuery,
-  ): Promise<HubPage> {
-    await ctx.deps.limiter.hubRead(ctx.addressHash);
-    const { kid: wanted } = query;
-    const read = await readHub(ctx, familyUrl, {
-      kid: wanted ?? "first",
+  ): Promise<FoundHub> {
+    const { limiter, hubs } = ctx.deps;
+    await limiter.hubRead(ctx.addressHash);
+    const isSignedOut = ctx.sessionHash() === null;
+    const key = JSON.stringify([familyUrl, query, isSignedOut]);
+    try {
+      const { page, kidId } = await hubs.pages.get(key, () =>
+        render(ctx, familyUrl, query, isSignedOut),
+      );
+      countView(ctx, kidId);
+      return { kind: "page", page };
+    } catch (error) {
+      if (error instanceof MovedError) return { kind: "moved", familyUrl: error.familyUrl };
+      throw error;
+    }
+  };
+
+  /** Reads and renders a hub. Throws MovedError at a former address. */
+  async function render(
+    ctx: Context,
+    address: string,
+    query: HubQuery,
+    isSignedOut: boolean,
+  ): Promise<Made<HubPage>> {
+    const read = await readHub(ctx, address, {
+      kid: query.kid ?? "first",
       ...(query.wall ? { wallLimit: WHOLE_LIST } : {}),
       ...(query.updates ? { updatesLimit: WHOLE_LIST } : {}),
     });
-    if (read.familyUrl !== familyUrl) return { kind: "moved", familyUrl: read.familyUrl };
+    if (read.familyUrl !== address) throw new MovedError(read.familyUrl);
     if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
-    const hubKids: HubKidsView = JSON.parse(read.kids);
-    const hub: HubView = JSON.parse(read.hub);
-    const isSignedOut = (await ctx.session()) === null;
-    const named = read.kidId === wanted ? wanted : undefined;
+    const { familyUrl, kidId, family } = read;
+    const { clock, config } = ctx.deps;
+    const now = clock.now();
+    const hubKids: HubKidsView = JSON.parse(read.kids.text);
+    const hub: HubView = JSON.parse(read.hub.text);
+    const named = kidId === query.kid ? kidId : undefined;
     const { version } = previewOf(ctx, read, hubKids, named);
-    const { origin } = ctx.deps.config;
     const shown = new URLSearchParams({
       ...(named === undefined ? {} : { kid: named }),
       ...(query.wall ? { wall: "all" } : {}),
@@ -52,17 +83,17 @@ export function createHubPages(make: MakePage) {
     });
     const page = await make({
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
-      origin,
-      previewUrl: previewAddress(origin, familyUrl, named, version),
+      origin: config.origin,
+      previewUrl: previewAddress(config.origin, familyUrl, named, version),
       answers: {
-        config: viewConfig(ctx.deps.config),
-        // Signed-out visitors share one page; for the others the browser asks who is signed in.
+        config: viewConfig(config),
+        // For somebody with a session the browser asks who it is.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub,
       },
     });
-    countView(ctx, read.kidId);
-    return { kind: "page", page };
-  };
+    const size = page.br.length + page.gzip.length;
+    return { kept: { page, kidId }, size, ...keptFor(family, now) };
+  }
 }

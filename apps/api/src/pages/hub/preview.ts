@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Context, contextOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { type ReadHub, readHub } from "../../features/hub/read-hub.ts";
+import { readHub } from "../../features/hub/read-hub.ts";
+import type { ReadHub } from "../../hub-cache.ts";
 import { isStorageKey } from "../../storage/driver.ts";
 import { createContentCache } from "../app/content-cache.ts";
 import {
@@ -84,7 +85,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
     await deps.limiter.hubRead(ctx.addressHash);
     const read = await readHub(ctx, familyUrl, { kid: null });
-    const hubKids: HubKidsView = JSON.parse(read.kids);
+    const hubKids: HubKidsView = JSON.parse(read.kids.text);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
     const preview = previewOf(ctx, read, hubKids, wanted);
     const png = await cached(preview.version, async () => {

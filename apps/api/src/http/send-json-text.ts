@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { JsonText } from "../json-text.ts";
+
+/** Sends it in an encoding that the browser accepts, or 304 when it has it already. Caches must ask each time. */
+export async function sendJsonText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: JsonText,
+): Promise<FastifyReply> {
+  const { etag } = json;
+  reply.header("cache-control", "private, no-cache").header("etag", etag);
+  reply.header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  const { encoding, body } = await json.encoded(request.headers["accept-encoding"] ?? "");
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply.type("application/json; charset=utf-8").send(body);
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { createHubCache, type HubPage, type Made } from "./hub-cache.ts";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+
+/** A cache of 1,000 bytes of pages, which hears every change, and how often each key was made. */
+function cacheAt(clock = { now: () => NOW }) {
+  const cache = createHubCache(2_000, clock);
+  cache.up();
+  const made: string[] = [];
+  const entry = (key: string, over: Partial<Made<HubPage>> = {}): Made<HubPage> => ({
+    kept: { page: { etag: key, br: Buffer.from(key), gzip: Buffer.from(key) }, kidId: key },
+    size: 100,
+    userId: "rivera",
+    until: null,
+    ...over,
+  });
+  const get = async (key: string, over: Partial<Made<HubPage>> = {}) => {
+    const { kidId } = await cache.pages.get(key, async () => {
+      made.push(key);
+      return entry(key, over);
+    });
+    return kidId;
+  };
+  /** Something whose making ends when the test says so. */
+  const slow = (key: string, over: Partial<Made<HubPage>> = {}) => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const page = cache.pages.get(key, async () => {
+      made.push(key);
+      await finished;
+      return entry(key, over);
+    });
+    return { page, finish };
+  };
+  return { cache, made, get, slow };
+}
+
+test("a page is made once, for those who ask at once and those who ask later", async () => {
+  const { get, made } = cacheAt();
+  await Promise.all([get("a"), get("a"), get("a")]);
+  await get("a");
+  expect(made).toEqual(["a"]);
+});
+
+test("a family's write drops all of its pages, and nobody else's", async () => {
+  const { cache, get, made } = cacheAt();
+  await get("a");
+  await get("a?kid");
+  await get("b", { userId: "lee" });
+  cache.drop("rivera");
+  for (const key of ["a", "a?kid", "b"]) await get(key, key === "b" ? { userId: "lee" } : {});
+  expect(made).toEqual(["a", "a?kid", "b", "a", "a?kid"]);
+});
+
+test("what was read before a write is not kept, and nobody who asks after the write gets it", async () => {
+  const { cache, get, slow, made } = cacheAt();
+  const before = slow("a");
+  cache.drop("rivera");
+  // Asked after the write: must not join the read that began before it.
+  const after = get("a");
+  before.finish();
+  await Promise.all([before.page, after]);
+  expect(made).toEqual(["a", "a"]);
+});
+
+test("a read that began before a write does not take the place of one that began after it", async () => {
+  const { cache, get, slow, made } = cacheAt();
+  const before = slow("a");
+  cache.drop("rivera");
+  before.finish();
+  await before.page;
+  await get("a");
+  expect(made).toEqual(["a", "a"]);
+});
+
+test("what changes by the clock is made again exactly then", async () => {
+  let now = NOW;
+  const { get, made } = cacheAt({ now: () => now });
+  const until = new Date(NOW.getTime() + 1_000);
+  await get("a", { until });
+  now = new Date(NOW.getTime() + 999);
+  await get("a", { until });
+  expect(made).toEqual(["a"]);
+  now = until;
+  await get("a");
+  expect(made).toEqual(["a", "a"]);
+});
+
+test("above its bytes the least recently used goes; what is larger than all is not kept", async () => {
+  const { get, made } = cacheAt();
+  await get("a", { size: 400 });
+  await get("b", { size: 400 });
+  await get("a");
+  await get("c", { size: 400 });
+  await get("huge", { size: 1_001 });
+  made.length = 0;
+  for (const key of ["a", "c", "b", "huge"]) await get(key);
+  expect(made).toEqual(["b", "huge"]);
+});
+
+test("while changes may be missed nothing is kept, also not what is being made", async () => {
+  const { cache, get, slow, made } = cacheAt();
+  await get("a");
+  const making = slow("b");
+  cache.down();
+  making.finish();
+  await making.page;
+  await get("a");
+  await get("a");
+  expect(made).toEqual(["a", "b", "a", "a"]);
+  cache.up();
+  await get("b");
+  await get("b");
+  expect(made).toEqual(["a", "b", "a", "a", "b"]);
+});
+
+test("without bytes nothing is kept", async () => {
+  const cache = createHubCache(0, { now: () => NOW });
+  cache.up();
+  let count = 0;
+  const kept = { page: { etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) }, kidId: "a" };
+  const make = async () => {
+    count += 1;
+    return { kept, size: 1, userId: null, until: null };
+  };
+  await cache.pages.get("a", make);
+  await cache.pages.get("a", make);
+  expect(count).toBe(2);
+});
+
+test("a failure reaches everybody who waited, and the next one tries again", async () => {
+  const { cache, get } = cacheAt();
+  const failing = () => cache.pages.get("a", () => Promise.reject(new Error("away")));
+  const both = await Promise.allSettled([failing(), failing()]);
+  expect(both).toMatchObject([{ reason: { message: "away" } }, { reason: { message: "away" } }]);
+  expect(await get("a")).toBe("a");
+});

@@ -1,0 +1,164 @@
+import type { HubFamily } from "@giftling/db/queries/hub/public";
+import { LRUCache } from "lru-cache";
+import type { JsonText } from "./json-text.ts";
+import type { ReadyPage } from "./pages/app/ready-page.ts";
+
+/** A family's hub as it was read: its kids, and one kid's hub when it was asked for. */
+export type ReadHub = {
+  familyUrl: string;
+  /** Null for the demo. */
+  family: HubFamily | null;
+  /** A `HubKidsView`. */
+  kids: JsonText;
+  /** The kid that `hub` is of: a `HubView`. Null when none was asked for, or the family has no kids. */
+  kidId: string | null;
+  hub: JsonText | null;
+};
+
+/** A hub as a page, and the kid that it shows. */
+export type HubPage = { page: ReadyPage; kidId: string };
+
+/** Something made for readers of a hub, with all that says how long it holds. */
+export type Made<Kept> = {
+  kept: Kept;
+  /** Its size in bytes. */
+  size: number;
+  /** The family whose writes change it; null for the demo, which nobody writes. */
+  userId: string | null;
+  /** When it changes without a write; null: never. */
+  until: Date | null;
+};
+
+/** What was kept of hubs in one form. */
+export type HubShelf<Kept> = {
+  /** What is kept under `key`, if it still holds. */
+  peek(key: string): Kept | undefined;
+  /** The same, or what `make` makes now, once for all who ask meanwhile. Rejects with what `make` rejects with. */
+  get(key: string, make: () => Promise<Made<Kept>>): Promise<Kept>;
+};
+
+/** A shelf as the cache needs it. */
+type Droppable = { drop(userId: string): void; clear(): void };
+
+/**
+ * Keeps what was made of hubs in memory, bounded by bytes (rule: hub-cache). Keeps nothing until `up` says that every
+ * change is heard, and after `down`.
+ */
+export function createHubCache(maxBytes: number, clock: { now(): Date }) {
+  let isUp = false;
+  /** A shelf with half of the bytes. */
+  const shelf = <Kept extends object>() =>
+    createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
+  const reads = shelf<ReadHub>();
+  const pages = shelf<HubPage>();
+  const shelves: readonly Droppable[] = [reads, pages];
+  const clear = () => {
+    for (const shelf of shelves) shelf.clear();
+  };
+  return {
+    /** What was read of hubs. */
+    reads: reads as HubShelf<ReadHub>,
+    /** Hubs as pages. */
+    pages: pages as HubShelf<HubPage>,
+    /** Forgets all of a family. Called before the answer to a write leaves, and for the writes of other processes. */
+    drop(userId: string): void {
+      for (const shelf of shelves) shelf.drop(userId);
+    },
+    up(): void {
+      clear();
+      isUp = true;
+    },
+    down(): void {
+      isUp = false;
+      clear();
+    },
+  };
+}
+export type HubCache = ReturnType<typeof createHubCache>;
+
+/** Something that is being made. */
+type Making<Kept> = {
+  made: Promise<Made<Kept>>;
+  /** The families that wrote meanwhile: what was read before may lack it. */
+  changed: Set<string>;
+  /** Everything may have changed meanwhile. */
+  isVoid: boolean;
+};
+
+function createShelf<Kept extends object>(
+  maxBytes: number,
+  clock: { now(): Date },
+  isUp: () => boolean,
+): HubShelf<Kept> & Droppable {
+  const keysOf = new Map<string, Set<string>>();
+  const making = new Map<string, Making<Kept>>();
+  const running = new Set<Making<Kept>>();
+  const kept =
+    maxBytes > 0
+      ? new LRUCache<string, Made<Kept>>({
+          maxSize: maxBytes,
+          sizeCalculation: ({ size }) => size,
+          dispose: ({ userId }, key) => forget(userId, key),
+        })
+      : null;
+
+  function forget(userId: string | null, key: string): void {
+    if (userId === null) return;
+    const keys = keysOf.get(userId);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOf.delete(userId);
+  }
+
+  function keep(key: string, made: Made<Kept>): void {
+    if (!kept || !isUp()) return;
+    const { userId } = made;
+    kept.set(key, made);
+    if (userId === null || !kept.has(key)) return;
+    const keys = keysOf.get(userId) ?? new Set();
+    keysOf.set(userId, keys.add(key));
+  }
+
+  function peek(key: string): Kept | undefined {
+    const found = kept?.get(key);
+    if (found === undefined) return undefined;
+    if (found.until === null || found.until > clock.now()) return found.kept;
+    kept?.delete(key);
+    return undefined;
+  }
+
+  async function make(key: string, maker: () => Promise<Made<Kept>>): Promise<Kept> {
+    const entry: Making<Kept> = { made: maker(), changed: new Set(), isVoid: !isUp() };
+    making.set(key, entry);
+    running.add(entry);
+    try {
+      const made = await entry.made;
+      const isStale = entry.isVoid || (made.userId !== null && entry.changed.has(made.userId));
+      if (!isStale) keep(key, made);
+      return made.kept;
+    } finally {
+      running.delete(entry);
+      if (making.get(key) === entry) making.delete(key);
+    }
+  }
+
+  return {
+    peek,
+    async get(key, maker) {
+      const found = peek(key);
+      if (found !== undefined) return found;
+      const joined = making.get(key);
+      return joined ? (await joined.made).kept : make(key, maker);
+    },
+    drop(userId) {
+      for (const key of keysOf.get(userId) ?? []) kept?.delete(key);
+      for (const entry of running) entry.changed.add(userId);
+      // Whose hub is being made is not known before it was read: nobody who asks from now on may join.
+      making.clear();
+    },
+    clear() {
+      kept?.clear();
+      for (const entry of running) entry.isVoid = true;
+      making.clear();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import pg from "pg";
+
+/** The pause before a lost connection is opened again, and between two signs of life. In milliseconds. */
+const RETRY_MS = 250;
+const HEARTBEAT_MS = 2_000;
+
+type Listener = {
+  /** A family's hub shows something else from now on; called with its id within milliseconds of the commit. */
+  drop(userId: string): void;
+  /** Every change is heard from now on. */
+  up(): void;
+  /** Changes may be missed from now on. */
+  down(): void;
+};
+
+/**
+ * Listens for changes of hubs by any process (triggers in migrations/0008_hub_changes.sql) on a connection of its own, which
+ * is opened again whenever it is lost. `url` must be a direct one: a transaction pooler carries no notifications. Uses pg,
+ * which the job queue brings along, because postgres.js does not tell when a listening connection is lost.
+ */
+export function listenForHubChanges(url: string, listener: Listener): { close(): Promise<void> } {
+  let current: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function later(ms: number, run: () => Promise<void>): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void run(), ms).unref();
+  }
+
+  function lose(client: pg.Client): void {
+    if (client !== current) return;
+    current = null;
+    listener.down();
+    client.end().catch(() => undefined);
+    later(RETRY_MS, connect);
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "giftling-listen",
+      connectionTimeoutMillis: 5_000,
+      query_timeout: HEARTBEAT_MS,
+      keepAlive: true,
+    });
+    current = client;
+    client.on("error", () => lose(client));
+    client.on("end", () => lose(client));
+    client.on("notification", ({ payload = "" }) => listener.drop(payload));
+    try {
+      await client.connect();
+      await client.query("listen hub_changed");
+      if (client !== current) return;
+      listener.up();
+      later(HEARTBEAT_MS, () => beat(client));
+    } catch {
+      lose(client);
+    }
+  }
+
+  /** Finds out about a connection that died without a word. */
+  async function beat(client: pg.Client): Promise<void> {
+    try {
+      await client.query("select 1");
+      later(HEARTBEAT_MS, () => beat(client));
+    } catch {
+      lose(client);
+    }
+  }
+
+  void connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = current;
+      current = null;
+      listener.down();
+      await last?.end().catch(() => undefined);
+    },
+  };
+}
