@@ -1,7 +1,6 @@
 import {
   type ActionIconProps,
   type AnchorProps,
-  type ButtonProps,
   type CardProps,
   type CheckboxProps,
   type CloseButtonProps,
@@ -19,7 +18,6 @@ import {
   type SwitchProps,
   type VariantColorsResolver,
 } from "@mantine/core";
-import classes from "./theme.module.css";
 
 /** Growth and trust: the primary colour. Step 7 is the brand's #1F6B4F. */
 const evergreen: MantineColorsTuple = [
@@ -154,10 +152,6 @@ export const theme = createTheme({
       defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,
     },
     Anchor: { defaultProps: { underline: "always" } satisfies AnchorProps },
-    Button: {
-      defaultProps: { size: "md", radius: "md" } satisfies ButtonProps,
-      classNames: { root: classes.button },
-    },
     Card: {
       defaultProps: {
         radius: "lg",

@@ -1,6 +1,7 @@
 import "../../styles/mantine.css";
-import { Alert, Button, Modal } from "@mantine/core";
+import { Alert, Modal } from "@mantine/core";
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from "react";
+import { Button } from "../button.tsx";
 import classes from "./form-dialog.module.css";
 import { useLateOpen } from "./use-late-open.ts";
 

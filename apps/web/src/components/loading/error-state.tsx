@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../button.tsx";
 import { KnottedRibbon } from "../illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
 

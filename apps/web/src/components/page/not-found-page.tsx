@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../button.tsx";
 import { LostPath } from "../illustrations/lost-path.tsx";
 import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
@@ -16,11 +16,7 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
         <h1 className={classes.title}>404 Page Not Found</h1>
         <p className={classes.text}>Did you forget to add the page to the router?</p>
         <div className={classes.actions}>
-          {loginHref ? (
-            <Button component="a" href={loginHref}>
-              Log In
-            </Button>
-          ) : null}
+          {loginHref ? <Button href={loginHref}>Log In</Button> : null}
           <Button
             variant={loginHref ? "default" : "filled"}
             renderRoot={(props) => <Link to="/" {...props} />}

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { useConfig } from "../../use-config.ts";
+import { Button } from "../button.tsx";
 import { useLazyDialog } from "../dialog/use-lazy-dialog.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";

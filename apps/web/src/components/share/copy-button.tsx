@@ -1,7 +1,7 @@
 import { COPIED_STATE_MS } from "@giftling/domain";
-import { Button, type ButtonProps } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { Button, type ButtonVariant } from "../button.tsx";
 import { showToast } from "../toast/toast.ts";
 import { copyText } from "./share.ts";
 
@@ -11,7 +11,7 @@ type CopyButtonProps = {
   /** What that is, said when the browser refuses to copy it. */
   what: "code" | "link" | "address";
   label?: string;
-  variant?: ButtonProps["variant"];
+  variant?: ButtonVariant;
   /** The toast after a success ("Code copied!" for a code, rule: timings); none by default, the button says it. */
   success?: { title: string; message?: string };
 };

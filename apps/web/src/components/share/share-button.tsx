@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
+import { Button, type ButtonVariant } from "../button.tsx";
 import { useShare } from "./use-share.tsx";
 
 type ShareButtonProps = {
@@ -8,7 +8,7 @@ type ShareButtonProps = {
   /** The address to share; the page's own by default. */
   url?: string;
   label?: string;
-  variant?: ButtonProps["variant"];
+  variant?: ButtonVariant;
 };
 
 /** Shares natively, else copies, else shows the address selected. */

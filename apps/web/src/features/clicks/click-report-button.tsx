@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useParent } from "../../access/session.ts";
+import { Button } from "../../components/button.tsx";
 import { useLazyDialog } from "../../components/dialog/use-lazy-dialog.ts";
 import classes from "./clicks.module.css";
 

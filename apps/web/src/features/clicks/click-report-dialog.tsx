@@ -1,13 +1,15 @@
 import "../../styles/mantine.css";
 import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
-import { Button, Modal, SegmentedControl, Skeleton } from "@mantine/core";
+import { Modal, SegmentedControl } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Button } from "../../components/button.tsx";
 import { useLateOpen } from "../../components/dialog/use-late-open.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { ClickReport } from "./click-report.tsx";
@@ -82,8 +84,8 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
         />
       ) : (
         <>
-          <Skeleton height={220} radius="md" />
-          <Skeleton height={120} radius="md" />
+          <Skeleton height={220} />
+          <Skeleton height={120} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ClickReportView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { clickCount } from "./chart.ts";
@@ -49,7 +49,6 @@ export function ClickReport({
           A visitor counts once an hour for each link. Days begin at midnight UTC.
         </p>
         <Button
-          component="a"
           href={csvHref}
           download
           variant="default"

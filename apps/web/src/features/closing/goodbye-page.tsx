@@ -1,6 +1,6 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
@@ -19,7 +19,7 @@ export function GoodbyePage() {
         </p>
         <div className={classes.actions}>
           <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
-          <Button component="a" href="/api/login" variant="default">
+          <Button href="/api/login" variant="default">
             Log In
           </Button>
         </div>

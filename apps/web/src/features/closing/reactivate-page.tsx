@@ -1,9 +1,10 @@
 import "../../styles/mantine.css";
 import type { ClosureView } from "@giftling/domain";
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
+import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
@@ -90,16 +91,14 @@ function LogInFirst() {
         Log in with the account you used before. If it was closed less than 90 days ago, you can
         reactivate it here.
       </p>
-      <Button component="a" href="/api/login">
-        Log In
-      </Button>
+      <Button href="/api/login">Log In</Button>
     </Door>
   );
 }
 
 function LogOut() {
   return (
-    <Button component="a" href="/api/auth/logout" variant="default">
+    <Button href="/api/auth/logout" variant="default">
       Log Out
     </Button>
   );

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { EmptyBox } from "../../components/illustrations/empty-box.tsx";
 import classes from "./dashboard.module.css";
 

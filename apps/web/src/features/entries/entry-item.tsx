@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../components/button.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import type { Write } from "../../trpc.ts";
 import { AddEntryDialog, EditEntryDialog, type EntryKind } from "./entry-dialogs.tsx";

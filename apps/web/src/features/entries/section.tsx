@@ -1,6 +1,6 @@
-import { Skeleton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useRetryFailed } from "../../use-retry-failed.ts";
 import classes from "./section.module.css";
 
@@ -68,7 +68,7 @@ function SectionBody<Data>({
   return (
     <div className={classes.skeleton} aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={56} radius="md" />
+        <Skeleton key={index} height={56} />
       ))}
     </div>
   );

@@ -1,13 +1,14 @@
-import { Alert, Button, type ButtonProps } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button, type ButtonVariant } from "../../components/button.tsx";
 import { downloadData } from "./download.ts";
 import classes from "./download-data.module.css";
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
 /** The button for all of a family's data (rule: data-export), with what it is doing and what went wrong under it. */
-export function DownloadData({ variant = "filled" }: Pick<ButtonProps, "variant">) {
+export function DownloadData({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {
     setState({ step: "busy" });

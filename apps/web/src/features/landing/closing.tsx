@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./hero.module.css";
 import { SampleHubCard } from "./sample-hub-card.tsx";

@@ -4,11 +4,12 @@ import {
   onboardingProgress,
   type UserView,
 } from "@giftling/domain";
-import { Alert, Anchor, Button, Progress } from "@mantine/core";
+import { Alert, Anchor, Progress } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { loginHref } from "../../access/guards.ts";
+import { Button } from "../../components/button.tsx";
 import { Logo } from "../../components/page/logo.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";

@@ -1,7 +1,9 @@
-import { Button, FileButton, Loader } from "@mantine/core";
+import { FileButton } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../components/button.tsx";
+import { Loader } from "../../components/loading/loader.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./picture-field.module.css";
@@ -47,7 +49,7 @@ export function PictureField({
               size="sm"
               leftSection={
                 upload.isBusy ? (
-                  <Loader size={18} color="gray" aria-hidden />
+                  <Loader size={18} color="var(--mantine-color-gray-filled)" />
                 ) : (
                   <IconPhoto size={18} stroke={1.5} aria-hidden />
                 )

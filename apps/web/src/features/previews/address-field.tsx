@@ -1,6 +1,7 @@
 import { LIMITS } from "@giftling/domain";
-import { Loader, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
+import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
 import type { Look, ProductLook } from "./use-product-preview.ts";
 
@@ -54,7 +55,7 @@ export function AddressField({
 function Status({ look }: { look: Look }) {
   return (
     <span className={classes.status} role="status">
-      {look.status === "looking" && <Loader size={14} aria-hidden />}
+      {look.status === "looking" && <Loader size={14} />}
       {sentenceOf(look)}
     </span>
   );

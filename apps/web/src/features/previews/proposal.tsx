@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import classes from "./previews.module.css";
 import type { FoundProduct } from "./use-product-preview.ts";
 

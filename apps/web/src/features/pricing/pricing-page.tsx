@@ -1,7 +1,7 @@
 import { PLANS } from "@giftling/domain";
-import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
+import { Button, type ButtonVariant } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
@@ -26,7 +26,7 @@ export function PricingPage() {
             {isSignedIn ? (
               <ToSubscription variant="outline">See your plan</ToSubscription>
             ) : (
-              <Button component="a" href="/api/login" variant="outline" fullWidth>
+              <Button href="/api/login" variant="outline" fullWidth>
                 Start with Free
               </Button>
             )}
@@ -44,7 +44,7 @@ export function PricingPage() {
             )}
           </PlanCard>
           <PlanCard plan={enterprise} note="Made for organizations.">
-            <Button component="a" href={`mailto:${salesEmail}`} variant="outline" fullWidth>
+            <Button href={`mailto:${salesEmail}`} variant="outline" fullWidth>
               Contact sales
             </Button>
           </PlanCard>
@@ -59,11 +59,9 @@ export function PricingPage() {
 }
 
 /** Who is signed in already buys and starts the trial there. */
-function ToSubscription({ children, ...props }: ButtonProps & { children: string }) {
+function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
   return (
-    <Button {...props} fullWidth renderRoot={(root) => <Link to="/subscription" {...root} />}>
-      {children}
-    </Button>
+    <Button {...props} fullWidth renderRoot={(root) => <Link to="/subscription" {...root} />} />
   );
 }
 

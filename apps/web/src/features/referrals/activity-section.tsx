@@ -1,7 +1,7 @@
 import type { ReferralView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { IconUserHeart } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";

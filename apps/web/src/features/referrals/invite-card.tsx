@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import { useId } from "react";
+import { Button } from "../../components/button.tsx";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";

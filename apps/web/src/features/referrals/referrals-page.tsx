@@ -1,6 +1,6 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
-import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { useRetryFailed } from "../../use-retry-failed.ts";
@@ -54,9 +54,9 @@ function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }
 function Pending() {
   return (
     <>
-      <Skeleton height={300} radius={18} />
-      <Skeleton height={104} radius={18} />
-      <Skeleton height={240} radius={18} />
+      <Skeleton height={300} radius="card" />
+      <Skeleton height={104} radius="card" />
+      <Skeleton height={240} radius="card" />
     </>
   );
 }

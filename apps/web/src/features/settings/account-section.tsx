@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
@@ -16,7 +16,7 @@ export function AccountSection({ email, kidCount }: { email: string; kidCount: n
           <dd>{kidCount}</dd>
         </div>
       </dl>
-      <Button component="a" href="/api/auth/logout" variant="default">
+      <Button href="/api/auth/logout" variant="default">
         Log Out
       </Button>
     </Setting>

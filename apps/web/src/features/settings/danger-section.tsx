@@ -1,6 +1,6 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../components/button.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";

@@ -1,5 +1,6 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { errorCode, errorFields, trpc } from "../../trpc.ts";

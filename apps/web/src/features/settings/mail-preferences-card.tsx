@@ -1,6 +1,6 @@
 import { type MailPreferences, mailPreferencesOutput } from "@giftling/domain";
-import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { patched } from "../entries/list-cache.ts";
@@ -47,7 +47,7 @@ export function MailPreferencesCard() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <Skeleton height={180} radius="md" aria-hidden />}
+      {query.isPending && <Skeleton height={180} />}
       {query.data && (
         <div className={classes.switches}>
           {NAMES.filter((name) => billing || name === "giftRecorded").map((name) => (

@@ -1,5 +1,6 @@
 import { LIMITS, profileInput } from "@giftling/domain";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import { checkInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { usePortal } from "../subscription/checkout/use-portal.ts";
 import { planWords } from "../subscription/plan-words.ts";
 import { Setting } from "./setting.tsx";

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
-import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { ThemeForm } from "../theme/theme-form.tsx";
 import { Setting } from "./setting.tsx";
@@ -20,7 +20,7 @@ export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "fam
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <Skeleton height={520} radius="md" aria-hidden />}
+      {query.isPending && <Skeleton height={520} />}
       {query.data && (
         <ThemeForm view={query.data} isPremium={user.isPremium} familyUrl={user.familyUrl ?? ""} />
       )}

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Button } from "../../components/button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
@@ -20,9 +20,7 @@ export function SignInFailedPage({ reason, query }: { reason: FailureReason; que
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.text}>{words.text}</p>
         <div className={classes.actions}>
-          <Button component="a" href={loginAddress(query)}>
-            Try again
-          </Button>
+          <Button href={loginAddress(query)}>Try again</Button>
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
             Go to the home page
           </Button>

@@ -1,9 +1,10 @@
 import "../../styles/mantine.css";
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { Logo } from "../../components/page/logo.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
@@ -56,7 +57,7 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
               {offer(query)}
             </p>
           ) : null}
-          <Button component="a" href={loginAddress(query)} size="lg" fullWidth>
+          <Button href={loginAddress(query)} size="lg" fullWidth>
             {identityProvider === "" ? "Sign up" : `Sign up with ${identityProvider}`}
           </Button>
           <p className={classes.login}>

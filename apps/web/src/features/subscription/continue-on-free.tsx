@@ -1,7 +1,7 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PRICES } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { WhatHappens } from "../../components/what-happens.tsx";

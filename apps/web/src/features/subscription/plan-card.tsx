@@ -1,5 +1,6 @@
 import type { UserView } from "@giftling/domain";
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import { useConfig } from "../../use-config.ts";
 import { usePortal } from "./checkout/use-portal.ts";
 import { planWords } from "./plan-words.ts";

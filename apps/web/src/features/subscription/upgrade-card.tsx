@@ -1,5 +1,5 @@
 import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
-import { Button } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";

@@ -1,6 +1,6 @@
 import { hubColors, PALETTE_NAMES, PALETTES, type Theme } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { useId } from "react";
+import { Button } from "../../components/button.tsx";
 import classes from "./theme.module.css";
 import type { ThemeFormState } from "./use-theme-form.ts";
 

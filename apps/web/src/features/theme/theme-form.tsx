@@ -1,6 +1,6 @@
 import { THEME_KEPT, THEME_TRIED, type ThemeView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
 import { OwnColor } from "./own-color.tsx";
 import classes from "./theme.module.css";
 import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";

@@ -1,6 +1,7 @@
 import type { Theme } from "@giftling/domain";
-import { SegmentedControl, Skeleton } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { useShownPart } from "../hub/flow/use-shown-part.ts";
 import { HubSheet } from "../hub/page/hub-sheet.tsx";
@@ -42,7 +43,7 @@ export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: str
           data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates)}
         />
         <div className={classes.frame} ref={frame}>
-          {hub ? <HubSheet hub={hub} /> : <Skeleton height="100%" aria-hidden />}
+          {hub ? <HubSheet hub={hub} /> : <Skeleton height="100%" />}
         </div>
       </div>
     </section>

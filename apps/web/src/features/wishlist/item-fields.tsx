@@ -1,5 +1,6 @@
 import { LIMITS } from "@giftling/domain";
-import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";

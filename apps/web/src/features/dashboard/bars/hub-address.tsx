@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import classes from "../dashboard.module.css";
@@ -23,7 +23,6 @@ export function HubAddress({ path, firstName }: { path: string; firstName: strin
         <ShareButton title={`${firstName}'s Hub`} url={url} variant="filled" />
         <CopyButton value={url} what="address" />
         <Button
-          component="a"
           href={path}
           target="_blank"
           rel="noopener"

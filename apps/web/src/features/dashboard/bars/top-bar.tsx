@@ -1,6 +1,6 @@
 import type { KidView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { AllKidDialogs } from "../../kids/dialogs/all-kid-dialogs.tsx";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";

@@ -1,7 +1,7 @@
 import { PRICES, type UserView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
 import { PausedSprout } from "../../../components/illustrations/paused-sprout.tsx";
 import { Logo } from "../../../components/page/logo.tsx";
 import classes from "./trial-ended.module.css";
@@ -43,7 +43,7 @@ export function TrialEnded({ user }: { user: UserView }) {
           <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
             {isUnpaid ? "Update card" : "Choose Plan"}
           </Button>
-          <Button variant="default" component={Link} to="/">
+          <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
             Back to Homepage
           </Button>
         </div>

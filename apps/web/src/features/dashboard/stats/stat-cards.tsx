@@ -1,6 +1,6 @@
 import { type AnalyticsView, centsFromDollars, formatDollars } from "@giftling/domain";
-import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
 import { useRetryFailed } from "../../../use-retry-failed.ts";

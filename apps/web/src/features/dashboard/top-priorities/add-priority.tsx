@@ -1,6 +1,7 @@
 import type { PriorityCandidate } from "@giftling/domain";
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
 import classes from "./top-priorities.module.css";
 

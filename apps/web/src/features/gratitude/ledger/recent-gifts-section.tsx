@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";

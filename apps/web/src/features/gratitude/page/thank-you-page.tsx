@@ -1,6 +1,6 @@
 import type { ThankYouPageView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
 import { LostPath } from "../../../components/illustrations/lost-path.tsx";
 import message from "../../../components/page/message-page.module.css";

@@ -1,6 +1,7 @@
 import { LIMITS } from "@giftling/domain";
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button } from "../../../components/button.tsx";
 import classes from "../gratitude.module.css";
 import { charactersLeft, type Starter } from "./thank-you-form.ts";
 

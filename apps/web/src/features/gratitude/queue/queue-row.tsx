@@ -1,6 +1,7 @@
 import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@giftling/domain";
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";

@@ -1,9 +1,10 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
-import { Button, Skeleton } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
@@ -42,7 +43,7 @@ function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
       />
     );
   }
-  if (query.data === undefined) return <Skeleton height={56} radius="md" aria-hidden />;
+  if (query.data === undefined) return <Skeleton height={56} />;
   if (query.data.length === 0) {
     return <p className={classes.lead}>Nothing yet. What you send is kept here.</p>;
   }

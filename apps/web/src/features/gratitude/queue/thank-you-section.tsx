@@ -1,7 +1,7 @@
 import type { SentThankYouView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";

@@ -1,6 +1,7 @@
 import { emailSchema, LIMITS } from "@giftling/domain";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { Button } from "../../../components/button.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
 import buttons from "../sections/hub-buttons.module.css";

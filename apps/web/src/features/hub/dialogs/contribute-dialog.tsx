@@ -4,7 +4,7 @@ import {
   fundingNeeded,
   type PaymentLinkView,
 } from "@giftling/domain";
-import { Button } from "@mantine/core";
+import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
 import { useRecordClick } from "../flow/use-record-click.ts";

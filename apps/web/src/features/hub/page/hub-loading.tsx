@@ -1,5 +1,5 @@
 import { PALETTES, STANDARD_THEME } from "@giftling/domain";
-import { Skeleton } from "@mantine/core";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
 import { useHubSurface } from "./use-hub-surface.ts";
@@ -11,8 +11,8 @@ export function HubLoading() {
     <div className={pageClasses.page}>
       <div className={pageClasses.column}>
         <div className={classes.header}>
-          <Skeleton height={34} width={120} radius="md" />
-          <Skeleton height={44} width={104} radius="md" />
+          <Skeleton height={34} width={120} />
+          <Skeleton height={44} width={104} />
         </div>
         <main>
           <HubContentLoading />
@@ -26,18 +26,18 @@ export function HubLoading() {
 export function HubContentLoading() {
   return (
     <div aria-busy="true" className={classes.content}>
-      <Skeleton circle height={146} />
+      <Skeleton radius="circle" width={146} height={146} />
       <h1 className={classes.text}>
         <span role="status">Loading...</span>
       </h1>
-      <Skeleton height={26} width={220} radius="md" />
+      <Skeleton height={26} width={220} />
       <Skeleton height={52} width={260} radius="xl" />
-      <Skeleton height={18} width="90%" maw={560} radius="md" mt={18} />
-      <Skeleton height={18} width="72%" maw={460} radius="md" />
-      <Skeleton height={210} radius="lg" mt={36} />
+      <Skeleton height={18} width="90%" maxWidth={560} marginTop={18} />
+      <Skeleton height={18} width="72%" maxWidth={460} />
+      <Skeleton height={210} radius="card" marginTop={36} />
       <div className={classes.cards}>
-        <Skeleton height={380} radius="lg" />
-        <Skeleton height={380} radius="lg" />
+        <Skeleton height={380} radius="card" />
+        <Skeleton height={380} radius="card" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./hub-not-found.module.css";
 

@@ -1,7 +1,9 @@
 import { avatarProblem } from "@giftling/domain";
-import { Button, FileButton, Loader } from "@mantine/core";
+import { FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Loader } from "../../../components/loading/loader.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import classes from "../kids.module.css";
@@ -47,7 +49,7 @@ export function AvatarField({
         <Avatar name={name} src={avatarUrl} size={88} />
         {crop.isOpening && (
           <span className={classes.avatarBusy}>
-            <Loader size="sm" color="white" />
+            <Loader size={22} color="white" />
           </span>
         )}
       </span>

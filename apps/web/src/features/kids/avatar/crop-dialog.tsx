@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import { ActionIcon, Alert, Button, Modal } from "@mantine/core";
+import { ActionIcon, Alert, Modal } from "@mantine/core";
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import Cropper from "react-easy-crop";
+import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";

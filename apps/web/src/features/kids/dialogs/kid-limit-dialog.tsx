@@ -1,6 +1,7 @@
 import { KID_LIMIT_REACHED } from "@giftling/domain";
-import { Button, Modal } from "@mantine/core";
+import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
 import classes from "../kids.module.css";
 
 /** In place of New Child when the plan is full: told before anything is typed (rule: free-limits). */

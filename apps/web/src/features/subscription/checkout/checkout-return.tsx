@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
 import classes from "./checkout-return.module.css";
 import type { Returned } from "./returns.ts";

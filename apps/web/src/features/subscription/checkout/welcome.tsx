@@ -1,7 +1,7 @@
 import { TRIAL_DAYS, type UserView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
 import type { Returned } from "./returns.ts";

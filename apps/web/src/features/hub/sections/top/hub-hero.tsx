@@ -1,6 +1,6 @@
 import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
-import { Button } from "@mantine/core";
 import { IconCake, IconGift, IconHeart, IconSchool } from "@tabler/icons-react";
+import { Button } from "../../../../components/button.tsx";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import { HubCover } from "./hub-cover.tsx";
@@ -55,7 +55,6 @@ export function HubHero({
       )}
       {action !== null && (
         <Button
-          component="a"
           href={action.href}
           className={classes.action}
           leftSection={

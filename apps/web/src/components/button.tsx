@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from "react";
+import classes from "./button.module.css";
+import { Loader } from "./loading/loader.tsx";
+
+export type ButtonVariant = "filled" | "default" | "outline" | "subtle";
+
+type Look = {
+  /** "filled" by default: the one thing to do here. */
+  variant?: ButtonVariant;
+  size?: "compact-sm" | "sm" | "md" | "lg";
+  fullWidth?: boolean;
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+type ButtonProps = Look &
+  ComponentProps<"button"> & { loading?: boolean; href?: never; renderRoot?: never };
+type AnchorProps = Look & ComponentProps<"a"> & { href: string; renderRoot?: never };
+type RootProps = Look & {
+  renderRoot: (props: ReturnType<typeof dress<Look>>) => ReactNode;
+  href?: never;
+  onClick?: never;
+};
+
+/**
+ * The product's button: a plain element that every page can afford. With `href` it is a link; with `renderRoot` another
+ * element that takes its props, such as the router's `Link`. While `loading` it can't be pressed.
+ */
+export function Button(props: ButtonProps | AnchorProps | RootProps) {
+  if (props.renderRoot !== undefined) {
+    const { renderRoot, ...look } = props;
+    return renderRoot(dress(look));
+  }
+  if (props.href !== undefined) return <a {...dress(props)} />;
+  const { loading = false, disabled = false, ...others } = props;
+  return (
+    <button
+      type="button"
+      {...dress(others, loading)}
+      disabled={disabled || loading}
+      data-loading={loading || undefined}
+    />
+  );
+}
+
+/** The element's own props, with the button's look and content. */
+function dress<Props extends Look>(props: Props, loading = false) {
+  const {
+    variant = "filled",
+    size = "md",
+    fullWidth = false,
+    leftSection,
+    rightSection,
+    className,
+    children,
+    ...others
+  } = props;
+  return {
+    ...others,
+    className: className ? `${classes.button} ${className}` : classes.button,
+    // What a place that holds buttons knows them by.
+    "data-button": variant,
+    "data-size": size,
+    "data-block": fullWidth || undefined,
+    "data-with-left": leftSection ? true : undefined,
+    "data-with-right": rightSection ? true : undefined,
+    children: (
+      <>
+        {loading && (
+          <span className={classes.loader}>
+            <Loader color="currentColor" size="calc(var(--button-height) / 1.8)" />
+          </span>
+        )}
+        <span className={classes.inner}>
+          {leftSection && (
+            <span className={classes.section} data-section="left">
+              {leftSection}
+            </span>
+          )}
+          <span className={classes.label} data-label>
+            {children}
+          </span>
+          {rightSection && (
+            <span className={classes.section} data-section="right">
+              {rightSection}
+            </span>
+          )}
+        </span>
+      </>
+    ),
+  };
+}
