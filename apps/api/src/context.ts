@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
 import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
+import { createKidReader, type KidReader } from "./kid-reader.ts";
 
 /** The facts of a request that a procedure gets, the same for tRPC and REST. */
 export type Context = {
   deps: Deps;
   /** The signed-in parent's session, looked up once; null when signed out. */
   session(): Promise<LiveSession | null>;
+  /** Lists of a kid, those of one batch read together. */
+  readKid: KidReader;
   /** The header `Idempotency-Key` as it came; the idempotent procedures check it. */
   idempotencyKey: string | null;
   /** A keyed hash of the client's address, for limits. */
@@ -50,6 +53,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       });
       return session;
     },
+    readKid: createKidReader(deps.db),
     idempotencyKey: facts.idempotencyKey ?? null,
     addressHash: addressHash(deps.config.secret, facts.ip, deps.clock.now()),
     visitorHash: visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now()),

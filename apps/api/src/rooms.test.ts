@@ -17,6 +17,7 @@ const ORDER = [
   "trpc",
   "idempotency",
   "context",
+  "kid-reader",
   "deps",
   "rate-limit",
   "email",

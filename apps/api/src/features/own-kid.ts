@@ -9,7 +9,7 @@ export type ParentContext = Context & { user: UserRow; parentId: string };
 
 /**
  * A list of one of the parent's kids; NOT_FOUND when the kid is missing or another family's (rule:
- * not-found-not-forbidden). One round trip.
+ * not-found-not-forbidden). Lists of the dashboard are read by `ctx.readKid`.
  */
 export async function ofOwnKid<T>(
   ctx: ParentContext,

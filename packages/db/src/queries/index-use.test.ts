@@ -13,28 +13,20 @@ import {
   makeUpdate,
   makeUser,
 } from "../testing/factories.ts";
-import {
-  countActivity,
-  countByDay,
-  countClicksByLink,
-  listSupporterNames,
-} from "./analytics/counts.ts";
+import { countActivity, countClicksByLink } from "./analytics/counts.ts";
+import { readFigures } from "./analytics/figures.ts";
 import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findUserByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
-import { listContributions, sumContributions } from "./gratitude/contributions.ts";
-import {
-  findThankYouPage,
-  listPendingThankYous,
-  listSentThankYous,
-  lockThankYous,
-} from "./gratitude/thank-yous.ts";
+import { listContributions } from "./gratitude/contributions.ts";
+import { findThankYouPage, listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
 import { listWall } from "./gratitude/wall.ts";
 import { findKidAt } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { findConfirmable, listUpdateReaders } from "./hub/supporters.ts";
 import { listWallBehind } from "./hub/wall.ts";
+import { readKidParts } from "./kid-parts.ts";
 import { countKids, findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { listGiftsAwaitingNotice } from "./mail/facts.ts";
@@ -77,6 +69,16 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a kid at an address": () => findKidAt(logged, address, kid.id),
   "the kids of a family": () => listKids(logged, user.id),
   "a kid of a family": () => findKidRow(logged, user.id, kid.id),
+  "all of a kid's lists": () =>
+    readKidParts(logged, user.id, kid.id, [
+      "paymentLinks",
+      "registryLinks",
+      "wishlist",
+      "updates",
+      "contributions",
+      "pendingThankYous",
+    ]),
+  "a kid's figures": () => readFigures(logged, user.id, kid.id, new Date(0)),
   "payment links": () => listPaymentLinks(logged, user.id, kid.id),
   "registry links": () => listRegistryLinks(logged, user.id, kid.id),
   wishlist: () => listWishlist(logged, user.id, kid.id),
@@ -85,17 +87,13 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a page of the wall": () => listWallBehind(logged, kid.id, contribution.id, 24),
   "a page of updates": () => listUpdatesBehind(logged, kid.id, update.id, 10),
   "the parent's wall": () => listWall(logged, user.id, kid.id),
-  totals: () => sumContributions(logged, user.id, kid.id),
-  "thank-you queue": () => listPendingThankYous(logged, user.id, kid.id),
   "sent thank-yous": () => listSentThankYous(logged, user.id, kid.id),
   "thank-yous to send": () => lockThankYous(logged, user.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),
   "clicks, views and items": () => countActivity(logged, user.id, kid.id),
-  "what each day added": () => countByDay(logged, user.id, kid.id, new Date(0)),
   "clicks by link": () => countClicksByLink(logged, user.id, kid.id, new Date(0)),
   "a parent's referrals": () => listReferrals(logged, user.id, 10),
   "a friend's referral": () => findUnpublishedReferral(logged, user.id),
-  supporters: () => listSupporterNames(logged, user.id, kid.id),
   "bound of wishes": () => countWishes(logged, kid.id),
   "bound of updates": () => countUpdates(logged, kid.id),
   "bound of kids": () => countKids(logged, user.id),

@@ -1,4 +1,3 @@
-import { listContributions } from "@giftling/db/queries/gratitude/contributions";
 import { listWall } from "@giftling/db/queries/gratitude/wall";
 import {
   byKidInput,
@@ -37,8 +36,8 @@ import { recordContribution } from "./record-contribution.ts";
 import { reportContribution, withGiftToken } from "./report-contribution.ts";
 import { setContributionStatus } from "./set-contribution-status.ts";
 import {
+  listPendingThankYous,
   markThanked,
-  pendingThankYousOf,
   readThankYouPage,
   sendThankYou,
   sendThankYous,
@@ -55,7 +54,7 @@ export const gratitudeRouter = router({
     })
     .input(byKidInput)
     .output(z.array(contributionOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listContributions)),
+    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "contributions")),
 
   reportContribution: publicIdempotentProcedure
     .meta({
@@ -112,7 +111,7 @@ export const gratitudeRouter = router({
     })
     .input(byKidInput)
     .output(z.array(sentThankYouOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, pendingThankYousOf(ctx))),
+    .query(({ ctx, input }) => listPendingThankYous(ctx, input.kidId)),
 
   sentThankYous: parentProcedure
     .meta({

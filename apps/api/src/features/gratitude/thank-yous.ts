@@ -2,7 +2,6 @@ import type { Executor } from "@giftling/db/client";
 import {
   findThankYouAddress,
   findThankYouPage,
-  listPendingThankYous,
   listSentThankYous,
   lockThankYous,
   type ThankYouRow,
@@ -121,10 +120,14 @@ export async function markThanked(
   return withPage(ctx, viewThankYou(after));
 }
 
-/** What waits for the parent's words, is on its way, or did not get there; for `ofOwnKid`. */
-export const pendingThankYousOf =
-  (ctx: ParentContext) => async (db: Executor, userId: string, kidId: string) =>
-    (await listPendingThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
+/** What waits for the parent's words, is on its way, or did not get there. NOT_FOUND for another family's kid. */
+export async function listPendingThankYous(
+  ctx: ParentContext,
+  kidId: string,
+): Promise<SentThankYouView[]> {
+  const waiting = await ctx.readKid(ctx.parentId, kidId, "pendingThankYous");
+  return waiting.map((one) => withPage(ctx, one));
+}
 
 /** All that was sent or marked as thanked; for `ofOwnKid`. */
 export const sentThankYousOf =

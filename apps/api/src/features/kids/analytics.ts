@@ -1,9 +1,4 @@
-import {
-  countActivity,
-  countByDay,
-  listSupporterNames,
-} from "@giftling/db/queries/analytics/counts";
-import { sumContributions } from "@giftling/db/queries/gratitude/contributions";
+import { readFigures } from "@giftling/db/queries/analytics/figures";
 import {
   type AnalyticsView,
   dollarsFromCents,
@@ -12,36 +7,28 @@ import {
   trendStart,
   uniqueSupporterCount,
 } from "@giftling/domain";
-import { ofOwnKid, type ParentContext } from "../own-kid.ts";
+import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
 
 /**
  * The figures of one of the parent's kids, and what each of the last 30 UTC days added to them (rule: stat-cards,
- * supporter-count);
- * NOT_FOUND when the kid is missing or another family's.
+ * supporter-count); NOT_FOUND when the kid is missing or another family's.
  */
-export function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
+export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
-  return ofOwnKid(ctx, kidId, async (db, userId) => {
-    const [givers, counts, sums, byDay] = await Promise.all([
-      listSupporterNames(db, userId, kidId),
-      countActivity(db, userId, kidId),
-      sumContributions(db, userId, kidId),
-      countByDay(db, userId, kidId, trendStart(now)),
-    ]);
-    const newSupporters = newSupportersByDay(givers);
-    const days = new Map(byDay.map((counted) => [counted.day, counted]));
-    return {
-      ...counts,
-      supporters: uniqueSupporterCount(givers),
-      totalContributions: sums.total,
-      unconfirmedContributions: sums.unconfirmed,
-      daily: trendDays(now).map((day) => ({
-        day,
-        supporters: newSupporters.get(day) ?? 0,
-        linkClicks: days.get(day)?.linkClicks ?? 0,
-        contributions: dollarsFromCents(days.get(day)?.contributionCents ?? 0),
-        wishlistItems: days.get(day)?.wishlistItems ?? 0,
-      })),
-    };
-  });
+  const read = await readFigures(ctx.deps.db, ctx.parentId, kidId, trendStart(now));
+  const { givers, days, ...totals } = found(read);
+  const newSupporters = newSupportersByDay(givers);
+  const added = new Map(days.map((counted) => [counted.day, counted]));
+  return {
+    ...totals,
+    supporters: uniqueSupporterCount(givers),
+    daily: trendDays(now).map((day) => ({
+      day,
+      supporters: newSupporters.get(day) ?? 0,
+      linkClicks: added.get(day)?.linkClicks ?? 0,
+      contributions: dollarsFromCents(added.get(day)?.contributionCents ?? 0),
+      wishlistItems: added.get(day)?.wishlistItems ?? 0,
+    })),
+  };
 }

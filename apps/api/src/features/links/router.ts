@@ -1,4 +1,3 @@
-import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
 import {
   byIdInput,
   byKidInput,
@@ -18,7 +17,6 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc.ts";
-import { ofOwnKid } from "../own-kid.ts";
 import { countClick } from "./count-click.ts";
 import { addPaymentLink, editPaymentLink, removePaymentLink } from "./write-payment-link.ts";
 import { addRegistryLink, editRegistryLink, removeRegistryLink } from "./write-registry-link.ts";
@@ -31,7 +29,7 @@ export const linksRouter = router({
     })
     .input(byKidInput)
     .output(z.array(paymentLinkOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listPaymentLinks)),
+    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "paymentLinks")),
 
   createPayment: idempotentProcedure
     .meta({
@@ -78,7 +76,7 @@ export const linksRouter = router({
     })
     .input(byKidInput)
     .output(z.array(registryLinkOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listRegistryLinks)),
+    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "registryLinks")),
 
   createRegistry: idempotentProcedure
     .meta({

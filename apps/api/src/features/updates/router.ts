@@ -1,4 +1,3 @@
-import { listUpdates } from "@giftling/db/queries/updates";
 import {
   byIdInput,
   byKidInput,
@@ -9,7 +8,6 @@ import {
 import { z } from "zod";
 import { once } from "../../idempotency.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
-import { ofOwnKid } from "../own-kid.ts";
 import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
 
 export const updatesRouter = router({
@@ -17,7 +15,7 @@ export const updatesRouter = router({
     .meta({ rest: { method: "GET", path: "/api/kids/:kidId/updates" }, summary: "A kid's updates" })
     .input(byKidInput)
     .output(z.array(updateOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listUpdates)),
+    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "updates")),
 
   create: idempotentProcedure
     .meta({

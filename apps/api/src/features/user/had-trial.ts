@@ -3,21 +3,34 @@ import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billin
 import { identityHmac } from "../../crypto/tombstones.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Whether this parent had a trial or a grant before, also under an account that is gone (rule: trial-once). */
+type Person = { issuer: string; subject: string };
+
+const hmacsOf = ({ config }: Pick<Deps, "config">, people: readonly Person[]) =>
+  people.map(({ issuer, subject }) => identityHmac(config.secret, issuer, subject));
+
+/** Whether one of these people had a trial or a grant before, also under an account that is gone (rule: trial-once). */
+export function isRemembered(
+  deps: Pick<Deps, "config">,
+  db: Executor,
+  people: readonly Person[],
+): Promise<boolean> {
+  return hasTrialTombstone(db, hmacsOf(deps, people));
+}
+
+/** The same of the people who lead this account. */
 export async function hasHadTrial(
   deps: Pick<Deps, "config">,
   db: Executor,
   userId: string,
 ): Promise<boolean> {
-  return hasTrialTombstone(db, await identityHmacsOf(deps, db, userId));
+  return isRemembered(deps, db, await findIdentitiesOf(db, userId));
 }
 
 /** What is remembered of the people who lead this account. */
 export async function identityHmacsOf(
-  { config }: Pick<Deps, "config">,
+  deps: Pick<Deps, "config">,
   db: Executor,
   userId: string,
 ): Promise<string[]> {
-  const people = await findIdentitiesOf(db, userId);
-  return people.map(({ issuer, subject }) => identityHmac(config.secret, issuer, subject));
+  return hmacsOf(deps, await findIdentitiesOf(db, userId));
 }

@@ -1,17 +1,18 @@
-import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account/users";
-import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
+import {
+  type FamilyFacts,
+  findFamilyFacts,
+  type UserRow,
+} from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
-import { hasHadTrial } from "./had-trial.ts";
+import { isRemembered } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The signed-in parent as the app shows it (rule: sign-in). */
 export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
-  const [facts, billing] = await Promise.all([
-    findFamilyFacts(deps.db, user.id),
-    viewBilling(deps, user),
-  ]);
+  const facts = await findFamilyFacts(deps.db, user.id);
+  const { familyUrl, formerFamilyUrls, kidCount } = facts;
   return {
     id: user.id,
     email: user.email,
@@ -24,13 +25,15 @@ export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
     currentPeriodEnd: iso(user.currentPeriodEnd),
     referralCode: user.referralCode,
     photoInPreviews: user.photoInPreviews,
-    ...billing,
-    ...facts,
+    ...(await viewBilling(deps, user, facts)),
+    familyUrl,
+    formerFamilyUrls,
+    kidCount,
   };
 }
 
 /** What follows from the plan, and what may be done about it: nothing where there is no billing (rule: billing-off). */
-async function viewBilling(deps: Deps, user: UserRow) {
+async function viewBilling(deps: Deps, user: UserRow, { subscription, identities }: FamilyFacts) {
   const { db, config, clock } = deps;
   const now = clock.now();
   const premium = premiumStatus(user, now, { billing: config.billing });
@@ -46,11 +49,7 @@ async function viewBilling(deps: Deps, user: UserRow) {
     return { ...derived, ...nothing, buyablePrices: [] };
   }
   // Most families never can: then nobody needs to be remembered.
-  const mayAsk = canStartTrial(user, false);
-  const [subscription, isUsed] = await Promise.all([
-    findSubscription(db, user.id),
-    mayAsk ? hasHadTrial(deps, db, user.id) : true,
-  ]);
+  const isUsed = !canStartTrial(user, false) || (await isRemembered(deps, db, identities));
   const isRunning = user.subscriptionStatus !== null && user.subscriptionStatus !== "canceled";
   return {
     ...derived,

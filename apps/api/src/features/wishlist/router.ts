@@ -1,4 +1,3 @@
-import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import {
   byIdInput,
   byKidInput,
@@ -22,7 +21,6 @@ import {
   router,
 } from "../../trpc.ts";
 import { demoPurchase, demoUndo } from "../demo/answers.ts";
-import { ofOwnKid } from "../own-kid.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
 import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
@@ -37,7 +35,7 @@ export const wishlistRouter = router({
     })
     .input(byKidInput)
     .output(z.array(wishlistItemOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWishlist)),
+    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "wishlist")),
 
   create: idempotentProcedure
     .meta({

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { identities, users } from "../../schema/account.ts";
+import { subscriptions } from "../../schema/billing.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
+import { jsonArray, jsonObject } from "../hub/json.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -12,23 +14,48 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** A parent's addresses, present and former, and the number of kids (rule: former-addresses). */
-export async function findFamilyFacts(
-  db: Executor,
-  userId: string,
-): Promise<{ familyUrl: string | null; formerFamilyUrls: string[]; kidCount: number }> {
-  const [addresses, [kidCount]] = await Promise.all([
-    db
-      .select({ address: familyAddresses.address, isCurrent: familyAddresses.isCurrent })
-      .from(familyAddresses)
-      .where(eq(familyAddresses.userId, userId))
-      .orderBy(desc(familyAddresses.createdAt), familyAddresses.address),
-    db.select({ value: count() }).from(kids).where(eq(kids.userId, userId)),
-  ]);
+/** What an account has besides its own row. */
+export type FamilyFacts = {
+  /** The present address; null before one was chosen. */
+  familyUrl: string | null;
+  /** Latest first (rule: former-addresses). */
+  formerFamilyUrls: string[];
+  kidCount: number;
+  /** The subscription at Stripe; null when there never was one. */
+  subscription: { cancelAtPeriodEnd: boolean } | null;
+  /** The identities that sign in to the account. */
+  identities: { issuer: string; subject: string }[];
+};
+
+const { address, isCurrent, createdAt } = familyAddresses;
+const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`(
+  select ${jsonArray(jsonObject({ address, isCurrent }), sql`${createdAt} desc, ${address}`)}
+  from ${familyAddresses} where ${familyAddresses.userId} = ${sql`${users.id}`})`;
+
+const { issuer, subject } = identities;
+const identitiesOf = sql<FamilyFacts["identities"]>`(
+  select ${jsonArray(jsonObject({ issuer, subject }), sql`${issuer}, ${subject}`)}
+  from ${identities} where ${identities.userId} = ${sql`${users.id}`})`;
+
+/** The facts of a family, in one statement; those of nobody when the account is gone. */
+export async function findFamilyFacts(db: Executor, userId: string): Promise<FamilyFacts> {
+  const [row] = await db
+    .select({
+      addresses: addressesOf,
+      identities: identitiesOf,
+      kidCount: sql`${db.$count(kids, eq(kids.userId, userId))}`.mapWith(Number),
+      subscription: { cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd },
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, userId));
+  const addresses = row?.addresses ?? [];
   return {
-    familyUrl: addresses.find((row) => row.isCurrent)?.address ?? null,
-    formerFamilyUrls: addresses.filter((row) => !row.isCurrent).map((row) => row.address),
-    kidCount: kidCount?.value ?? 0,
+    familyUrl: addresses.find((one) => one.isCurrent)?.address ?? null,
+    formerFamilyUrls: addresses.filter((one) => !one.isCurrent).map((one) => one.address),
+    kidCount: row?.kidCount ?? 0,
+    subscription: row?.subscription ?? null,
+    identities: row?.identities ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ContributionType, type ContributionView, dollarsFromCents } from "@giftling/domain";
-import { and, desc, eq, gt, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { ofKid } from "../ids.ts";
@@ -120,26 +120,4 @@ export async function isContributionOf(
       and(eq(contributions.kidId, kidId), eq(contributions.id, giftId)),
     )) > 0
   );
-}
-
-/** A kid's totals in dollars: reported and confirmed together, and the reported part (rule: contribution-totals). */
-export async function sumContributions(
-  db: Executor,
-  userId: string,
-  kidId: string,
-): Promise<{ total: number; unconfirmed: number }> {
-  const [row] = await db
-    .select({
-      total: sum(contributions.amountCents).mapWith(Number),
-      unconfirmed:
-        sql<number>`coalesce(sum(${contributions.amountCents}) filter (where ${contributions.status} = 'reported'), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(contributions)
-    .where(and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")));
-  return {
-    total: dollarsFromCents(row?.total ?? 0),
-    unconfirmed: dollarsFromCents(row?.unconfirmed ?? 0),
-  };
 }

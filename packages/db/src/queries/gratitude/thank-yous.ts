@@ -3,17 +3,17 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } fro
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { isMailable } from "../hub/supporters.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 
-const columns = {
-  ...getTableColumns(thankYous),
-  hasEmail: sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`,
-};
+/** Condition: the thank-you can be mailed to its giver. */
+export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
+
+const columns = { ...getTableColumns(thankYous), hasEmail: hasMailableContact };
 export type ThankYouRow = typeof thankYous.$inferSelect & { hasEmail: boolean };
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
@@ -34,28 +34,6 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     personalMessage: row.message,
     sentAt: row.sentAt?.toISOString() ?? null,
   };
-}
-
-/**
- * The queue of a family's kid, longest waiting first: everything neither sent nor thanked, except for dismissed
- * contributions (rule: thank-you-queue).
- */
-export async function listPendingThankYous(
-  db: Executor,
-  userId: string,
-  kidId: string,
-): Promise<SentThankYouFacts[]> {
-  const rows = await selectThankYous(db)
-    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
-    .where(
-      and(
-        ofKid(thankYous.kidId, userId, kidId),
-        inArray(thankYous.status, ["pending", "queued", "failed"]),
-        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
-      ),
-    )
-    .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
-  return rows.map(viewThankYou);
 }
 
 /** The thank-you of a gift; a purchase is named by its item's id. Null when there is none, or it is another family's. */

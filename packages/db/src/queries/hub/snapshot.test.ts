@@ -26,6 +26,7 @@ import {
 } from "../../testing/factories.ts";
 import { listContributions } from "../gratitude/contributions.ts";
 import { listWall } from "../gratitude/wall.ts";
+import { readKidParts } from "../kid-parts.ts";
 import { listKids } from "../kids.ts";
 import { listPaymentLinks, listRegistryLinks } from "../links.ts";
 import { listUpdates, listUpdatesBehind } from "../updates.ts";
@@ -172,6 +173,34 @@ async function readHub(
     hub: hubOutput.parse({ ...JSON.parse(read.hub), ...rest, theme }),
   };
 }
+
+test("what the dashboard reads at once is what the parent's own lists say", async () => {
+  await fc.assert(
+    fc.asyncProperty(family, async (made) => {
+      const { db } = database;
+      const { userId, kidId } = await store(made);
+      const lists = {
+        paymentLinks: await listPaymentLinks(db, userId, kidId),
+        registryLinks: await listRegistryLinks(db, userId, kidId),
+        wishlist: await listWishlist(db, userId, kidId),
+        updates: await listUpdates(db, userId, kidId),
+        contributions: await listContributions(db, userId, kidId),
+      };
+      const parts = [
+        "paymentLinks",
+        "registryLinks",
+        "wishlist",
+        "updates",
+        "contributions",
+      ] as const;
+      expect(await readKidParts(db, userId, kidId, parts)).toEqual(lists);
+      expect(await readKidParts(db, userId, kidId, ["updates"])).toEqual({
+        updates: lists.updates,
+      });
+    }),
+    { numRuns: 15 },
+  );
+});
 
 test("what strangers read is what the parent's own lists say, without what is not theirs to see", async () => {
   await fc.assert(

@@ -21,7 +21,7 @@ import { contributionsOnWall, newestOnWall, purchasesOnWall } from "./wall.ts";
 /** The parts of a `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;
 /** Where each field of a view stands. */
-type Fields<View> = Record<keyof View, SQL | Column>;
+export type Fields<View> = Record<keyof View, SQL | Column>;
 
 const kidFields: Fields<HubKidView> = {
   id: kids.id,
@@ -59,7 +59,8 @@ const registryLinkFields: Fields<RegistryLinkView> = {
   createdAt: isoText(registryLinks.createdAt),
 };
 
-const wishFields: Fields<HubView["wishlist"][number]> = {
+/** A wish as relatives see it. */
+export const wishFields: Fields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
   url: wishlistItems.url,
@@ -110,20 +111,23 @@ export const kidsOf = (userId: Column): SQL => sql`(
 const kidOf = (kid: SQL) =>
   sql`(select ${kidJson} from ${kidsWithAvatars} where ${kids.id} = ${kid})`;
 
-const paymentLinksOf = (kid: SQL) => sql`(
+/** The payment links of a kid in the order they were added. */
+export const paymentLinksOf = (kid: SQL): SQL => sql`(
   select ${jsonArray(jsonObject(paymentLinkFields), sql`${paymentLinks.id}`)}
   from ${paymentLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.paymentLinkId, paymentLinks.id)}
   where ${paymentLinks.kidId} = ${kid})`;
 
-const registryLinksOf = (kid: SQL) => sql`(
+/** The registry links of a kid in the order they were added. */
+export const registryLinksOf = (kid: SQL): SQL => sql`(
   select ${jsonArray(jsonObject(registryLinkFields), sql`${registryLinks.id}`)}
   from ${registryLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.registryLinkId, registryLinks.id)}
   where ${registryLinks.kidId} = ${kid})`;
 
-const wishlistOf = (kid: SQL) => sql`(
-  select ${jsonArray(jsonObject(wishFields), sql`${wishlistItems.id}`)}
+/** The wishes of a kid with these fields, in the order they were added. */
+export const wishlistOf = (kid: SQL, fields: Record<string, SQL | Column>): SQL => sql`(
+  select ${jsonArray(jsonObject(fields), sql`${wishlistItems.id}`)}
   from ${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
@@ -132,7 +136,8 @@ const wishlistOf = (kid: SQL) => sql`(
 
 const newestFirst = sql`${updates.createdAt} desc, ${updates.id} desc`;
 
-const updatesOf = (kid: SQL, limit: SQL) => sql`(
+/** At most `limit` updates of a kid, newest first; all of them when it is null. */
+export const updatesOf = (kid: SQL, limit: SQL): SQL => sql`(
   select ${jsonArray(jsonObject(updateFields), newestFirst)}
   from (
     select * from ${updates} where ${updates.kidId} = ${kid} order by ${newestFirst} limit ${limit}
@@ -180,7 +185,7 @@ export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }): SQL {
     kid: kidOf(kid),
     paymentLinks: paymentLinksOf(kid),
     registryLinks: registryLinksOf(kid),
-    wishlist: wishlistOf(kid),
+    wishlist: wishlistOf(kid, wishFields),
     updates: updatesOf(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
     contributions: contributionsOf(kid, limits.wall),

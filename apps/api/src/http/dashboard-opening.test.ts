@@ -1,0 +1,92 @@
+import {
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePurchase,
+  makeRegistryLink,
+  makeThankYou,
+  makeUpdate,
+} from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestApp } from "../testing/app.ts";
+
+const world = await createTestApp();
+afterAll(() => world.close());
+
+/** The statements and transactions that the driver sends. */
+const statement = vi.spyOn(world.db.$client, "unsafe");
+const transaction = vi.spyOn(world.db.$client, "begin");
+beforeEach(() => {
+  statement.mockClear();
+  transaction.mockClear();
+});
+
+/** What the web app asks for when a dashboard opens, as its prefetch-dashboard.test.ts holds it. */
+const OF_THE_PARENT = ["account.user", "kids.list"];
+const OF_THE_KID = [
+  "kids.analytics",
+  "links.listPayment",
+  "links.listRegistry",
+  "wishlist.list",
+  "updates.list",
+  "gratitude.contributions",
+  "gratitude.pendingThankYous",
+];
+
+async function open(cookie: string, kidId: string) {
+  const paths = [...OF_THE_PARENT, ...OF_THE_KID];
+  const inputs = paths.flatMap((path, index) =>
+    OF_THE_KID.includes(path) ? [[index, { kidId }] as const] : [],
+  );
+  const query = encodeURIComponent(JSON.stringify(Object.fromEntries(inputs)));
+  const url = `/trpc/${paths.join()}?batch=1&input=${query}`;
+  return world.app.inject({ url, headers: { cookie } });
+}
+
+async function family(facts: Parameters<typeof world.parent>[0]) {
+  const { id } = await world.parent(facts);
+  const person = { issuer: "https://login.example.com", subject: id, userId: id };
+  await world.db.insert(world.db._.fullSchema.identities).values(person);
+  const kid = await makeKid(world.db, id);
+  const { id: itemId } = await makeItem(world.db, kid.id);
+  await makePurchase(world.db, itemId);
+  await makePaymentLink(world.db, kid.id);
+  await makeRegistryLink(world.db, kid.id);
+  await makeUpdate(world.db, kid.id);
+  await makeContribution(world.db, kid.id);
+  await makeThankYou(world.db, kid.id);
+  return { cookie: await world.signIn(id), kidId: kid.id };
+}
+
+test.each([
+  ["Premium", { premiumGrantedUntil: addDays(new Date(), 5), trialEndsAt: new Date(0) }, 5],
+  // One more: whether somebody had a trial before is remembered by a hash that only the app can make.
+  ["a family that may begin a trial", {}, 6],
+] as const)("a dashboard opens in few statements: %s", async (_name, facts, most) => {
+  const { cookie, kidId } = await family(facts);
+  statement.mockClear();
+  transaction.mockClear();
+  const answer = await open(cookie, kidId);
+  expect(answer.statusCode).toBe(200);
+  const lists = answer
+    .json<{ result: { data: unknown } }[]>()
+    .map(({ result }) => (Array.isArray(result.data) ? result.data.length : null));
+  expect(lists).toEqual([null, 1, null, 1, 1, 1, 1, 1, 1]);
+  expect(statement.mock.calls.map(([text]) => text)).toHaveLength(most);
+  expect(transaction).not.toHaveBeenCalled();
+});
+
+test("a stranger's kid costs no more and is missing for each call (rule: not-found-not-forbidden)", async () => {
+  const { cookie } = await family({});
+  const { kidId } = await family({});
+  statement.mockClear();
+  const answer = await open(cookie, kidId);
+  expect(answer.statusCode).toBe(207);
+  const codes = answer
+    .json<{ error?: { data: { appCode: string } } }[]>()
+    .map(({ error }) => error?.data.appCode ?? "ok");
+  expect(codes).toEqual(["ok", "ok", ...OF_THE_KID.map(() => "NOT_FOUND")]);
+  expect(statement.mock.calls.length).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueries } from "../../queries.ts";
+import { createQueryClient, createTrpcClient } from "../../trpc.ts";
+import { prefetchDashboard } from "./prefetch-dashboard.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a dashboard opens with one request of at most ten calls", async () => {
+  const asked: URL[] = [];
+  vi.stubGlobal("fetch", async (input: string) => {
+    const url = new URL(input, "http://localhost");
+    asked.push(url);
+    const answers = url.pathname.split(",").map(() => ({ result: { data: [] } }));
+    return new Response(JSON.stringify(answers), {
+      headers: { "content-type": "application/json" },
+    });
+  });
+  const queryClient = createQueryClient();
+  const queries = createQueries(queryClient, createTrpcClient());
+  // The root route asks for the session in the same tick.
+  void queries.account.user.prefetch();
+  prefetchDashboard(queries, "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01");
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  // The statements that this batch costs are counted in the API's dashboard-opening.test.ts.
+  expect(asked.map(({ pathname }) => pathname.replace("/trpc/", "").split(","))).toEqual([
+    [
+      "account.user",
+      "kids.list",
+      "kids.analytics",
+      "links.listPayment",
+      "links.listRegistry",
+      "wishlist.list",
+      "updates.list",
+      "gratitude.contributions",
+      "gratitude.pendingThankYous",
+    ],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { linkClicks, pageViews } from "../../schema/analytics.ts";
+import { contributions } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { supporters } from "../../schema/supporters.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { dollars, jsonArray, jsonObject } from "../hub/json.ts";
+import { idIs } from "../ids.ts";
+import { dayOf } from "./counts.ts";
+
+/** What the dashboard's figures are made from. Days are UTC days as YYYY-MM-DD. */
+export type Figures = {
+  /**
+   * One entry for each purchase, contribution and sign-up for news. The domain decides which are the same person. The
+   * parent's own marks and dismissed contributions are left out (rule: supporter-count).
+   */
+  givers: { name: string | null; isAnonymous: boolean; day: string }[];
+  /** What each day added, contributions in cents; days without events are left out (rule: stat-cards). */
+  days: { day: string; linkClicks: number; contributionCents: number; wishlistItems: number }[];
+  totalLinkClicks: number;
+  totalPageViews: number;
+  wishlistItems: number;
+  /** In dollars, reported and confirmed together (rule: contribution-totals). */
+  totalContributions: number;
+  /** The reported part of them. */
+  unconfirmedContributions: number;
+};
+
+const kid = sql`${kids.id}`;
+const isTaken = and(eq(contributions.kidId, kid), ne(contributions.status, "dismissed"));
+
+const givers = sql`(
+  select ${jsonArray(
+    jsonObject({
+      name: sql`giver.name`,
+      isAnonymous: sql`giver.is_anonymous`,
+      day: sql`giver.day`,
+    }),
+    sql`giver.day`,
+  )}
+  from (
+    select ${purchases.giverName}, ${purchases.isAnonymous}, ${dayOf(purchases.purchasedAt)}
+    from ${purchases}
+    join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
+    where ${eq(wishlistItems.kidId, kid)} and not ${purchases.isByParent}
+    union all
+    select ${contributions.contributorName}, ${contributions.isAnonymous}, ${dayOf(contributions.contributedAt)}
+    from ${contributions} where ${isTaken}
+    union all
+    select ${supporters.name}, false, ${dayOf(supporters.createdAt)}
+    from ${supporters} where ${eq(supporters.kidId, kid)}
+  ) giver(name, is_anonymous, day))`;
+
+const daysSince = (since: Date): SQL => sql`(
+  select ${jsonArray(
+    jsonObject({
+      day: sql`added.day`,
+      linkClicks: sql`added.clicks`,
+      contributionCents: sql`added.cents`,
+      wishlistItems: sql`added.items`,
+    }),
+    sql`added.day`,
+  )}
+  from (
+    select event.day, sum(event.clicks) clicks, sum(event.cents) cents, sum(event.items) items
+    from (
+      select ${dayOf(linkClicks.hour)}, 1, 0, 0
+      from ${linkClicks} where ${and(eq(linkClicks.kidId, kid), gte(linkClicks.hour, since))}
+      union all
+      select ${dayOf(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
+      from ${contributions} where ${and(isTaken, gte(contributions.contributedAt, since))}
+      union all
+      select ${dayOf(wishlistItems.createdAt)}, 0, 0, 1
+      from ${wishlistItems}
+      where ${and(eq(wishlistItems.kidId, kid), gte(wishlistItems.createdAt, since))}
+    ) event(day, clicks, cents, items)
+    group by event.day
+  ) added)`;
+
+const centsOf = (which: SQL | undefined) => sql`(
+  select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;
+
+/**
+ * The figures of one of the parent's kids, the days from `since` on, in one statement; null when the kid is missing or
+ * another family's (rule: not-found-not-forbidden).
+ */
+export async function readFigures(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  since: Date,
+): Promise<Figures | null> {
+  const fields: Record<keyof Figures, SQL> = {
+    givers,
+    days: daysSince(since),
+    totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
+    totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
+    wishlistItems: sql`${db.$count(wishlistItems, eq(wishlistItems.kidId, kid))}`,
+    totalContributions: dollars(centsOf(isTaken)),
+    unconfirmedContributions: dollars(
+      centsOf(and(eq(contributions.kidId, kid), eq(contributions.status, "reported"))),
+    ),
+  };
+  const [row] = await db
+    .select({ figures: sql<Figures>`${jsonObject(fields)}` })
+    .from(kids)
+    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+  return row?.figures ?? null;
+}

@@ -1,0 +1,112 @@
+import type {
+  ContributionView,
+  PaymentLinkView,
+  RegistryLinkView,
+  SentThankYouFacts,
+  UpdateView,
+  WishlistItemView,
+} from "@giftling/domain";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { contributions, thankYous } from "../schema/gratitude.ts";
+import { kids } from "../schema/kids.ts";
+import { purchases } from "../schema/wishlist.ts";
+import { hasMailableContact } from "./gratitude/thank-yous.ts";
+import { dollars, isoText, jsonArray, jsonObject } from "./hub/json.ts";
+import {
+  type Fields,
+  paymentLinksOf,
+  registryLinksOf,
+  updatesOf,
+  wishFields,
+  wishlistOf,
+} from "./hub/stored-hub.ts";
+import { idIs } from "./ids.ts";
+
+/** The lists of a kid that its parent's dashboard shows. */
+export type KidParts = {
+  paymentLinks: PaymentLinkView[];
+  registryLinks: RegistryLinkView[];
+  wishlist: WishlistItemView[];
+  /** Newest first. */
+  updates: UpdateView[];
+  /** The ledger, newest first, with dismissed entries (rule: contribution-ledger). */
+  contributions: ContributionView[];
+  /** What is neither sent nor thanked, longest waiting first; nothing for dismissed gifts (rule: thank-you-queue). */
+  pendingThankYous: SentThankYouFacts[];
+};
+export type KidPart = keyof KidParts;
+
+const { isOnWall: _forTheWall, ...shownFields } = wishFields;
+const parentsWishFields: Fields<WishlistItemView> = {
+  ...shownFields,
+  purchasedBy: purchases.giverName,
+};
+
+const ledgerFields: Fields<ContributionView> = {
+  id: contributions.id,
+  contributorName: contributions.contributorName,
+  isAnonymous: contributions.isAnonymous,
+  amount: dollars(contributions.amountCents),
+  type: contributions.type,
+  status: contributions.status,
+  paymentLinkId: contributions.paymentLinkId,
+  wishlistItemId: contributions.wishlistItemId,
+  contributedAt: isoText(contributions.contributedAt),
+};
+
+const thankYouFields: Fields<SentThankYouFacts> = {
+  id: thankYous.id,
+  kidId: thankYous.kidId,
+  contributorName: thankYous.contributorName,
+  contributionType: thankYous.contributionType,
+  contributionAmount: dollars(thankYous.amountCents),
+  contributionDate: isoText(thankYous.contributedAt),
+  giftLabel: thankYous.giftLabel,
+  status: thankYous.status,
+  hasEmail: hasMailableContact,
+  problem: thankYous.problem,
+  personalMessage: thankYous.message,
+  sentAt: isoText(thankYous.sentAt),
+};
+
+const kid = sql`${kids.id}`;
+
+/** Each list of the kid at hand, as JSON. */
+const PARTS: Record<KidPart, SQL> = {
+  paymentLinks: paymentLinksOf(kid),
+  registryLinks: registryLinksOf(kid),
+  wishlist: wishlistOf(kid, parentsWishFields),
+  updates: updatesOf(kid, sql`null`),
+  contributions: sql`(
+    select ${jsonArray(
+      jsonObject(ledgerFields),
+      sql`${contributions.contributedAt} desc, ${contributions.id} desc`,
+    )}
+    from ${contributions} where ${contributions.kidId} = ${kid})`,
+  pendingThankYous: sql`(
+    select ${jsonArray(jsonObject(thankYouFields), sql`${thankYous.contributedAt}, ${thankYous.id}`)}
+    from ${thankYous}
+    left join ${contributions} on ${eq(contributions.id, thankYous.contributionId)}
+    where ${thankYous.kidId} = ${kid}
+      and ${thankYous.status} in ('pending', 'queued', 'failed')
+      and (${contributions.id} is null or ${contributions.status} <> 'dismissed'))`,
+};
+
+/**
+ * These lists of one of the parent's kids, in one statement; null when the kid is missing or another family's (rule:
+ * not-found-not-forbidden).
+ */
+export async function readKidParts<Part extends KidPart>(
+  db: Executor,
+  userId: string,
+  kidId: string,
+  parts: readonly Part[],
+): Promise<Pick<KidParts, Part> | null> {
+  const fields = Object.fromEntries(parts.map((part) => [part, PARTS[part]]));
+  const [row] = await db
+    .select({ parts: sql<Pick<KidParts, Part>>`${jsonObject(fields)}` })
+    .from(kids)
+    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+  return row?.parts ?? null;
+}
