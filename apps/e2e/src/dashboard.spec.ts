@@ -258,3 +258,17 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
   await actOn(section, "Mark as purchased", "Wooden train");
   await expect(actionOf(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
+
+test("a dashboard that was open before opens with one call to the API", async ({ page }) => {
+  await openDashboard(page, "opening");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/trpc/")) calls.push(pathname);
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  await expect(page.getByText("No thank-yous waiting")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([expect.stringContaining("account.user,kids.list,kids.analytics")]);
+});
