@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   answerErrors(app);
   acceptJsonOnly(app);
   ownSiteOnly(app, config.origin);
-  await secureHeaders(app, config.origin);
+  secureHeaders(app, config.origin);
   metricsRoutes(app, deps);
   await app.register(cookie);
   healthRoutes(app, deps, options.isDraining ?? (() => false));

@@ -55,8 +55,13 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     },
     readKid: createKidReader(deps.db),
     idempotencyKey: facts.idempotencyKey ?? null,
-    addressHash: addressHash(deps.config.secret, facts.ip, deps.clock.now()),
-    visitorHash: visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now()),
+    // Hashed when asked for: most requests need one of them, or none.
+    get addressHash() {
+      return addressHash(deps.config.secret, facts.ip, deps.clock.now());
+    },
+    get visitorHash() {
+      return visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now());
+    },
     userAgent: facts.userAgent,
     sessionHash: () => deps.sessions.hashIn(facts.cookieHeader),
   };

@@ -1,16 +1,36 @@
 import { isIPv6 } from "node:net";
+import { LRUCache } from "lru-cache";
 import { hmac } from "./tokens.ts";
 
-/** A key for that UTC day, so that hashes of two days cannot be linked (rule: click-counting). */
-const dayKey = (secret: string, purpose: string, date: Date): string =>
-  hmac(secret, purpose, date.toISOString().slice(0, 10));
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Hashes of recent visitors: the same browser asks for many things in a row, and hashing is a good part of what a kept hub
+ * costs. In memory only, like the requests themselves; a name holds its day, so that nothing outlives it.
+ */
+const known = new LRUCache<string, string>({ max: 5_000 });
+
+function remembered(name: string, make: () => string): string {
+  const hash = known.get(name) ?? make();
+  known.set(name, hash);
+  return hash;
+}
+
+/** A hash under a key of that UTC day, so that hashes of two days cannot be linked (rule: click-counting). */
+function dailyHash(secret: string, purpose: string, date: Date, value: string): string {
+  const day = Math.floor(date.getTime() / DAY_MS);
+  return remembered(`${purpose}\0${day}\0${secret}\0${value}`, () => {
+    const key = hmac(secret, `${purpose}-day`, date.toISOString().slice(0, 10));
+    return hmac(key, purpose, value);
+  });
+}
 
 /**
  * A hash of the client's address under a key of that day, 64 hex digits, by which limits count (rule: rate-limits). Of an
  * IPv6 address only the network counts (the first 64 bits), because a household can change the rest with every request.
  */
 export function addressHash(secret: string, ip: string, date: Date): string {
-  return hmac(dayKey(secret, "address-day", date), "address", isIPv6(ip) ? networkOf(ip) : ip);
+  return dailyHash(secret, "address", date, isIPv6(ip) ? networkOf(ip) : ip);
 }
 
 function networkOf(ip: string): string {
@@ -26,5 +46,5 @@ function networkOf(ip: string): string {
 
 /** An anonymous visitor: a hash of address and browser under a key of that day, 64 hex digits (rule: click-counting). */
 export function visitorHash(secret: string, ip: string, userAgent: string, date: Date): string {
-  return hmac(dayKey(secret, "visitor-day", date), "visitor", `${ip}\0${userAgent}`);
+  return dailyHash(secret, "visitor", date, `${ip}\0${userAgent}`);
 }

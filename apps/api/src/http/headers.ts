@@ -1,14 +1,18 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 /** Private pages, hubs and thank-you pages, which search engines must not list (rule: unlisted-pages). */
 const NOT_INDEXED =
   /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|confirm|unsubscribe)(\/|\?|$)/;
 
-/** Security headers of every answer: no inline scripts, nothing from other sites, no framing. */
-export async function secureHeaders(app: FastifyInstance, origin: string): Promise<void> {
+type Headers = Readonly<Record<string, string>>;
+
+/** The security headers of every answer: no inline scripts, nothing from other sites, no framing. */
+function securityHeaders(origin: string): Headers {
   const isHttps = origin.startsWith("https:");
-  await app.register(helmet, {
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,16 +33,42 @@ export async function secureHeaders(app: FastifyInstance, origin: string): Promi
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
+  // They are the same for every answer, so helmet writes them once.
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  write(request, answer, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
 
-  app.addHook("onRequest", async (request, reply) => {
-    // Checks the route's pattern as well, because "/h%75b/rivera" is a hub, too.
-    const places = [request.url, request.routeOptions.url ?? ""];
-    const isAt = (place: RegExp) => places.some((path) => place.test(path));
-    if (isAt(NOT_INDEXED)) reply.header("x-robots-tag", "noindex");
-    if (isAt(/^\/(api|trpc)\//)) reply.header("cache-control", "no-store");
+/** The headers of whatever is at one of these places: a route's pattern, a request's address. */
+function headersAt(security: Headers, places: readonly string[]): Headers {
+  const isAt = (place: RegExp) => places.some((path) => place.test(path));
+  return {
+    ...security,
+    ...(isAt(NOT_INDEXED) ? { "x-robots-tag": "noindex" } : {}),
+    ...(isAt(/^\/(api|trpc)\//) ? { "cache-control": "no-store" } : {}),
     // Other sites must not learn a hub's or a thank-you page's address (rule: unlisted-pages).
-    if (isAt(/^\/(hub|thank-you)(\/|$)/)) reply.header("referrer-policy", "no-referrer");
+    ...(isAt(/^\/(hub|thank-you)(\/|$)/) ? { "referrer-policy": "no-referrer" } : {}),
     // The same for links that contain a token; only these pages' own forms need a referrer.
-    if (isAt(/^\/(confirm|unsubscribe)(\/|$)/)) reply.header("referrer-policy", "same-origin");
+    ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
+  };
+}
+
+/** Sets each answer's headers: security, caching, robots. Those of a route are made once. */
+export function secureHeaders(app: FastifyInstance, origin: string): void {
+  const security = securityHeaders(origin);
+  const ofRoute = new Map<string, Headers>();
+  app.addHook("onRoute", ({ url }) => {
+    // The pattern matters, and not the address as it was written: "/h%75b/rivera" is a hub, too.
+    if (!url.includes("*")) ofRoute.set(url, headersAt(security, [url]));
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    const { url = "" } = request.routeOptions;
+    reply.headers(ofRoute.get(url) ?? headersAt(security, [request.url, url]));
+    done();
   });
 }

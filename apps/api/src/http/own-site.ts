@@ -15,9 +15,12 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * comes from. Programs say nothing and pass: they send no cookies of a visitor.
  */
 export function ownSiteOnly(app: FastifyInstance, origin: string): void {
-  app.addHook("onRequest", async (request) => {
-    if (SAFE.has(request.method) || request.routeOptions.config.isForOthers) return;
-    if (isForeign(request, origin)) throw new AppError("FORBIDDEN_ORIGIN");
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isAllowed =
+      SAFE.has(request.method) ||
+      request.routeOptions.config.isForOthers ||
+      !isForeign(request, origin);
+    done(isAllowed ? undefined : new AppError("FORBIDDEN_ORIGIN"));
   });
 }
 

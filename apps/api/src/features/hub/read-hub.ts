@@ -32,7 +32,8 @@ const DEMO_MS = 60_000;
  */
 export function readHub(ctx: Context, familyUrl: string, wish: HubWish): Promise<ReadHub> {
   const { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
-  const key = JSON.stringify([familyUrl, kid, wallLimit, updatesLimit]);
+  // Both can hold anything: by the length of the one, no two keys are alike.
+  const key = `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${familyUrl}`;
   return ctx.deps.hubs.reads.get(key, async () => {
     const now = ctx.deps.clock.now();
     const kept = isDemoFamily(familyUrl)
