@@ -2,6 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { LEFT_OUT_PALETTES } from "./palettes.ts";
+import { themeVariables } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
@@ -23,6 +24,15 @@ const ownPalettes = {
     id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
 };
 
+const VARIABLES = "virtual:theme-variables.css";
+
+/** The theme's variables as a style sheet to import. */
+const themeSheet = {
+  name: "theme-variables",
+  resolveId: (id: string) => (id === VARIABLES ? `\0${VARIABLES}` : null),
+  load: (id: string) => (id === `\0${VARIABLES}` ? themeVariables() : null),
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
@@ -34,6 +44,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     }),
     react(),
     ownPalettes,
+    themeSheet,
   ],
   server: {
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),

@@ -1,20 +1,21 @@
 import "./styles/index.css";
+import "virtual:theme-variables.css";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { applyScheme, watchSystemScheme } from "./color-scheme.ts";
 import { watchStyles } from "./components/loading/load-part.ts";
 import { createApp } from "./router.tsx";
 
 watchStyles();
+watchSystemScheme();
 const app = createApp();
 
 /** Tells boot.ts how far the page is that it started. */
 const tell = (step: "starting" | "started") =>
   void document.dispatchEvent(new Event(`giftling:${step}`));
-const onStarted = () => tell("started");
-
-const page = (
+const page = (onStarted: () => void) => (
   <StrictMode>
     <App
       client={app.client}
@@ -25,6 +26,8 @@ const page = (
   </StrictMode>
 );
 
+const onStarted = () => tell("started");
+
 /** Takes over a page that the server made. Without `ssr` and the loaded routes React would throw its markup away. */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
@@ -34,7 +37,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   await app.router.load();
   tell("starting");
   // In slices, so that a slow phone stays free to scroll and tap meanwhile.
-  startTransition(() => void hydrateRoot(root, page));
+  startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
 
 /** Shows the app in place of what is there: nothing, or a page of the server's that says what went wrong. */
@@ -42,7 +45,13 @@ async function start(root: HTMLElement): Promise<void> {
   // That one stays until its successor has all it needs.
   if (root.firstChild) await app.router.load();
   tell("starting");
-  createRoot(root).render(page);
+  createRoot(root).render(
+    page(() => {
+      // An address of a hub came in a hub's scheme; there may be none.
+      applyScheme();
+      onStarted();
+    }),
+  );
 }
 
 const root = document.getElementById("root");

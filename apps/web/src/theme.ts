@@ -9,8 +9,6 @@ import {
   defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
-  type MantineColorScheme,
-  type MantineColorSchemeManager,
   type MantineColorsTuple,
   type ModalProps,
   type PaperProps,
@@ -203,15 +201,3 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "#948a7d",
   },
 });
-
-/**
- * The colour scheme follows the system and nothing else: there is no switch, so nothing is stored,
- * and a browser that refuses storage loses nothing.
- */
-export const systemColorScheme: MantineColorSchemeManager = {
-  get: (defaultValue: MantineColorScheme) => defaultValue,
-  set: () => undefined,
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
-  clear: () => undefined,
-};

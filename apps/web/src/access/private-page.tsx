@@ -3,6 +3,7 @@ import { Navigate, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { Mantine } from "../components/mantine.tsx";
 import { NotFoundPage } from "../components/page/not-found-page.tsx";
 import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
@@ -36,6 +37,6 @@ export function PrivatePage({ children }: { children: ReactNode }) {
       return <Navigate to={access.to} replace />;
     case "show":
       // On the way from here to a public page the address changes first.
-      return session.user ? children : <FullScreenLoading />;
+      return session.user ? <Mantine>{children}</Mantine> : <FullScreenLoading />;
   }
 }

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import classes from "./button.module.css";
 import { Loader } from "./loading/loader.tsx";
 
-export type ButtonVariant = "filled" | "default" | "outline" | "subtle";
+export type ButtonVariant = "filled" | "default" | "outline" | "subtle" | "danger";
 
 type Look = {
-  /** "filled" by default: the one thing to do here. */
+  /** "filled" by default: the one thing to do here. "danger" is for what can't be undone. */
   variant?: ButtonVariant;
   size?: "compact-sm" | "sm" | "md" | "lg";
   fullWidth?: boolean;

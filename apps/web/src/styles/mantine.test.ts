@@ -75,6 +75,22 @@ test("whatever shows more than every page's components brings styles/mantine.css
   expect(bare.map((file) => file.slice(src.length + 1))).toEqual([]);
 });
 
+test("whatever shows Mantine's components has its theme around them", () => {
+  // These stand within a private page, which has it.
+  const within = [
+    "features/clicks/click-report-dialog.tsx",
+    "features/kids/avatar/crop-dialog.tsx",
+  ];
+  const bare = starts.filter((start) => {
+    const together = [...withImports(start)];
+    return (
+      together.some((file) => file.endsWith(".tsx") && componentsOf(file).length > 0) &&
+      !together.some((file) => file.endsWith("components/mantine.tsx"))
+    );
+  });
+  expect([...new Set(bare.map((file) => file.slice(src.length + 1)))].sort()).toEqual(within);
+});
+
 test("nothing is painted with a palette that is left out of the styles", () => {
   const names = LEFT_OUT_PALETTES.join("|");
   const palette = new RegExp(`mantine-color-(${names})-|\\b(?:c|bg|color)[=:] ?"(${names})\\b`);

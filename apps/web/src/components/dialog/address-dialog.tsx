@@ -1,5 +1,6 @@
 import "../../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
+import { Mantine } from "../mantine.tsx";
 import { useLateOpen } from "./use-late-open.ts";
 
 type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
@@ -7,14 +8,16 @@ type AddressDialogProps = { opened: boolean; address: string; onClose: () => voi
 /** An address to copy by hand, already selected. By default export for `useLazyDialog`. */
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
-    <Modal opened={useLateOpen(opened)} onClose={onClose} title="Copy this address">
-      <TextInput
-        aria-label="Address"
-        value={address}
-        readOnly
-        data-autofocus
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </Modal>
+    <Mantine>
+      <Modal opened={useLateOpen(opened)} onClose={onClose} title="Copy this address">
+        <TextInput
+          aria-label="Address"
+          value={address}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Modal>
+    </Mantine>
   );
 }

@@ -66,7 +66,7 @@ export function FormDialog({
               type="submit"
               loading={isBusy}
               disabled={isIncomplete}
-              {...(danger ? { color: "coral.7" } : {})}
+              variant={danger ? "danger" : "filled"}
             >
               {submitLabel}
             </Button>

@@ -1,6 +1,7 @@
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { encode } from "uqr";
+import { Mantine } from "../mantine.tsx";
 import { CopyButton } from "../share/copy-button.tsx";
 import classes from "./qr-dialog.module.css";
 import { qrPath } from "./qr-path.ts";
@@ -27,20 +28,22 @@ export default function QrDialog({
 }) {
   const { data, size } = encode(address, { ecc: "M", border: QUIET_ZONE });
   return (
-    <Modal opened={useLateOpen(opened)} onClose={onClose} title={title}>
-      <div className={classes.qr}>
-        <svg
-          className={classes.code}
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={label}
-        >
-          <path d={qrPath(data)} fill="#2b2620" />
-        </svg>
-        <p className={classes.address}>{address}</p>
-        <CopyButton value={address} what="address" label="Copy the address" />
-      </div>
-    </Modal>
+    <Mantine>
+      <Modal opened={useLateOpen(opened)} onClose={onClose} title={title}>
+        <div className={classes.qr}>
+          <svg
+            className={classes.code}
+            viewBox={`0 0 ${size} ${size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={label}
+          >
+            <path d={qrPath(data)} fill="#2b2620" />
+          </svg>
+          <p className={classes.address}>{address}</p>
+          <CopyButton value={address} what="address" label="Copy the address" />
+        </div>
+      </Modal>
+    </Mantine>
   );
 }

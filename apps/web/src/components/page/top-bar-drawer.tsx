@@ -2,6 +2,7 @@ import "../../styles/mantine.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useLateOpen } from "../dialog/use-late-open.ts";
+import { Mantine } from "../mantine.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
 
@@ -18,34 +19,36 @@ type TopBarDrawerProps = {
  */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   return (
-    <Drawer.Root opened={useLateOpen(opened)} onClose={onClose} position="right" size={300}>
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
-        <div className={classes.drawerTop}>
-          <Drawer.Title>
-            <Logo />
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close the menu" />
-        </div>
-        <Drawer.Body>
-          <nav aria-label="Menu" className={classes.drawer}>
-            {billing ? (
-              <Link to="/pricing" className={classes.drawerLink} onClick={onClose}>
-                Pricing
-              </Link>
-            ) : null}
-            {isSignedIn ? (
-              <Link to="/dashboard" className={classes.drawerLink} onClick={onClose}>
-                Dashboard
-              </Link>
-            ) : (
-              <a href="/api/login" className={classes.drawerLink}>
-                Log In
-              </a>
-            )}
-          </nav>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <Mantine>
+      <Drawer.Root opened={useLateOpen(opened)} onClose={onClose} position="right" size={300}>
+        <Drawer.Overlay backgroundOpacity={0.45} />
+        <Drawer.Content>
+          <div className={classes.drawerTop}>
+            <Drawer.Title>
+              <Logo />
+            </Drawer.Title>
+            <Drawer.CloseButton aria-label="Close the menu" />
+          </div>
+          <Drawer.Body>
+            <nav aria-label="Menu" className={classes.drawer}>
+              {billing ? (
+                <Link to="/pricing" className={classes.drawerLink} onClick={onClose}>
+                  Pricing
+                </Link>
+              ) : null}
+              {isSignedIn ? (
+                <Link to="/dashboard" className={classes.drawerLink} onClick={onClose}>
+                  Dashboard
+                </Link>
+              ) : (
+                <a href="/api/login" className={classes.drawerLink}>
+                  Log In
+                </a>
+              )}
+            </nav>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   );
 }

@@ -9,6 +9,7 @@ import { formatDate } from "../../components/format-day.ts";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../../components/loading/full-screen-loading.tsx";
+import { Mantine } from "../../components/mantine.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { showToast } from "../../components/toast/toast.ts";
@@ -35,7 +36,9 @@ export function ReactivatePage() {
   }
   if (session.state === "signed-out") return <LogInFirst />;
   if (closure.data === undefined) return <FullScreenLoading />;
-  return closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />;
+  return (
+    <Mantine>{closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />}</Mantine>
+  );
 }
 
 function Closed({ closure }: { closure: ClosureView }) {

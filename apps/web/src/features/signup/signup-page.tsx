@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import { Mantine } from "../../components/mantine.tsx";
 import { Logo } from "../../components/page/logo.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
@@ -41,59 +42,62 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
   useDocumentTitle("Create your free hub | Giftling");
   const { identityProvider, billing } = useConfig();
   return (
-    <div className={classes.page}>
-      <main className={classes.main}>
-        <Link to="/" className={classes.home} aria-label="Giftling, home">
-          <Logo />
-        </Link>
-        <div className={classes.form}>
-          <h1 className={classes.title}>Welcome to Giftling</h1>
-          <p className={classes.lead}>
-            One page for your child’s wishes and future. It takes about five minutes.
-          </p>
-          {billing ? (
-            <p className={classes.offer}>
-              <IconCheck size={20} stroke={1.5} aria-hidden />
-              {offer(query)}
+    <Mantine>
+      {" "}
+      <div className={classes.page}>
+        <main className={classes.main}>
+          <Link to="/" className={classes.home} aria-label="Giftling, home">
+            <Logo />
+          </Link>
+          <div className={classes.form}>
+            <h1 className={classes.title}>Welcome to Giftling</h1>
+            <p className={classes.lead}>
+              One page for your child’s wishes and future. It takes about five minutes.
             </p>
-          ) : null}
-          <Button href={loginAddress(query)} size="lg" fullWidth>
-            {identityProvider === "" ? "Sign up" : `Sign up with ${identityProvider}`}
-          </Button>
-          <p className={classes.login}>
-            Already have an account?{" "}
-            <Anchor href="/api/login" className={classes.inline}>
-              Log in here
-            </Anchor>
-          </p>
-          <p className={classes.consent}>
-            By signing up you agree to our{" "}
-            <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>Terms</Anchor> and our{" "}
-            <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
-              Privacy Policy
-            </Anchor>
-            .
-          </p>
-        </div>
-      </main>
-      <aside className={classes.side} aria-label="What a family could say">
-        <GrowingGift className={classes.picture} />
-        <figure className={classes.quote}>
-          <blockquote>
-            <p>
-              Grandma used to ask what to buy, every year. Now she opens Emma’s page, picks a book,
-              and puts ten dollars into the college fund while she is there.
+            {billing ? (
+              <p className={classes.offer}>
+                <IconCheck size={20} stroke={1.5} aria-hidden />
+                {offer(query)}
+              </p>
+            ) : null}
+            <Button href={loginAddress(query)} size="lg" fullWidth>
+              {identityProvider === "" ? "Sign up" : `Sign up with ${identityProvider}`}
+            </Button>
+            <p className={classes.login}>
+              Already have an account?{" "}
+              <Anchor href="/api/login" className={classes.inline}>
+                Log in here
+              </Anchor>
             </p>
-          </blockquote>
-          <figcaption>
-            As the family of our{" "}
-            <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
-              demo hub
-            </Link>{" "}
-            might tell it
-          </figcaption>
-        </figure>
-      </aside>
-    </div>
+            <p className={classes.consent}>
+              By signing up you agree to our{" "}
+              <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>Terms</Anchor> and our{" "}
+              <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
+                Privacy Policy
+              </Anchor>
+              .
+            </p>
+          </div>
+        </main>
+        <aside className={classes.side} aria-label="What a family could say">
+          <GrowingGift className={classes.picture} />
+          <figure className={classes.quote}>
+            <blockquote>
+              <p>
+                Grandma used to ask what to buy, every year. Now she opens Emma’s page, picks a
+                book, and puts ten dollars into the college fund while she is there.
+              </p>
+            </blockquote>
+            <figcaption>
+              As the family of our{" "}
+              <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
+                demo hub
+              </Link>{" "}
+              might tell it
+            </figcaption>
+          </figure>
+        </aside>
+      </div>
+    </Mantine>
   );
 }

@@ -1,6 +1,7 @@
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { Mantine } from "../../../components/mantine.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
 import { CaptureDialog } from "./capture-dialog.tsx";
@@ -57,39 +58,41 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
     if (dialog !== null) send(closingEvent(dialog));
   };
   return (
-    <Modal.Root
-      opened={dialog !== null}
-      onClose={close}
-      closeOnClickOutside={isSettled}
-      size={520}
-      centered
-      transitionProps={{ duration: 180 }}
-      // The flow gives focus back itself: its dialogs follow one another.
-      returnFocus={false}
-    >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content
-        classNames={{ inner: classes.inner, content: classes.dialog }}
-        mod={{ settling: !isSettled }}
+    <Mantine>
+      <Modal.Root
+        opened={dialog !== null}
+        onClose={close}
+        closeOnClickOutside={isSettled}
+        size={520}
+        centered
+        transitionProps={{ duration: 180 }}
+        // The flow gives focus back itself: its dialogs follow one another.
+        returnFocus={false}
       >
-        {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{titleOf(shown, hub.kid.firstName)}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <div className={classes.body}>
-          <div
-            ref={content}
-            tabIndex={-1}
-            data-autofocus
-            className={classes.content}
-            key={shown.kind}
-          >
-            <DialogContent dialog={shown} flow={flow} />
+        <Modal.Overlay backgroundOpacity={0.45} />
+        <Modal.Content
+          classNames={{ inner: classes.inner, content: classes.dialog }}
+          mod={{ settling: !isSettled }}
+        >
+          {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
+          <div className={classes.header}>
+            <Modal.Title className={classes.title}>{titleOf(shown, hub.kid.firstName)}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
           </div>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+          <div className={classes.body}>
+            <div
+              ref={content}
+              tabIndex={-1}
+              data-autofocus
+              className={classes.content}
+              key={shown.kind}
+            >
+              <DialogContent dialog={shown} flow={flow} />
+            </div>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </Mantine>
   );
 }
 

@@ -50,3 +50,11 @@ test("the colour that the server's page came with is the hub's own", async () =>
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });
+
+test("a hub has its own colour scheme, and the page after it the system's again", async () => {
+  const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
+  const { user } = render(<Visit />);
+  expect(scheme()).toBe("dark");
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  expect(scheme()).toBe("light");
+});

@@ -1,6 +1,6 @@
 import type { PALETTES } from "@giftling/domain";
-import { useMantineColorScheme } from "@mantine/core";
 import { useIsomorphicEffect } from "@mantine/hooks";
+import { insistOnScheme } from "../../../color-scheme.ts";
 
 type Palette = (typeof PALETTES)[keyof typeof PALETTES];
 
@@ -9,9 +9,8 @@ type Palette = (typeof PALETTES)[keyof typeof PALETTES];
  * pages follow the system.
  */
 export function useHubSurface({ scheme, paper }: Pick<Palette, "scheme" | "paper">): void {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   useIsomorphicEffect(() => {
-    setColorScheme(scheme);
+    insistOnScheme(scheme);
     // The server's, or a new one; before the other pages' own two, since the first that fits counts.
     const meta =
       document.querySelector('meta[name="theme-color"]:not([media])') ??
@@ -21,8 +20,7 @@ export function useHubSurface({ scheme, paper }: Pick<Palette, "scheme" | "paper
     document.head.prepend(meta);
     return () => {
       meta.remove();
-      setColorScheme("auto");
+      insistOnScheme(null);
     };
-    // Once for each theme: setColorScheme is a new function after every change.
   }, [scheme, paper]);
 }
