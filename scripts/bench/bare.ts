@@ -1,26 +1,57 @@
-import { createServer } from "node:http";
-import { createDatabase } from "@giftling/db/client";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import postgres from "postgres";
 
 /**
- * A bare server to compare with. GET /bytes/N sends N bytes from memory, GET /row reads one row, POST /row inserts one. Run
- * as `bare.ts PORT DATABASE_URL` in a process of its own.
+ * The bare servers that the product is compared with: node:http and postgres.js, nothing else. Run as
+ * `bare.ts PORT DATABASE_URL` in a process of its own.
+ *
+ * - `GET /bytes/N`: N bytes from memory.
+ * - `GET /json/N`: the stored hub number N as JSON text, by one prepared statement.
+ * - `POST /gift/N`: BEGIN, UPDATE, INSERT, COMMIT.
  */
 const [, , port = "", url = ""] = process.argv;
-const READ = "select id, body from bench_bare where id = 0";
-const WRITE = "insert into bench_bare (body) values ('one row') returning id";
-
-const { db } = createDatabase(url);
-await db.execute("create table if not exists bench_bare (id bigserial primary key, body text)");
-await db.execute("insert into bench_bare (id, body) values (0, 'one row') on conflict do nothing");
+const sql = postgres(url, { max: 10, onnotice: () => {} });
 const bodies = new Map<string, Buffer>();
 
-const server = createServer(async ({ method, url: path = "" }, response) => {
-  if (path.startsWith("/bytes/")) {
-    const body = bodies.get(path) ?? Buffer.alloc(Number(path.slice("/bytes/".length)), "x");
-    bodies.set(path, body);
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url: path = "" } = request;
+  const [, kind, number = ""] = path.split("/");
+  if (kind === "bytes") {
+    const body = bodies.get(number) ?? Buffer.alloc(Number(number), "x");
+    bodies.set(number, body);
+    response.writeHead(200, { "content-type": "text/plain", "content-length": body.length });
     response.end(body);
     return;
   }
-  response.end(JSON.stringify(await db.execute(method === "POST" ? WRITE : READ)));
+  const sendJson = (text: string) => {
+    const body = Buffer.from(text);
+    response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
+    response.end(body);
+  };
+  if (kind === "json") {
+    const [row] = await sql<{ body: string }[]>`
+      select body from bench_bare.json where id = ${Number(number)}`;
+    return sendJson(row?.body ?? "{}");
+  }
+  const { purchasedBy } = JSON.parse(await textOf(request)) as { purchasedBy: string };
+  await sql.begin(async (tx) => {
+    await tx`update bench_bare.gift set is_bought = true where id = ${Number(number)}`;
+    await tx`insert into bench_bare.bought (gift_id, giver) values (${Number(number)}, ${purchasedBy})`;
+  });
+  sendJson('{"status":"purchased"}');
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of request.setEncoding("utf8")) text += piece;
+  return text;
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    response.writeHead(500);
+    response.end(String(error));
+  });
 });
 server.listen(Number(port), "127.0.0.1", () => process.send?.("ready"));
+process.once("disconnect", () => process.exit());

@@ -1,0 +1,133 @@
+import type { Sql } from "postgres";
+
+/** A family to ask for: its address, its parent, its kid and the kid's wishes that nobody bought. */
+export type Family = { address: string; userId: string; kidId: string; wishes: string[] };
+
+/** How many of each thing every kid of a kind of family has. */
+type Kind = { prefix: string; wishes: number; links: number; updates: number; gifts: number };
+
+/** Families with a full wishlist, as the table of speeds has them. */
+export const FULL: Kind = { prefix: "full", wishes: 20, links: 3, updates: 2, gifts: 6 };
+/** Families as they are on average. */
+export const USUAL: Kind = { prefix: "usual", wishes: 8, links: 3, updates: 2, gifts: 6 };
+
+/** How many families one transaction stores. */
+const BATCH = 10_000;
+
+/** What the functions below take from, so that no two families say the same. */
+const THINGS =
+  "a wooden railway,watercolours,a book about whales,roller skates,a telescope,a drum kit,swimming lessons,a chess set,a kite,rain boots,a science kit,climbing shoes";
+const SENTENCES =
+  "It has been on the list since the summer.|Any colour is fine, blue is the favourite.|The small size fits best.|We would share it with the cousins.|A used one is just as welcome.|Grandma saw it in the shop near the station.|It should be easy to clean.|There is a set with everything that is needed.|The one of last year has worn out.|It would go well with the birthday.|Please ask us before you order.|It is for the time after school.";
+
+/**
+ * Ids as the product makes them, UUID version 7 in the order of the families, but computed of a family's number: so the
+ * statements below need no ids of each other. Functions of this session only.
+ */
+const FUNCTIONS = `
+  create or replace function pg_temp.row_id(kind text, family int, n int) returns uuid
+  language sql immutable as $$
+    select (lpad(to_hex(1700000000000 + family * 1000::bigint + n), 12, '0') || '7'
+      || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid from (select md5(kind || family || '-' || n) h) x $$;
+  create or replace function pg_temp.thing(n int) returns text language sql immutable as $$
+    select (string_to_array('${THINGS}', ','))[1 + abs(n) % 12] $$;
+  create or replace function pg_temp.sentences(n int, count int) returns text language sql immutable as $$
+    select string_agg((string_to_array('${SENTENCES}', '|'))[1 + abs(n * 7 + i * (1 + n % 11)) % 12], ' ')
+    from generate_series(1, count) i $$;`;
+
+/** Stores the families `from` to `to` of a kind in SQL, without the work of foreign keys and triggers, and ANALYZEs. */
+export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number): Promise<void> {
+  await sql.unsafe(FUNCTIONS);
+  await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
+  for (let first = from; first <= to; first += BATCH) {
+    await addBatch(sql, kind, first, Math.min(to, first + BATCH - 1));
+  }
+  await sql.unsafe("reset session_replication_role; reset synchronous_commit");
+  await sql.unsafe("vacuum (analyze)");
+}
+
+/** The rows of one kind follow each other by number, then by family: what a kid was given over time lies apart. */
+async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
+  const { prefix, wishes, links, updates, gifts } = kind;
+  const families = `generate_series(${first}, ${last}) f`;
+  const each = (count: number) => `generate_series(1, ${count}) n, ${families} order by n, f`;
+  const id = (of: string, n = "n") => `pg_temp.row_id('${prefix}-${of}', f, ${n})`;
+  const hash = "hashtext(f || '-' || n)";
+  await sql.begin((tx) =>
+    tx.unsafe(`
+    insert into users (id, first_name, last_name, email, subscription_plan, subscription_status,
+      current_period_end, referral_code)
+    select ${id("user", "0")}, 'Ana', 'Family ' || f, '${prefix}-' || f || '@example.com', 'premium', 'active',
+      now() + interval '1 year', '${prefix}-' || f from ${families};
+
+    insert into family_addresses (address, user_id, is_current)
+    select '${prefix}-' || f, ${id("user", "0")}, true from ${families};
+
+    insert into kids (id, user_id, first_name, birthday_month, birthday_day, grade, school_type, bio)
+    select ${id("kid", "0")}, ${id("user", "0")}, 'Emma', 1 + f % 12, 1 + f % 28, '3rd grade', 'Public',
+      pg_temp.sentences(f, 4) from ${families};
+
+    insert into wishlist_items (id, kid_id, name, url, price, description, priority)
+    select ${id("wish")}, ${id("kid", "0")}, initcap(pg_temp.thing(${hash})) || ' ' || n,
+      'https://shop.example/things/' || md5(f || '-' || n), '$' || (10 + n * 3),
+      pg_temp.sentences(${hash} % 1000, 5), (array['low', 'medium', 'high'])[1 + n % 3]
+    from ${each(wishes)};
+
+    insert into payment_links (id, kid_id, type, label, url, description)
+    select ${id("link")}, ${id("kid", "0")}, (array['529', 'venmo', 'other'])[1 + n % 3],
+      'College and more ' || n, 'https://pay.example/' || md5(f || '/' || n), pg_temp.sentences(f + n, 1)
+    from ${each(links)};
+
+    insert into updates (id, kid_id, title, content, created_at)
+    select ${id("update")}, ${id("kid", "0")}, 'News number ' || n, pg_temp.sentences(f + n, 6),
+      now() - n * interval '9 days'
+    from ${each(updates)};
+
+    insert into contributions (id, kid_id, contributor_name, is_anonymous, amount_cents, type, status, contributed_at)
+    select ${id("gift")}, ${id("kid", "0")}, 'Aunt ' || n, false, 1000 + n * 500, 'other',
+      'confirmed', now() - n * interval '5 days'
+    from ${each(gifts)};`),
+  );
+}
+
+/** Families that `addFamilies` stored, a random choice among the numbers `from` to `to`, in random order. */
+export async function readFamilies(
+  sql: Sql,
+  { prefix }: Kind,
+  from: number,
+  to: number,
+  count: number,
+): Promise<Family[]> {
+  const numbers = new Set<number>();
+  const wanted = Math.min(count, to - from + 1);
+  while (numbers.size < wanted) numbers.add(from + Math.floor(Math.random() * (to - from + 1)));
+  const addresses = [...numbers].map((number) => `${prefix}-${number}`);
+  const found = await sql<Family[]>`
+    select address, kids.user_id as "userId", kids.id as "kidId", array(
+      select id from wishlist_items item where item.kid_id = kids.id
+      and not exists (select 1 from purchases where item_id = item.id)
+    ) as wishes
+    from family_addresses join kids using (user_id) where address = any (${addresses})`;
+  return found.sort(() => Math.random() - 0.5);
+}
+
+/** Signs in the parent of a family without the identity provider: the cookie's value is the hash's origin. */
+export async function storeSession(sql: Sql, userId: string, hash: string): Promise<void> {
+  await sql`insert into sessions (id_hash, user_id, expires_at)
+    values (${hash}, ${userId}, now() + interval '30 days')`;
+}
+
+/** What the bare servers read and write: as many stored answers as given, and as many gifts to buy as asked for. */
+export async function addBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
+  await sql.unsafe(`
+    create schema if not exists bench_bare;
+    create table if not exists bench_bare.json (id int primary key, body text not null);
+    create table if not exists bench_bare.gift (id int primary key, is_bought boolean not null default false);
+    create table if not exists bench_bare.bought (
+      id bigserial primary key, gift_id int not null, giver text not null, at timestamptz not null default now());
+    truncate bench_bare.json, bench_bare.gift, bench_bare.bought`);
+  await sql`insert into bench_bare.json (id, body)
+    select n - 1, body from unnest(${answers}::text[]) with ordinality x (body, n)`;
+  await sql`insert into bench_bare.gift (id) select n - 1 from generate_series(1, ${gifts}::int) n`;
+  await sql.unsafe("vacuum (analyze)");
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addFamilies, type Family, readFamilies, storeSession, USUAL } from "./families.ts";
+import { type Ask, askOnce, type Measured, measure } from "./load.ts";
+import { explain, type Plan } from "./plans.ts";
+import type { Statement } from "./proxy.ts";
+import { hubJson, purchase } from "./rows.ts";
+import { type Effort, medians } from "./speed.ts";
+import type { Bench } from "./stack.ts";
+import { withProxy } from "./trips.ts";
+
+const SIZES = [1_000, 100_000, 1_000_000];
+/** How many of the families are asked for at each size. */
+const ASKED = 20_000;
+
+/** What one size measured. */
+export type Size = {
+  families: number;
+  /** The size of the database, in MB. */
+  megabytes: number;
+  hub: Measured;
+  purchase: Measured;
+  plans: { request: string; plans: Plan[] }[];
+};
+
+/** Grows the database step by step, up to `max` families, and measures hubs made anew and purchases at each size. */
+export async function measureGrowth(bench: Bench, effort: Effort, max: number): Promise<Size[]> {
+  const sizes: Size[] = [];
+  let stored = 0;
+  for (const families of SIZES.filter((size) => size <= max)) {
+    const begin = Date.now();
+    await addFamilies(bench.sql, USUAL, stored + 1, families);
+    stored = families;
+    console.error(`${families} families stored in ${Math.round((Date.now() - begin) / 1_000)} s`);
+    sizes.push(await measureSize(bench, families, effort));
+  }
+  return sizes;
+}
+
+async function measureSize(bench: Bench, families: number, effort: Effort): Promise<Size> {
+  const asked = await readFamilies(bench.sql, USUAL, 1, families, ASKED);
+  const [first, ...buyers] = asked;
+  if (!first) throw new Error("There are no families.");
+  const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
+  const api = await bench.startApi({ HUB_CACHE_MB: "0" });
+  const { port } = api;
+  const hubs = { name: "hub JSON", port, asks: asked.map(hubJson) };
+  const purchases = { name: "purchase", port, asks: wishes.map(purchase), once: true };
+  const measured = { hub: [] as Measured[], purchase: [] as Measured[] };
+  await measure(hubs, effort.seconds);
+  for (let round = 0; round < effort.rounds; round += 1) {
+    measured.hub.push(await measure(hubs, effort.seconds));
+  }
+  // The smallest size has 8,000 wishes, of which each is bought once.
+  const seconds = Math.min(effort.seconds, 1);
+  await measure(purchases, seconds);
+  for (let round = 0; round < effort.rounds; round += 1) {
+    measured.purchase.push(await measure(purchases, seconds));
+  }
+  await api.stop();
+  const [size] = await bench.sql<{ bytes: string }[]>`
+    select pg_database_size(current_database()) as bytes`;
+  return {
+    families,
+    megabytes: Number(size?.bytes) / 1_000_000,
+    hub: medians(measured.hub),
+    purchase: medians(measured.purchase),
+    plans: await plansOf(bench, first),
+  };
+}
+
+/** The plans of each hot statement: it is taken from the product, which sends it through a proxy. */
+async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
+  const { address, userId, kidId } = family;
+  const [wish = "", another = ""] = family.wishes;
+  const token = randomBytes(32).toString("base64url");
+  await storeSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
+  const asks = {
+    hub: hubJson(family),
+    "a parent's session": {
+      path: "/api/users/mail-preferences",
+      headers: { cookie: `giftling=${token}` },
+    },
+    purchase: purchase(wish),
+  };
+  const sent = new Map<string, Statement[]>();
+  await withProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    for (const [request, ask] of Object.entries<Ask>(asks)) {
+      // What the API does aside, once a second, is over before and does not come in between.
+      await sleep(1_500);
+      proxy.takeStatements();
+      await askOnce({ name: request, port, asks: [ask] });
+      sent.set(request, proxy.takeStatements());
+    }
+  });
+  // The purchase was made: the same statements run for another wish of the kid, with new ids.
+  const known = new Set([address, userId, kidId]);
+  const replaced = new Map([[wish, another]]);
+  const renamed = (value: string) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) || known.has(value))
+      return value;
+    const other = replaced.get(value) ?? randomUUID();
+    replaced.set(value, other);
+    return other;
+  };
+  const plans: Size["plans"] = [];
+  for (const [request, statements] of sent) {
+    plans.push({ request, plans: await explain(bench.sql, statements, renamed) });
+  }
+  return plans;
+}

@@ -1,0 +1,107 @@
+import type { Sql, TransactionSql } from "postgres";
+import type { Statement } from "./proxy.ts";
+
+/** How Postgres ran one statement. */
+export type Plan = {
+  /** The statement's beginning. */
+  statement: string;
+  /** Planning and execution, in milliseconds. */
+  ms: number;
+  /** Pages found in Postgres' memory, and asked of the system. */
+  hit: number;
+  read: number;
+  /** How each table was read, with the rows it gave. */
+  scans: string[];
+};
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
+  Plans?: Node[];
+};
+type Explained = {
+  "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number }];
+};
+
+class RolledBack extends Error {}
+
+/**
+ * EXPLAIN (ANALYZE, BUFFERS) of the statements that one request sent, in its order and with its values, in a transaction
+ * that is rolled back. Each is a prepared statement with its general plan, as on a connection that ran it often. `renamed`
+ * replaces values, so that a write can run again.
+ */
+export async function explain(
+  sql: Sql,
+  statements: Statement[],
+  renamed: (value: string) => string = (value) => value,
+): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  await sql
+    .begin(async (tx) => {
+      await tx.unsafe("set local plan_cache_mode = force_generic_plan");
+      for (const statement of statements) {
+        if (/^\s*(select|insert|update|delete|with)\b/i.test(statement.text)) {
+          plans.push(await explainOne(tx, statement, renamed));
+        }
+      }
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  return plans;
+}
+
+async function explainOne(
+  tx: TransactionSql,
+  { text, types, values }: Statement,
+  renamed: (value: string) => string,
+): Promise<Plan> {
+  const names = await tx<{ name: string }[]>`
+    select case when oid = 0 then 'unknown' else format_type(oid, null) end as name
+    from unnest(${types}::oid[]) with ordinality x (oid, n) order by n`;
+  const typed = names.length > 0 ? `(${names.map(({ name }) => name).join(", ")})` : "";
+  const literals = values.map((value) =>
+    value === null ? "null" : `'${renamed(value).replaceAll("'", "''")}'`,
+  );
+  await tx.unsafe(`prepare explained ${typed} as ${text}`);
+  const call = literals.length > 0 ? `explained(${literals.join(", ")})` : "explained";
+  const [row] = await tx.unsafe<Explained[]>(
+    `explain (analyze, buffers, format json) execute ${call}`,
+  );
+  await tx.unsafe("deallocate explained");
+  if (!row) throw new Error(`Postgres explained nothing of: ${text}`);
+  const [{ Plan: root, ...times }] = row["QUERY PLAN"];
+  return {
+    statement: summaryOf(text),
+    ms: times["Planning Time"] + times["Execution Time"],
+    hit: root["Shared Hit Blocks"] ?? 0,
+    read: root["Shared Read Blocks"] ?? 0,
+    scans: [...new Set(scansOf(root))],
+  };
+}
+
+/** The verb and the table: "insert into purchases". */
+function summaryOf(text: string): string {
+  const [, words] =
+    /(insert into "?\w+|update "?\w+|delete from "?\w+)/i.exec(text) ??
+    /(?:.*?)(\bfrom "?\w+)/is.exec(text) ??
+    [];
+  const summary = (words ?? text.slice(0, 60)).replaceAll('"', "").replaceAll(/\s+/g, " ");
+  return summary.startsWith("from") ? `select ${summary}` : summary;
+}
+
+function scansOf(node: Node): string[] {
+  const inner = (node.Plans ?? []).flatMap(scansOf);
+  const table = node["Relation Name"];
+  const index = node["Index Name"];
+  if (!/Scan/.test(node["Node Type"]) || (table === undefined && index === undefined)) return inner;
+  const by = index === undefined || index === table ? "" : ` by ${index}`;
+  const rows = Math.round(node["Actual Rows"] * node["Actual Loops"]);
+  return [`${node["Node Type"]}${table ? ` ${table}` : ""}${by} (${rows})`, ...inner];
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
+import type { Size } from "./growth.ts";
+import { CONNECTIONS } from "./load.ts";
+import { whyUnpinned } from "./pin.ts";
+import type { Effort, SpeedResult } from "./speed.ts";
+import type { Bench } from "./stack.ts";
+import type { Trips } from "./trips.ts";
+
+const FILE = "docs/benchmarks.md";
+const SECTIONS = ["Speed", "Growth"] as const;
+
+/** From this share of its core the load itself is taken to be the limit. */
+const LOAD_BOUND = 0.95;
+/** The most memory of the API after the load, in MB, and the longest time to its first hub, in milliseconds. */
+const MEMORY_GOAL = 300;
+const START_GOAL = 600;
+/** How many times slower the largest size may be than the smallest. */
+const HUB_LOSS_GOAL = 1.4;
+const PURCHASE_LOSS_GOAL = 1.15;
+
+const INTRODUCTION = `# Benchmarks
+
+Written by \`npx pnpm@12.21.0 bench\` and \`npx pnpm@12.21.0 bench --growth\`; do not edit. The product is the built one as
+\`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`. The API, the bare servers and Postgres run on one core, the load on
+another: ${CONNECTIONS} connections, each asking anew when it was answered. Every figure is a median of rounds in which the
+product and the bare server take turns.
+`;
+
+/** The machine and its state before the measurements, as Markdown. */
+export function describeMachine(): string {
+  const [cpu] = cpus();
+  const memory = (totalmem() / 1_000_000_000).toFixed(0);
+  const busy = (loadavg()[0] ?? 0).toFixed(1);
+  return `${availableParallelism()} cores (${cpu?.model.trim() || "of an unnamed kind"}), ${memory} GB of memory, ${type()} ${release()}, Node ${process.versions.node}; load before the start: ${busy}`;
+}
+
+async function about(machine: string, { sql }: Bench): Promise<string> {
+  const [row] = await sql<
+    { version: string }[]
+  >`select current_setting('server_version') as version`;
+  const day = new Date().toISOString().slice(0, 10);
+  const lines = [`${day}. ${machine}. Postgres ${row?.version}.`];
+  if (whyUnpinned !== null) lines.push(whyUnpinned);
+  return lines.join("\n");
+}
+
+const count = (value: number) => Math.round(value).toLocaleString("en-US");
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+/** The table of speeds, memory, the start and round trips. */
+export async function speedSection(
+  machine: string,
+  bench: Bench,
+  { seconds, rounds, families }: Effort,
+  { rows, memory, startMs }: SpeedResult,
+  trips: Trips[],
+): Promise<string> {
+  const speeds = rows.map(({ row, product, bare, ratio }) => [
+    `${row.name}, ${(product.bytes / 1_000).toFixed(1)} kB`,
+    `${count(product.rate)}/s`,
+    `${ms(product.p50)} / ${ms(product.p99)}`,
+    `${row.against}: ${count(bare.rate)}/s${bare.loadShare > LOAD_BOUND ? " *" : ""}`,
+    `${ms(bare.p50)} / ${ms(bare.p99)}`,
+    ratio.toFixed(2),
+    row.goal === null ? "" : `≥ ${row.goal.toFixed(2)}`,
+    row.goal === null ? "" : met(ratio >= row.goal),
+  ]);
+  const others = [
+    [
+      "memory of the API after the load",
+      `${count(memory.product)} MB`,
+      `bare: ${count(memory.bare)} MB`,
+      `≤ ${MEMORY_GOAL} MB`,
+      met(memory.product <= MEMORY_GOAL),
+    ],
+    [
+      "from the API's start to its first hub",
+      `${count(startMs)} ms`,
+      "",
+      `≤ ${START_GOAL} ms`,
+      met(startMs <= START_GOAL),
+    ],
+  ];
+  const counted = trips.map(({ name, trips: found, goal }) => [
+    name,
+    String(found),
+    `≤ ${goal}`,
+    met(found <= goal),
+  ]);
+  return `${await about(machine, bench)}
+
+${count(families)} families of one kid with 20 wishes, 3 links, 2 updates and 6 contributions, in random order; ${rounds} rounds of ${seconds} s.
+"Made anew" is with \`HUB_CACHE_MB=0\`. Times are p50 / p99 in milliseconds.
+
+${table(["", "product", "ms", "bare", "ms", "ratio", "goal", "met"], speeds)}
+
+\\* The load used all of its core: the bare server can do more, and the ratio is too high.
+
+${table(["", "product", "", "goal", "met"], others)}
+
+Round trips to the database for one request, on connections that have its statements prepared:
+
+${table(["", "round trips", "goal", "met"], counted)}
+`;
+}
+
+/** How the rates fall with the number of families, and how Postgres runs the statements. */
+export async function growthSection(machine: string, bench: Bench, sizes: Size[]): Promise<string> {
+  const [smallest] = sizes;
+  const largest = sizes.at(-1);
+  if (!smallest || !largest) throw new Error("Nothing was measured.");
+  const rows = sizes.map(({ families, megabytes, hub, purchase }) => [
+    count(families),
+    `${count(megabytes)} MB`,
+    `${count(hub.rate)}/s`,
+    `${ms(hub.p50)} / ${ms(hub.p99)}`,
+    (smallest.hub.rate / hub.rate).toFixed(2),
+    `${count(purchase.rate)}/s`,
+    `${ms(purchase.p50)} / ${ms(purchase.p99)}`,
+    (smallest.purchase.rate / purchase.rate).toFixed(2),
+  ]);
+  const hubLoss = smallest.hub.rate / largest.hub.rate;
+  const purchaseLoss = smallest.purchase.rate / largest.purchase.rate;
+  const plans = largest.plans.flatMap(({ request, plans: all }) =>
+    all.map((plan, index) => {
+      const [before] = sizes.map(
+        (size) => size.plans.find((each) => each.request === request)?.plans[index],
+      );
+      return [
+        request,
+        plan.statement,
+        `${ms(before?.ms ?? Number.NaN)} → ${ms(plan.ms)}`,
+        `${before ? before.hit + before.read : ""} → ${plan.hit + plan.read}`,
+        plan.scans.join(", "),
+      ];
+    }),
+  );
+  return `${await about(machine, bench)}
+
+Families of one kid with 8 wishes, 3 links, 2 updates and 6 contributions; hubs made anew (\`HUB_CACHE_MB=0\`) of up to 20,000
+random families. Times are p50 / p99 in milliseconds; a loss is how many times slower it is than with ${count(smallest.families)} families.
+
+${table(["families", "database", "hub JSON", "ms", "loss", "purchase", "ms", "loss"], rows)}
+
+From ${count(smallest.families)} to ${count(largest.families)} families: hub ${hubLoss.toFixed(2)} (goal ≤ ${HUB_LOSS_GOAL}: ${met(hubLoss <= HUB_LOSS_GOAL)}), purchase ${purchaseLoss.toFixed(2)} (goal ≤ ${PURCHASE_LOSS_GOAL}: ${met(purchaseLoss <= PURCHASE_LOSS_GOAL)}).
+
+EXPLAIN (ANALYZE, BUFFERS) of each statement that the requests sent, with ${count(smallest.families)} → ${count(largest.families)} families; the way the
+tables are read is the larger one's, with the rows each gave. Pages have 8 kB.
+
+${table(["request", "statement", "ms", "pages", "how"], plans)}
+`;
+}
+
+/** Writes one section of the document and leaves the other one as it was. */
+export function writeSection(name: (typeof SECTIONS)[number], text: string): void {
+  const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+  const sections = SECTIONS.flatMap((section) => {
+    const [, kept] = before.split(`## ${section}\n\n`);
+    const body = section === name ? text : kept?.split("\n## ")[0];
+    return body === undefined ? [] : [`## ${section}\n\n${body.trimEnd()}\n`];
+  });
+  writeFileSync(FILE, [INTRODUCTION, ...sections].join("\n"));
+  console.log(text);
+}

@@ -1,0 +1,146 @@
+import { addBareTables, addFamilies, type Family, FULL, readFamilies } from "./families.ts";
+import { askOnce, type Measured, measure, type Target } from "./load.ts";
+import { hubJson, type Row, rowsOf } from "./rows.ts";
+import { type Bench, memoryOf, type Program } from "./stack.ts";
+
+/** How thoroughly to measure. */
+export type Effort = {
+  /** Seconds of each measurement. */
+  seconds: number;
+  /** How often each is made; medians are reported. */
+  rounds: number;
+  /** How many families are asked for; as many again have their wishes bought. */
+  families: number;
+};
+
+type RowResult = {
+  row: Row;
+  product: Measured;
+  bare: Measured;
+  /** The median of the rounds' ratios of the rates. */
+  ratio: number;
+};
+
+export type SpeedResult = {
+  rows: RowResult[];
+  memory: { product: number; bare: number };
+  /** Milliseconds from the start of the API's process to its first hub, on a migrated database. */
+  startMs: number;
+};
+
+/** How many families have their wishes bought while round trips are counted. */
+const COUNTED_FAMILIES = 200;
+
+/**
+ * Stores the families and what the bare servers answer. `readers` are asked for; the wishes of `buyers` are bought while
+ * speeds are measured, those of `counted` while round trips are counted.
+ */
+export async function prepare(bench: Bench, { families }: Effort) {
+  const all = families * 2 + COUNTED_FAMILIES;
+  await addFamilies(bench.sql, FULL, 1, all);
+  const readers = await readFamilies(bench.sql, FULL, 1, families, families);
+  const buyers = await readFamilies(bench.sql, FULL, families + 1, families * 2, families);
+  const counted = await readFamilies(bench.sql, FULL, families * 2 + 1, all, COUNTED_FAMILIES);
+  const api = await bench.startApi();
+  const answers: string[] = [];
+  for (const family of readers) {
+    const answer = await fetch(`http://127.0.0.1:${api.port}${hubJson(family).path}`);
+    if (!answer.ok) throw new Error(`A hub answered ${answer.status}: ${await answer.text()}`);
+    answers.push(await answer.text());
+  }
+  await api.stop();
+  await addBareTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
+  return { readers, buyers, counted };
+}
+
+/** Measures every row beside its bare counterpart, both in each round. */
+export async function measureSpeed(
+  bench: Bench,
+  { readers, buyers }: { readers: Family[]; buyers: Family[] },
+  effort: Effort,
+): Promise<SpeedResult> {
+  const bareServer = await bench.startBare();
+  const rows = rowsOf(readers, buyers);
+  const results: RowResult[] = [];
+  let memory = 0;
+  for (const keeps of [false, true]) {
+    const api = await bench.startApi(keeps ? {} : { HUB_CACHE_MB: "0" });
+    const pairs: Pair[] = [];
+    for (const row of rows.filter((each) => each.keeps === keeps)) {
+      pairs.push(await pairOf(row, api, bareServer));
+    }
+    results.push(...(await measurePairs(pairs, effort)));
+    memory = await memoryOf(api);
+    await api.stop();
+  }
+  const bareMemory = await memoryOf(bareServer);
+  await bareServer.stop();
+  return {
+    rows: results,
+    memory: { product: memory, bare: bareMemory },
+    startMs: await timeToFirstHub(bench, readers, effort.rounds),
+  };
+}
+
+type Pair = { row: Row; product: Target; bare: Target };
+
+/** The two targets of a row. The bare one's size is that of the product's answer. */
+async function pairOf(row: Row, api: Program, bareServer: Program): Promise<Pair> {
+  const { name, asks, once } = row;
+  const product: Target = { name, port: api.port, asks, once };
+  const size = await askOnce(product);
+  return {
+    row,
+    product,
+    bare: { name: row.against, port: bareServer.port, asks: row.bare(size), once },
+  };
+}
+
+async function measurePairs(pairs: Pair[], { seconds, rounds }: Effort): Promise<RowResult[]> {
+  for (const { product, bare } of pairs) {
+    await measure(product, seconds / 2);
+    await measure(bare, seconds / 4);
+  }
+  const measured = pairs.map((pair) => ({
+    pair,
+    product: [] as Measured[],
+    bare: [] as Measured[],
+  }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const each of measured) {
+      each.product.push(await measure(each.pair.product, seconds));
+      each.bare.push(await measure(each.pair.bare, seconds));
+    }
+  }
+  return measured.map(({ pair, product, bare }) => ({
+    row: pair.row,
+    product: medians(product),
+    bare: medians(bare),
+    ratio: median(product.map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN))),
+  }));
+}
+
+async function timeToFirstHub(bench: Bench, [family]: Family[], rounds: number): Promise<number> {
+  const times: number[] = [];
+  while (family && times.length < rounds) {
+    const begin = performance.now();
+    const api = await bench.startApi();
+    await askOnce({ name: "first hub", port: api.port, asks: [hubJson(family)] });
+    times.push(performance.now() - begin);
+    await api.stop();
+  }
+  return median(times);
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export const medians = (all: Measured[]): Measured => ({
+  rate: median(all.map(({ rate }) => rate)),
+  p50: median(all.map(({ p50 }) => p50)),
+  p99: median(all.map(({ p99 }) => p99)),
+  bytes: median(all.map(({ bytes }) => bytes)),
+  loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
+});

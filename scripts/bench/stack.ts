@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres, { type Sql } from "postgres";
+import { type LocalStack, startLocalStack } from "../local-stack.ts";
+import { requireFreePort } from "../ports.ts";
+import { run } from "../run-step.ts";
+import { LOAD_CORE, PROGRAM_CORE, pinned, pinSelf } from "./pin.ts";
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+/** A program that the load is sent to. */
+export type Program = { port: number; pid: number; stop(): Promise<void> };
+
+/** Postgres and the stand-ins, in a folder of their own that `stop` deletes. */
+export type Bench = {
+  databaseUrl: string;
+  /** One connection, for the families and the plans. */
+  sql: Sql;
+  /** Starts the API with its environment changed; resolves when it is ready. */
+  startApi(env?: NodeJS.ProcessEnv): Promise<Program>;
+  startBare(): Promise<Program>;
+  stop(): Promise<void>;
+};
+
+/** Builds the product and starts what it needs, on the programs' core; this process then moves to the load's. */
+export async function startBench(port: number): Promise<Bench> {
+  for (const offset of [0, 1, 2, 3]) await requireFreePort("BENCH_PORT", port + offset);
+  const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  if (!built.ok) throw new Error(`The build failed:\n\n${built.output}`);
+
+  const localDir = mkdtempSync(join(tmpdir(), "giftling-bench-"));
+  Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
+  pinSelf(PROGRAM_CORE);
+  const stack = await startLocalStack(
+    { port, servicesPort: port + 1, smtpPort: port + 2 },
+    console.error,
+  );
+  await stack.seed();
+  pinSelf(LOAD_CORE);
+  const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
+  const running = new Set<Program>();
+  const keep = (program: Program): Program => {
+    const kept = {
+      ...program,
+      async stop() {
+        running.delete(kept);
+        await program.stop();
+      },
+    };
+    running.add(kept);
+    return kept;
+  };
+  return {
+    databaseUrl: stack.databaseUrl,
+    sql,
+    startApi: async (env = {}) => keep(await startApi(stack, port, env)),
+    startBare: async () => keep(await startBare(port + 3, stack.databaseUrl)),
+    async stop() {
+      for (const program of running) await program.stop();
+      await sql.end();
+      await stack.stop();
+      rmSync(localDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startApi(stack: LocalStack, port: number, env: NodeJS.ProcessEnv): Promise<Program> {
+  const program = start(port, ["apps/api/dist/main.js"], {
+    ...stack.env,
+    DATABASE_DIRECT_URL: stack.databaseUrl,
+    RATE_LIMIT_MULTIPLIER: "1000",
+    ...env,
+  });
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(5)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return program;
+    if (hasEnded(program.child)) throw new Error("The API ended by itself.");
+  }
+  throw new Error("The API was not ready in time.");
+}
+
+async function startBare(port: number, databaseUrl: string): Promise<Program> {
+  const program = start(
+    port,
+    ["--import", "tsx", "scripts/bench/bare.ts", String(port), databaseUrl],
+    {},
+  );
+  await new Promise<void>((resolve, reject) => {
+    program.child.once("message", () => resolve());
+    program.child.once("exit", () => reject(new Error("The bare server ended.")));
+  });
+  return program;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** Starts Node on the programs' core. It ends with this process. */
+function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(...pinned(PROGRAM_CORE, process.execPath, args), {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    child,
+    async stop() {
+      if (hasEnded(child)) return;
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The memory that a process has in use (RSS), in MB. */
+export async function memoryOf({ pid }: Program): Promise<number> {
+  const { output } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
+  return (Number(output) * 1_024) / 1_000_000;
+}

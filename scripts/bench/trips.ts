@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Family } from "./families.ts";
+import { type Ask, askOnce, measure, type Target } from "./load.ts";
+import { type DatabaseProxy, startProxy } from "./proxy.ts";
+import { rowsOf } from "./rows.ts";
+import { median } from "./speed.ts";
+import type { Bench } from "./stack.ts";
+
+/** How often each request is counted; the median leaves out what the API does aside once a second. */
+const COUNTED = 7;
+/** How long all connections of the pool ask before, in seconds: each gets to know the statements. */
+const WARM_SECONDS = 0.4;
+/** How long to wait for what a request leaves to do after its answer, in milliseconds. */
+const AFTER_MS = 40;
+
+export type Trips = { name: string; trips: number; goal: number };
+
+/** The round trips to the database that each request costs, on connections that know their statements. */
+export async function countTrips(
+  bench: Bench,
+  readers: Family[],
+  buyers: Family[],
+): Promise<Trips[]> {
+  const rows = rowsOf(readers, buyers);
+  const contributions = readers.map(
+    ({ kidId }): Ask => ({
+      path: `/api/kids/${kidId}/contributions`,
+      method: "POST",
+      body: { contributorName: "Grandma Lou", amount: 25, type: "529" },
+    }),
+  );
+  const counted: Trips[] = [];
+  for (const keeps of [false, true]) {
+    await withProxy(bench, keeps ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+      const count = async (target: Omit<Target, "port">, goal: number) => {
+        const { name } = target;
+        counted.push({ name, trips: await tripsOf(proxy, { ...target, port }), goal });
+      };
+      for (const row of rows.filter((each) => each.keeps === keeps)) {
+        const isWrite = row.asks.some(({ method }) => method === "POST");
+        await count(row, isWrite ? 4 : row.keeps ? 0 : 1);
+      }
+      if (keeps) await count({ name: "contribution by REST", asks: contributions }, 4);
+    });
+  }
+  return counted;
+}
+
+/** Runs something on an API whose database is behind the counting proxy. */
+export async function withProxy<Result>(
+  bench: Bench,
+  env: NodeJS.ProcessEnv,
+  use: (proxy: DatabaseProxy, port: number) => Promise<Result>,
+): Promise<Result> {
+  const proxy = await startProxy(bench.databaseUrl);
+  try {
+    const api = await bench.startApi({ ...env, DATABASE_URL: proxy.url });
+    const result = await use(proxy, api.port);
+    await api.stop();
+    return result;
+  } finally {
+    proxy.close();
+  }
+}
+
+async function tripsOf(proxy: DatabaseProxy, target: Target): Promise<number> {
+  await measure(target, WARM_SECONDS);
+  const counts: number[] = [];
+  while (counts.length < COUNTED) {
+    await sleep(AFTER_MS);
+    const before = proxy.trips();
+    await askOnce(target);
+    await sleep(AFTER_MS);
+    counts.push(proxy.trips() - before);
+  }
+  return median(counts);
+}
