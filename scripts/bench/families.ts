@@ -4,36 +4,52 @@ import type { Sql } from "postgres";
 export type Family = { address: string; userId: string; kidId: string; wishes: string[] };
 
 /** How many of each thing every kid of a kind of family has. */
-type Kind = { prefix: string; wishes: number; links: number; updates: number; gifts: number };
+type Kind = {
+  prefix: string;
+  wishes: number;
+  /** How many of the wishes are bought, each with its thank-you. */
+  bought: number;
+  links: number;
+  updates: number;
+  gifts: number;
+};
 
 /** Families with a full wishlist, as the table of speeds has them. */
-export const FULL: Kind = { prefix: "full", wishes: 20, links: 3, updates: 2, gifts: 6 };
+export const FULL: Kind = { prefix: "full", wishes: 20, bought: 4, links: 3, updates: 2, gifts: 6 };
 /** Families as they are on average. */
-export const USUAL: Kind = { prefix: "usual", wishes: 8, links: 3, updates: 2, gifts: 6 };
+export const USUAL: Kind = {
+  prefix: "usual",
+  wishes: 8,
+  bought: 2,
+  links: 3,
+  updates: 2,
+  gifts: 6,
+};
 
 /** How many families one transaction stores. */
 const BATCH = 10_000;
 
-/** What the functions below take from, so that no two families say the same. */
+/** What texts are made of. */
 const THINGS =
   "a wooden railway,watercolours,a book about whales,roller skates,a telescope,a drum kit,swimming lessons,a chess set,a kite,rain boots,a science kit,climbing shoes";
-const SENTENCES =
-  "It has been on the list since the summer.|Any colour is fine, blue is the favourite.|The small size fits best.|We would share it with the cousins.|A used one is just as welcome.|Grandma saw it in the shop near the station.|It should be easy to clean.|There is a set with everything that is needed.|The one of last year has worn out.|It would go well with the birthday.|Please ask us before you order.|It is for the time after school.";
+const TEXT =
+  "It has been on the list since the summer. Any colour is fine, blue is the favourite. The small size fits best. We would share it with the cousins. A used one is just as welcome. Grandma saw it in the shop near the station. It should be easy to clean. There is a set with everything that is needed. The one of last year has worn out. It would go well with the birthday. Please ask us before you order. It is for the time after school. ";
 
 /**
  * Ids as the product makes them, UUID version 7 in the order of the families, but computed of a family's number: so the
- * statements below need no ids of each other. Functions of this session only.
+ * statements below need no ids of each other. Functions of this session only, each one expression, so that Postgres puts it
+ * in place.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.row_id(kind text, family int, n int) returns uuid
   language sql immutable as $$
     select (lpad(to_hex(1700000000000 + family * 1000::bigint + n), 12, '0') || '7'
-      || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid from (select md5(kind || family || '-' || n) h) x $$;
+      || substr(md5(kind || family::text || '-' || n::text), 1, 3) || '8'
+      || substr(md5(kind || family::text || '-' || n::text), 4, 15))::uuid $$;
   create or replace function pg_temp.thing(n int) returns text language sql immutable as $$
-    select (string_to_array('${THINGS}', ','))[1 + abs(n) % 12] $$;
-  create or replace function pg_temp.sentences(n int, count int) returns text language sql immutable as $$
-    select string_agg((string_to_array('${SENTENCES}', '|'))[1 + abs(n * 7 + i * (1 + n % 11)) % 12], ' ')
-    from generate_series(1, count) i $$;`;
+    select (string_to_array('${THINGS}', ','))[1 + abs(n % 12)] $$;
+  create or replace function pg_temp.words(n int, length int) returns text language sql immutable as $$
+    select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
 /** Stores the families `from` to `to` of a kind in SQL, without the work of foreign keys and triggers, and ANALYZEs. */
 export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number): Promise<void> {
@@ -48,11 +64,11 @@ export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number
 
 /** The rows of one kind follow each other by number, then by family: what a kid was given over time lies apart. */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
-  const { prefix, wishes, links, updates, gifts } = kind;
+  const { prefix, wishes, bought, links, updates, gifts } = kind;
   const families = `generate_series(${first}, ${last}) f`;
   const each = (count: number) => `generate_series(1, ${count}) n, ${families} order by n, f`;
   const id = (of: string, n = "n") => `pg_temp.row_id('${prefix}-${of}', f, ${n})`;
-  const hash = "hashtext(f || '-' || n)";
+  const hash = "hashint4(f * 31 + n)";
   await sql.begin((tx) =>
     tx.unsafe(`
     insert into users (id, first_name, last_name, email, subscription_plan, subscription_status,
@@ -65,21 +81,31 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
 
     insert into kids (id, user_id, first_name, birthday_month, birthday_day, grade, school_type, bio)
     select ${id("kid", "0")}, ${id("user", "0")}, 'Emma', 1 + f % 12, 1 + f % 28, '3rd grade', 'Public',
-      pg_temp.sentences(f, 4) from ${families};
+      pg_temp.words(f, 180) from ${families};
 
     insert into wishlist_items (id, kid_id, name, url, price, description, priority)
     select ${id("wish")}, ${id("kid", "0")}, initcap(pg_temp.thing(${hash})) || ' ' || n,
       'https://shop.example/things/' || md5(f || '-' || n), '$' || (10 + n * 3),
-      pg_temp.sentences(${hash} % 1000, 5), (array['low', 'medium', 'high'])[1 + n % 3]
+      pg_temp.words(${hash}, 230), (array['low', 'medium', 'high'])[1 + n % 3]
     from ${each(wishes)};
+
+    insert into purchases (id, item_id, giver_name, is_anonymous, purchased_at)
+    select ${id("purchase")}, ${id("wish")}, 'Uncle ' || n, false, now() - n * interval '7 days'
+    from ${each(bought)};
+
+    insert into thank_yous (id, kid_id, purchase_id, contributor_name, contribution_type, gift_label,
+      contributed_at, status, sent_at)
+    select ${id("thanks")}, ${id("kid", "0")}, ${id("purchase")}, 'Uncle ' || n, 'wishlist', 'A gift',
+      now() - n * interval '7 days', 'thanked', now() - n * interval '6 days'
+    from ${each(bought)};
 
     insert into payment_links (id, kid_id, type, label, url, description)
     select ${id("link")}, ${id("kid", "0")}, (array['529', 'venmo', 'other'])[1 + n % 3],
-      'College and more ' || n, 'https://pay.example/' || md5(f || '/' || n), pg_temp.sentences(f + n, 1)
+      'College and more ' || n, 'https://pay.example/' || md5(f || '/' || n), pg_temp.words(f + n, 50)
     from ${each(links)};
 
     insert into updates (id, kid_id, title, content, created_at)
-    select ${id("update")}, ${id("kid", "0")}, 'News number ' || n, pg_temp.sentences(f + n, 6),
+    select ${id("update")}, ${id("kid", "0")}, 'News number ' || n, pg_temp.words(f + n, 280),
       now() - n * interval '9 days'
     from ${each(updates)};
 

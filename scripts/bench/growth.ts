@@ -6,7 +6,7 @@ import { explain, type Plan } from "./plans.ts";
 import type { Statement } from "./proxy.ts";
 import { hubJson, purchase } from "./rows.ts";
 import { type Effort, medians } from "./speed.ts";
-import type { Bench } from "./stack.ts";
+import { type Bench, postponeJobs } from "./stack.ts";
 import { withProxy } from "./trips.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -25,6 +25,7 @@ export type Size = {
 
 /** Grows the database step by step, up to `max` families, and measures hubs made anew and purchases at each size. */
 export async function measureGrowth(bench: Bench, effort: Effort, max: number): Promise<Size[]> {
+  await postponeJobs(bench);
   const sizes: Size[] = [];
   let stored = 0;
   for (const families of SIZES.filter((size) => size <= max)) {

@@ -86,14 +86,18 @@ async function explainOne(
   };
 }
 
-/** The verb and the table: "insert into purchases". */
+/** What a statement is about: the tables that it writes, else the one that it selects from. */
 function summaryOf(text: string): string {
-  const [, words] =
-    /(insert into "?\w+|update "?\w+|delete from "?\w+)/i.exec(text) ??
-    /(?:.*?)(\bfrom "?\w+)/is.exec(text) ??
-    [];
-  const summary = (words ?? text.slice(0, 60)).replaceAll('"', "").replaceAll(/\s+/g, " ");
-  return summary.startsWith("from") ? `select ${summary}` : summary;
+  const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
+  const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);
+  if (written) return [...new Set(written)].join(", ");
+  let outer = whole;
+  for (let before = ""; before !== outer; ) {
+    before = outer;
+    outer = outer.replaceAll(/\([^()]*\)/g, "");
+  }
+  const [from] = /\bfrom \w+/i.exec(outer) ?? [];
+  return from ? `select ${from}` : outer.slice(0, 60);
 }
 
 function scansOf(node: Node): string[] {

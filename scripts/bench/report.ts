@@ -46,7 +46,8 @@ async function about(machine: string, { sql }: Bench): Promise<string> {
 }
 
 const count = (value: number) => Math.round(value).toLocaleString("en-US");
-const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const ms = (value: number) =>
+  Number.isNaN(value) ? "–" : value < 10 ? value.toFixed(1) : value.toFixed(0);
 const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
@@ -59,9 +60,9 @@ export async function speedSection(
   { rows, memory, startMs }: SpeedResult,
   trips: Trips[],
 ): Promise<string> {
-  const speeds = rows.map(({ row, product, bare, ratio }) => [
-    `${row.name}, ${(product.bytes / 1_000).toFixed(1)} kB`,
-    `${count(product.rate)}/s`,
+  const speeds = rows.map(({ row, bytes, product, bare, ratio }) => [
+    `${row.name}, ${(bytes / 1_000).toFixed(1)} kB`,
+    `${count(product.rate)}/s${product.refused > 0 ? ` (${count(product.refused)} refused)` : ""}`,
     `${ms(product.p50)} / ${ms(product.p99)}`,
     `${row.against}: ${count(bare.rate)}/s${bare.loadShare > LOAD_BOUND ? " *" : ""}`,
     `${ms(bare.p50)} / ${ms(bare.p99)}`,
@@ -93,8 +94,8 @@ export async function speedSection(
   ]);
   return `${await about(machine, bench)}
 
-${count(families)} families of one kid with 20 wishes, 3 links, 2 updates and 6 contributions, in random order; ${rounds} rounds of ${seconds} s.
-"Made anew" is with \`HUB_CACHE_MB=0\`. Times are p50 / p99 in milliseconds.
+${count(families)} families of one kid with 20 wishes (4 bought), 3 links, 2 updates and 6 contributions, in random order; ${rounds} rounds of ${seconds} s.
+"Made anew" is with \`HUB_CACHE_MB=0\`. Jobs that a purchase leaves wait until the end. Times are p50 / p99 in milliseconds.
 
 ${table(["", "product", "ms", "bare", "ms", "ratio", "goal", "met"], speeds)}
 
@@ -141,7 +142,7 @@ export async function growthSection(machine: string, bench: Bench, sizes: Size[]
   );
   return `${await about(machine, bench)}
 
-Families of one kid with 8 wishes, 3 links, 2 updates and 6 contributions; hubs made anew (\`HUB_CACHE_MB=0\`) of up to 20,000
+Families of one kid with 8 wishes (2 bought), 3 links, 2 updates and 6 contributions; hubs made anew (\`HUB_CACHE_MB=0\`) of up to 20,000
 random families. Times are p50 / p99 in milliseconds; a loss is how many times slower it is than with ${count(smallest.families)} families.
 
 ${table(["families", "database", "hub JSON", "ms", "loss", "purchase", "ms", "loss"], rows)}

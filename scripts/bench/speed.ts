@@ -1,7 +1,7 @@
 import { addBareTables, addFamilies, type Family, FULL, readFamilies } from "./families.ts";
 import { askOnce, type Measured, measure, type Target } from "./load.ts";
 import { hubJson, type Row, rowsOf } from "./rows.ts";
-import { type Bench, memoryOf, type Program } from "./stack.ts";
+import { type Bench, memoryOf, type Program, postponeJobs } from "./stack.ts";
 
 /** How thoroughly to measure. */
 export type Effort = {
@@ -15,6 +15,8 @@ export type Effort = {
 
 type RowResult = {
   row: Row;
+  /** The size of the product's answer. */
+  bytes: number;
   product: Measured;
   bare: Measured;
   /** The median of the rounds' ratios of the rates. */
@@ -36,6 +38,7 @@ const COUNTED_FAMILIES = 200;
  * speeds are measured, those of `counted` while round trips are counted.
  */
 export async function prepare(bench: Bench, { families }: Effort) {
+  await postponeJobs(bench);
   const all = families * 2 + COUNTED_FAMILIES;
   await addFamilies(bench.sql, FULL, 1, all);
   const readers = await readFamilies(bench.sql, FULL, 1, families, families);
@@ -82,17 +85,18 @@ export async function measureSpeed(
   };
 }
 
-type Pair = { row: Row; product: Target; bare: Target };
+type Pair = { row: Row; bytes: number; product: Target; bare: Target };
 
 /** The two targets of a row. The bare one's size is that of the product's answer. */
 async function pairOf(row: Row, api: Program, bareServer: Program): Promise<Pair> {
   const { name, asks, once } = row;
   const product: Target = { name, port: api.port, asks, once };
-  const size = await askOnce(product);
+  const bytes = await askOnce(product);
   return {
     row,
+    bytes,
     product,
-    bare: { name: row.against, port: bareServer.port, asks: row.bare(size), once },
+    bare: { name: row.against, port: bareServer.port, asks: row.bare(bytes), once },
   };
 }
 
@@ -114,6 +118,7 @@ async function measurePairs(pairs: Pair[], { seconds, rounds }: Effort): Promise
   }
   return measured.map(({ pair, product, bare }) => ({
     row: pair.row,
+    bytes: pair.bytes,
     product: medians(product),
     bare: medians(bare),
     ratio: median(product.map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN))),
@@ -141,6 +146,6 @@ export const medians = (all: Measured[]): Measured => ({
   rate: median(all.map(({ rate }) => rate)),
   p50: median(all.map(({ p50 }) => p50)),
   p99: median(all.map(({ p99 }) => p99)),
-  bytes: median(all.map(({ bytes }) => bytes)),
+  refused: all.reduce((sum, { refused }) => sum + refused, 0),
   loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
 });
