@@ -86,6 +86,20 @@ export async function askOnce(target: Target): Promise<number> {
   return size;
 }
 
+/** Makes each of the target's requests once, so that what may be kept is kept. */
+export async function askAll(target: Target): Promise<void> {
+  const { asks } = target;
+  let missing = asks.length;
+  await Promise.all(
+    Array.from({ length: Math.min(4, asks.length) }, () =>
+      askOn(target, nextOf(target), () => {
+        missing -= 1;
+        return missing > 0;
+      }),
+    ),
+  );
+}
+
 /** Gives the bytes of one request after the other. */
 function nextOf({ name, asks, port, once }: Target): () => Buffer {
   const cursor = cursors.get(asks) ?? { at: 0, bytes: [] };

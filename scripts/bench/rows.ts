@@ -18,7 +18,7 @@ export type Row = {
 };
 
 /** How many families' pages are asked for in turn: few enough that all of them are kept. */
-const KEPT_PAGES = 300;
+const KEPT_PAGES = 100;
 
 const COMPRESSED = { "accept-encoding": "br" };
 const bytesFromMemory = (bytes: number): Ask[] => [{ path: `/bytes/${bytes}` }];

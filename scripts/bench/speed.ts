@@ -1,5 +1,5 @@
 import { addBareTables, addFamilies, type Family, FULL, readFamilies } from "./families.ts";
-import { askOnce, type Measured, measure, type Target } from "./load.ts";
+import { askAll, askOnce, type Measured, measure, type Target } from "./load.ts";
 import { hubJson, type Row, rowsOf } from "./rows.ts";
 import { type Bench, memoryOf, type Program, postponeJobs } from "./stack.ts";
 
@@ -101,7 +101,8 @@ async function pairOf(row: Row, api: Program, bareServer: Program): Promise<Pair
 }
 
 async function measurePairs(pairs: Pair[], { seconds, rounds }: Effort): Promise<RowResult[]> {
-  for (const { product, bare } of pairs) {
+  for (const { row, product, bare } of pairs) {
+    if (row.keeps && !row.once) await askAll(product);
     await measure(product, seconds / 2);
     await measure(bare, seconds / 4);
   }

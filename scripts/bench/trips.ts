@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Family } from "./families.ts";
-import { type Ask, askOnce, measure, type Target } from "./load.ts";
+import { type Ask, askAll, askOnce, measure, type Target } from "./load.ts";
 import { type DatabaseProxy, startProxy } from "./proxy.ts";
 import { rowsOf } from "./rows.ts";
 import { median } from "./speed.ts";
@@ -34,13 +34,13 @@ export async function countTrips(
     await withProxy(bench, keeps ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
       const count = async (target: Omit<Target, "port">, goal: number) => {
         const { name } = target;
-        counted.push({ name, trips: await tripsOf(proxy, { ...target, port }), goal });
+        counted.push({ name, trips: await tripsOf(proxy, { ...target, port }, keeps), goal });
       };
       for (const row of rows.filter((each) => each.keeps === keeps)) {
         const isWrite = row.asks.some(({ method }) => method === "POST");
         await count(row, isWrite ? 4 : row.keeps ? 0 : 1);
       }
-      if (keeps) await count({ name: "contribution by REST", asks: contributions }, 4);
+      if (keeps) await count({ name: "contribution by REST", asks: contributions, once: true }, 4);
     });
   }
   return counted;
@@ -63,8 +63,9 @@ export async function withProxy<Result>(
   }
 }
 
-async function tripsOf(proxy: DatabaseProxy, target: Target): Promise<number> {
+async function tripsOf(proxy: DatabaseProxy, target: Target, keeps: boolean): Promise<number> {
   await measure(target, WARM_SECONDS);
+  if (keeps && !target.once) await askAll(target);
   const counts: number[] = [];
   while (counts.length < COUNTED) {
     await sleep(AFTER_MS);
