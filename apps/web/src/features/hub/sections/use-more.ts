@@ -24,16 +24,16 @@ export function useMore<Entry extends { id: string }>({
   total,
   read,
 }: Options<Entry>) {
-  const [visible, setVisible] = useState(opensWith);
+  const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<readonly Entry[]>([]);
   const list = useRef<HTMLUListElement & HTMLOListElement>(null);
   const all = [...known, ...loaded.filter(({ id }) => !known.some((entry) => entry.id === id))];
-  const shown = all.slice(0, visible);
+  const shown = isOpen ? all : all.slice(0, opensWith);
 
-  function show(next: readonly Entry[], count: number): void {
+  function show(next: readonly Entry[]): void {
     flushSync(() => {
       setLoaded(next);
-      setVisible(count);
+      setOpen(true);
     });
     const first = list.current?.children[shown.length];
     if (!(first instanceof HTMLElement)) return;
@@ -43,7 +43,7 @@ export function useMore<Entry extends { id: string }>({
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (before: string) => read?.(before) ?? [],
-    onSuccess: (page) => show([...loaded, ...page], all.length + page.length),
+    onSuccess: (page) => show([...loaded, ...page]),
     onError: () =>
       showToast({ title: "Couldn't load more", message: CHECK_CONNECTION, tone: "error" }),
   });
@@ -51,7 +51,7 @@ export function useMore<Entry extends { id: string }>({
   function showMore(event: MouseEvent): void {
     event.preventDefault();
     const last = all.at(-1);
-    if (shown.length < all.length) show(loaded, all.length);
+    if (shown.length < all.length) show(loaded);
     else if (last !== undefined && !isPending) mutate(last.id);
   }
 
