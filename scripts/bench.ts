@@ -15,7 +15,7 @@ import { portFrom } from "./ports.ts";
  * - `--seconds N` (4), `--rounds N` (3), `--families N` (1000): how thoroughly.
  * - `--growth`: instead, how the rates fall with 1,000, 100,000 and 1,000,000 families, and the plans of the statements;
  *   `--growth-max N` stops at N families.
- * - `--quick`: instead, about half a minute that writes nothing and fails on round trips and on gross ratios.
+ * - `--quick`: instead, about a minute that writes nothing and fails on round trips and on gross ratios.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({

@@ -5,8 +5,11 @@ import type { Statement } from "./proxy.ts";
 export type Plan = {
   /** The statement's beginning. */
   statement: string;
-  /** Planning and execution, in milliseconds. */
+  /** Execution, in milliseconds, and planning, which a connection does once for a statement. */
   ms: number;
+  planningMs: number;
+  /** Whether Postgres compiled the plan (JIT), which costs more than a short statement. */
+  isCompiled: boolean;
   /** Pages found in Postgres' memory, and asked of the system. */
   hit: number;
   read: number;
@@ -25,7 +28,7 @@ type Node = {
   Plans?: Node[];
 };
 type Explained = {
-  "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number }];
+  "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number; JIT?: object }];
 };
 
 class RolledBack extends Error {}
@@ -79,7 +82,9 @@ async function explainOne(
   const [{ Plan: root, ...times }] = row["QUERY PLAN"];
   return {
     statement: summaryOf(text),
-    ms: times["Planning Time"] + times["Execution Time"],
+    ms: times["Execution Time"],
+    planningMs: times["Planning Time"],
+    isCompiled: times.JIT !== undefined,
     hit: root["Shared Hit Blocks"] ?? 0,
     read: root["Shared Read Blocks"] ?? 0,
     scans: [...new Set(scansOf(root))],

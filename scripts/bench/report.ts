@@ -134,7 +134,8 @@ export async function growthSection(machine: string, bench: Bench, sizes: Size[]
       return [
         request,
         plan.statement,
-        `${ms(before?.ms ?? Number.NaN)} → ${ms(plan.ms)}`,
+        `${ms(before?.ms ?? Number.NaN)} → ${ms(plan.ms)}${plan.isCompiled ? " (compiled)" : ""}`,
+        ms(plan.planningMs),
         `${before ? before.hit + before.read : ""} → ${plan.hit + plan.read}`,
         plan.scans.join(", "),
       ];
@@ -152,7 +153,7 @@ From ${count(smallest.families)} to ${count(largest.families)} families: hub ${h
 EXPLAIN (ANALYZE, BUFFERS) of each statement that the requests sent, with ${count(smallest.families)} → ${count(largest.families)} families; the way the
 tables are read is the larger one's, with the rows each gave. Pages have 8 kB.
 
-${table(["request", "statement", "ms", "pages", "how"], plans)}
+${table(["request", "statement", "ms", "planned once, ms", "pages", "how"], plans)}
 `;
 }
 

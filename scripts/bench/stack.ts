@@ -103,7 +103,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...pinned(PROGRAM_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", process.stderr, "inherit", "ipc"],
   });
   return {
     port,
