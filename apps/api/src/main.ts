@@ -18,7 +18,6 @@ import { createLimiter } from "./rate-limit.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
 import { createVisits } from "./visits.ts";
-import { startWorker } from "./worker/worker.ts";
 
 /** How long a load balancer gets to notice that this process is stopping, in milliseconds. */
 const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
@@ -26,13 +25,13 @@ const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
 /** Time to finish running requests before the process ends anyway, in milliseconds. */
 const GRACE_MS = 10_000;
 
-function depsOf(config: Config, db: Deps["db"]): Deps {
+async function depsOf(config: Config, db: Deps["db"]): Promise<Deps> {
   const failures = createFailures();
   return {
     db,
     config,
     clock: systemClock,
-    storage: createStorage(config.storage),
+    storage: await createStorage(config.storage),
     jobs: postgresJobs,
     mailer: createMailer(config.mail),
     limiter: createLimiter(db, config.rateLimitMultiplier),
@@ -54,24 +53,26 @@ async function main(): Promise<void> {
   const config = loadConfig();
   await migrate(config.databaseDirectUrl);
   const { db, close } = createDatabase(config.databaseUrl, { prepare: config.databasePrepare });
-  const deps = depsOf(config, db);
+  const deps = await depsOf(config, db);
   let isDraining = false;
+  let worker: { stop(): Promise<void> } | null = null;
   const app = await buildApp(deps, { isDraining: () => isDraining });
   const hubChanges = listenForHubChanges(config.databaseDirectUrl, deps.hubs);
-  const worker = await startWorker(deps, config.databaseDirectUrl, app.log);
-
   const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
     if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
     isDraining = true;
     await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
     await app.close();
     await deps.visits.close();
-    await worker.stop();
+    await worker?.stop();
     await hubChanges.close();
     deps.mailer.close();
     await close();
   });
   await app.listen({ host: config.host, port: config.port });
+  // Visitors first: jobs can wait for their own code.
+  const { startWorker } = await import("./worker/worker.ts");
+  worker = await startWorker(deps, config.databaseDirectUrl, app.log);
   void supervisorGone.then(() => grace.close());
 }
 

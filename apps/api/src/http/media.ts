@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { isPictureHidden } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "../storage/driver.ts";
+import { loadSharp } from "../storage/sharp.ts";
 
 /**
  * GET /media/:key: a stored picture, whose content never changes (rule: pictures). 404 while its account is closed (rule:
@@ -29,5 +29,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "stora
 }
 
 /** JPEG has no transparency: transparent parts become white. */
-const toJpeg = (webp: Buffer): Promise<Buffer> =>
-  sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();
+async function toJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();
+}

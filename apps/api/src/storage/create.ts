@@ -1,9 +1,10 @@
 import type { Config } from "../env.ts";
 import type { StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
-import { s3Storage } from "./s3.ts";
 
-/** The configured driver: a bucket when one is named, else a folder. */
-export function createStorage(storage: Config["storage"]): StorageDriver {
-  return storage.kind === "s3" ? s3Storage(storage) : folderStorage(storage.dir);
+/** The configured driver: a bucket when one is named, else a folder. Only who has a bucket loads Amazon's SDK. */
+export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
+  if (storage.kind === "folder") return folderStorage(storage.dir);
+  const { s3Storage } = await import("./s3.ts");
+  return s3Storage(storage);
 }

@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import { findOwnPicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { MAX_AVATAR_BYTES } from "@giftling/domain";
-import sharp from "sharp";
 import { randomToken } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "./driver.ts";
+import { loadSharp } from "./sharp.ts";
 
 /** Size of a stored picture in pixels: a square of `edge` ("cover"), or its own shape within that ("inside"). */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
@@ -106,6 +106,7 @@ function isKnownPicture(bytes: Buffer): boolean {
 
 async function toWebp(bytes: Buffer, { edge, fit }: PictureShape) {
   if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
+  const sharp = await loadSharp();
   // The first frame only, turned upright. sharp drops all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
   // Reading the header decodes nothing; with the limit set, the size could not be read.

@@ -1,7 +1,7 @@
 import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
-import sharp from "sharp";
+import { loadSharp } from "../../storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
-import { createLettering, type Letter } from "./lettering.ts";
+import type { Letter } from "./lettering.ts";
 
 /** The content of a link preview: first names, and a photo only where the parent allows it (rule: link-preview). */
 export type PreviewFacts = {
@@ -41,8 +41,11 @@ export function previewTitle(names: readonly string[]): string {
 
 /** Makes the pictures of link previews: PNG, 1200 by 630 pixels. `photo` is a stored picture's content. */
 export function createPreviewPainter() {
-  const letter = createLettering();
+  /** Loaded with the first picture, as sharp is. */
+  let lettering: Promise<Letter> | null = null;
   return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
+    lettering ??= import("./lettering.ts").then(({ createLettering }) => createLettering());
+    const [letter, sharp] = await Promise.all([lettering, loadSharp()]);
     const base = sharp(Buffer.from(drawing(letter, facts, photo !== null)), { density: 72 });
     return base
       .composite(photo ? [{ input: await round(photo), left: PHOTO.left, top: PHOTO.top }] : [])
@@ -51,7 +54,8 @@ export function createPreviewPainter() {
   };
 }
 
-function round(photo: Buffer): Promise<Buffer> {
+async function round(photo: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { size } = PHOTO;
   const mask = `<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`;
   return sharp(photo)
