@@ -57,6 +57,9 @@ function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOp
     connect_timeout: 5,
     connection: { application_name: "giftling", ...TIMEOUTS },
     onnotice: () => {},
+    // Without prepared statements each query is sent in two parts. A pooler that hands out connections by transaction may
+    // give the second part another server when queries of several callers lie between them.
+    ...(prepare ? {} : { max_pipeline: 1 }),
     ...(onStatement ? { debug: (_connection, statement) => onStatement(statement) } : {}),
   });
   if (prepare) {

@@ -16,7 +16,7 @@ import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { dollars, isoText, jsonArray, jsonObject, picturePath } from "./json.ts";
-import { contributionsOnWall, newestOnWall, purchasesOnWall } from "./wall.ts";
+import { contributionsOnWall, newestOnWall, purchaseOfWish, purchasesOnWall } from "./wall.ts";
 
 /** The parts of a `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;
@@ -131,7 +131,7 @@ export const wishlistOf = (kid: SQL, fields: Record<string, SQL | Column>): SQL 
   from ${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
-  left join ${purchases} on ${eq(purchases.itemId, wishlistItems.id)}
+  left join ${purchaseOfWish}
   where ${wishlistItems.kidId} = ${kid})`;
 
 const newestFirst = sql`${updates.createdAt} desc, ${updates.id} desc`;

@@ -11,9 +11,17 @@ export const contributionsOnWall = (kid: SQL): SQL =>
     where ${contributions.kidId} = ${kid} and ${contributions.isOnWall}
     and ${contributions.status} <> 'dismissed'`;
 
+/**
+ * The purchase of each wish, looked up one by one: a kid has few wishes, and a plan that is made for every kid would read
+ * the purchases of all families instead.
+ */
+export const purchaseOfWish = sql`lateral (
+    select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
+  ) ${purchases} on true`;
+
 /** The purchases on a kid's wall (rule: wall-of-support). */
 export const purchasesOnWall = (kid: SQL): SQL =>
-  sql`from ${wishlistItems} join ${purchases} on ${eq(purchases.itemId, wishlistItems.id)}
+  sql`from ${wishlistItems} join ${purchaseOfWish}
     where ${wishlistItems.kidId} = ${kid} and ${purchases.isOnWall}`;
 
 /** Where a page of the wall begins: behind this entry. */
