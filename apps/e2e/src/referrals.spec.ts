@@ -1,3 +1,4 @@
+import { devices } from "@playwright/test";
 import { newEmail, newFamily, newFamilyUrl, post } from "./families.ts";
 import { nextTo } from "./onboarding.ts";
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
@@ -32,7 +33,8 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  const friend = await newVisitor({ userAgent: `A friend ${familyUrl}` });
+  // Another browser than the parent's, so that clicks are another visitor's, and no robot's, whose are not counted.
+  const friend = await newVisitor({ userAgent: devices["Desktop Firefox"].userAgent });
   await test.step("a friend starts from the hub and goes through the onboarding", async () => {
     await friend.goto(`/hub/${familyUrl}`);
     await friend.getByRole("link", { name: "Start for Free" }).click();
@@ -74,6 +76,10 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await post(page, path, { type: "529", label: "College fund", url });
     const [link] = await (await page.request.get(path)).json();
     await post(friend, `/api/payment-links/${link.id}/click`, {});
+    // Clicks are written once a second.
+    const counted = async () =>
+      (await (await page.request.get(`/api/kids/${kid.id}/analytics`)).json()).totalLinkClicks;
+    await expect.poll(counted).toBe(1);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Clicks by link and day" }).click();
     const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });

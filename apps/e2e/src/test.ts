@@ -10,7 +10,7 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
     expect(problems(), "errors on the console").toEqual([]);
   },
   /** A separate browser context: another person on another device. */
-  newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch }, use) => {
+  newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
     const contexts: BrowserContext[] = [];
     const checks: (() => string[])[] = [];
     await use(async (options = {}) => {
@@ -19,6 +19,8 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
         viewport,
         isMobile,
         hasTouch,
+        // The browser's own name says that it is headless, and visits of robots are not counted.
+        ...(userAgent === undefined ? {} : { userAgent }),
         ...options,
       });
       contexts.push(context);
