@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
 import type { Size } from "./growth.ts";
@@ -166,5 +167,7 @@ export function writeSection(name: (typeof SECTIONS)[number], text: string): voi
     return body === undefined ? [] : [`## ${section}\n\n${body.trimEnd()}\n`];
   });
   writeFileSync(FILE, [INTRODUCTION, ...sections].join("\n"));
+  // As the check of formats wants it.
+  execFileSync("node_modules/.bin/biome", ["format", "--write", FILE]);
   console.log(text);
 }
