@@ -27,7 +27,7 @@ const TIMEOUTS = {
 export type PoolOptions = {
   /** Largest number of connections; 10 when left out. */
   max?: number;
-  /** False for a pooler that hands each transaction another connection: statements are then sent unprepared. */
+  /** False for a pooler that carries no prepared statements. */
   prepare?: boolean;
   /** Called with each statement as it is sent, BEGIN and COMMIT too: each is a round trip. */
   onStatement?: (statement: string) => void;
@@ -57,9 +57,6 @@ function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOp
     connect_timeout: 5,
     connection: { application_name: "giftling", ...TIMEOUTS },
     onnotice: () => {},
-    // Without prepared statements each query is sent in two parts. A pooler that hands out connections by transaction may
-    // give the second part another server when queries of several callers lie between them.
-    ...(prepare ? {} : { max_pipeline: 1 }),
     ...(onStatement ? { debug: (_connection, statement) => onStatement(statement) } : {}),
   });
   if (prepare) {
