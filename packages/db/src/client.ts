@@ -55,6 +55,8 @@ function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOp
   const client = postgres(url, {
     max,
     connect_timeout: 5,
+    // False wins over what a query asks for: drizzle asks for each that was built beforehand.
+    prepare,
     connection: { application_name: "giftling", ...TIMEOUTS },
     onnotice: () => {},
     ...(onStatement ? { debug: (_connection, statement) => onStatement(statement) } : {}),
