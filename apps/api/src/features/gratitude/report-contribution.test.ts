@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { deleteWishlistItem } from "@giftling/db/queries/wishlist/items";
+import { makeActivity, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const GIVEN = { contributorName: "Uncle Ben", amount: 25, type: "other" } as const;
+
+async function family() {
+  const parent = await world.parent();
+  return { ...parent, kidId: (await makeKid(world.db, parent.id)).id };
+}
+
+test("under a repeated key, at once and later, is one entry with one answer", async () => {
+  const { caller, kidId } = await family();
+  const { gratitude } = world.visitor({ idempotencyKey: "uncle-ben-once" });
+  const call = () => gratitude.reportContribution({ ...GIVEN, kidId });
+  const answers = await Promise.all(Array.from({ length: 8 }, call));
+  for (const answer of [...answers, await call()]) expect(answer).toEqual(answers[0]);
+  const { giftToken: _, ...entry } = await call();
+  expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
+  expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+  const other = gratitude.reportContribution({ ...GIVEN, kidId, amount: 26 });
+  expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
+});
+
+test("by the owner adds to the activity once, however often it is sent", async () => {
+  const { as, caller, kidId } = await family();
+  const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
+  const { gratitude } = as({ idempotencyKey: "owner-chips-in" });
+  const given = { ...GIVEN, kidId, wishlistItemId: swim.id };
+  const calls = Array.from({ length: 4 }, () => gratitude.reportContribution(given));
+  for (const { status } of await Promise.all(calls)) expect(status).toBe("confirmed");
+  expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 35 }]);
+});
+
+test("for a link or activity that goes away meanwhile is NOT_FOUND and stores nothing", async () => {
+  const { caller, kidId, id: userId } = await family();
+  const swim = await makeActivity(world.db, kidId);
+  let report: Promise<string> = Promise.resolve("");
+  await world.db.transaction(async (tx) => {
+    await deleteWishlistItem(tx, userId, swim.id);
+    const given = { ...GIVEN, kidId, wishlistItemId: swim.id };
+    report = outcome(world.visitor().gratitude.reportContribution(given));
+    await sleep(150);
+  });
+  expect(await report).toBe("NOT_FOUND");
+  expect(await caller.gratitude.contributions({ kidId })).toEqual([]);
+  expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import { newFamily } from "./families.ts";
+import { expect } from "./test.ts";
+
+/** A parent whose child has four registries, the first of them on these slots. */
+export async function openPriorities(page: Page, slots: readonly number[]) {
+  const registries = ["Books", "Toys", "Clothes", "Music"].map((label, index) => {
+    const priorityOrder = slots[index] ?? null;
+    const url = "https://target.com/emma";
+    return { service: "target", label, url, isPriority: priorityOrder !== null, priorityOrder };
+  });
+  await newFamily(page, [{ firstName: "Emma", registries }], { tag: "priorities" });
+  await page.goto("/dashboard");
+  const section = sectionOf(page);
+  await expect(section).toBeVisible();
+  return { section, titles: section.getByRole("listitem").locator("p:first-child") };
+}
+
+export const sectionOf = (page: Page) => page.getByRole("region", { name: "Top 3 Priorities" });

@@ -1,0 +1,44 @@
+import { demoHub, type HubView } from "@giftling/domain";
+import { screen } from "@testing-library/react";
+import { HubContent } from "../features/hub/page/hub-content.tsx";
+import { trpc } from "../trpc.ts";
+import { render } from "./render.tsx";
+import { WithAnswers } from "./with-answers.tsx";
+
+export const NOW = new Date("2026-03-01T12:00:00Z");
+
+export function emmasHub(): HubView {
+  const hub = demoHub("demo-emma", NOW);
+  if (hub === null) throw new Error("The demo has no Emma");
+  return hub;
+}
+
+type Call = { path: string; input: unknown; idempotencyKey: unknown };
+
+/** Reads its hub from the cache, as the page does, so that what a write answers shows. */
+function Cached({ hub }: { hub: HubView }) {
+  const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
+  const { data } = trpc.hub.kid.useQuery(input, { initialData: hub });
+  return <HubContent hub={data} />;
+}
+
+/** Renders a hub; a call that has no answer is a lost connection. */
+export function show(hub: HubView, answers: Record<string, unknown> = {}) {
+  const calls: Call[] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={async (path, input, idempotencyKey) => {
+        calls.push({ path, input, idempotencyKey });
+        if (!(path in answers)) throw new TypeError(`No answer for ${path}`);
+        return answers[path];
+      }}
+    >
+      <Cached hub={hub} />
+    </WithAnswers>,
+  );
+  const press = (name: RegExp) => user.click(screen.getByRole("button", { name }));
+  return { user, press, calls };
+}
+
+export const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
