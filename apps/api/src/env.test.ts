@@ -71,6 +71,10 @@ describe("a bad value is refused and named, in one line", () => {
     [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
     [{ DATABASE_URL: undefined }, "DATABASE_URL is missing"],
     [{ DATABASE_DIRECT_URL: "localhost" }, "DATABASE_DIRECT_URL"],
+    [
+      { REDIS_URL: "http://localhost:6379" },
+      "REDIS_URL must be an address that starts with redis://",
+    ],
     [{ OIDC_ISSUER: "accounts.example" }, "OIDC_ISSUER"],
     [{ OIDC_ISSUER: "" }, "OIDC_ISSUER is missing"],
     [{ OIDC_CLIENT_ID: undefined }, "OIDC_CLIENT_ID is missing"],

@@ -48,6 +48,7 @@ const variables = z.object({
     .min(0)
     .max(65_536)
     .default(64),
+  REDIS_URL: address("redis:", "rediss:").optional(),
   DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
   OIDC_ISSUER: web,
   OIDC_CLIENT_ID: text,
@@ -200,6 +201,8 @@ function configFrom(env: Variables) {
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
     /** Whether statements are prepared, which poolers that hand out connections by transaction may not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
+    /** Where limits are counted that all processes share; null: in Postgres. */
+    redisUrl: env.REDIS_URL ?? null,
     oidc: {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,

@@ -1,5 +1,11 @@
 /** Work that may fail without changing an answer, by its name in the log and the counter. */
-export const TOLERATED = ["page-view", "visits-dropped", "checkout-expiry", "readiness"] as const;
+export const TOLERATED = [
+  "page-view",
+  "visits-dropped",
+  "checkout-expiry",
+  "readiness",
+  "redis",
+] as const;
 type Tolerated = (typeof TOLERATED)[number];
 
 type Listener = (what: Tolerated, error: unknown) => void;

@@ -10,11 +10,12 @@ import { createSessions } from "./auth/session.ts";
 import { type Deps, systemClock } from "./deps.ts";
 import { createMailer } from "./email/delivery/mailer.ts";
 import { type Config, ConfigError, loadConfig } from "./env.ts";
-import { createFailures } from "./failures.ts";
+import { createFailures, type Failures } from "./failures.ts";
 import { createHubCache } from "./hub-cache.ts";
 import { postgresJobs } from "./jobs/queue.ts";
 import { safeError } from "./logging.ts";
 import { createLimiter } from "./rate-limit.ts";
+import { createRedis, type Redis } from "./redis.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
 import { createVisits } from "./visits.ts";
@@ -25,8 +26,12 @@ const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
 /** Time to finish running requests before the process ends anyway, in milliseconds. */
 const GRACE_MS = 10_000;
 
-async function depsOf(config: Config, db: Deps["db"]): Promise<Deps> {
-  const failures = createFailures();
+async function depsOf(
+  config: Config,
+  db: Deps["db"],
+  failures: Failures,
+  redis: Redis | null,
+): Promise<Deps> {
   return {
     db,
     config,
@@ -34,7 +39,7 @@ async function depsOf(config: Config, db: Deps["db"]): Promise<Deps> {
     storage: await createStorage(config.storage),
     jobs: postgresJobs,
     mailer: createMailer(config.mail),
-    limiter: createLimiter(db, config.rateLimitMultiplier),
+    limiter: createLimiter(db, config.rateLimitMultiplier, redis),
     sessions: createSessions(db, { isSecure: config.origin.startsWith("https:") }),
     identity: createIdentity({
       ...config.oidc,
@@ -53,10 +58,13 @@ async function main(): Promise<void> {
   const config = loadConfig();
   await migrate(config.databaseDirectUrl);
   const { db, close } = createDatabase(config.databaseUrl, { prepare: config.databasePrepare });
-  const deps = await depsOf(config, db);
+  const failures = createFailures();
+  const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
+  const deps = await depsOf(config, db, failures, redis);
   let isDraining = false;
   let worker: { stop(): Promise<void> } | null = null;
   const app = await buildApp(deps, { isDraining: () => isDraining });
+  redis?.connect();
   const hubChanges = listenForHubChanges(config.databaseDirectUrl, deps.hubs);
   const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
     if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
@@ -67,6 +75,7 @@ async function main(): Promise<void> {
     await worker?.stop();
     await hubChanges.close();
     deps.mailer.close();
+    redis?.close();
     await close();
   });
   await app.listen({ host: config.host, port: config.port });

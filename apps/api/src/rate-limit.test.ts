@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressHash, visitorHash } from "./crypto/visitor.ts";
+import { createFailures } from "./failures.ts";
 import { createLimiter } from "./rate-limit.ts";
+import { createRedis } from "./redis.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 import { outcomes } from "./testing/world.ts";
 
@@ -44,6 +47,27 @@ describe("writes that are open to everybody", () => {
       Array.from({ length: 130 }, (_, index) => write(index).catch(asCause)),
     );
     expect(tally).toEqual({ ok: 120, RATE_LIMITED: 10 });
+  });
+
+  test("are counted in Postgres while Redis does not answer, which is reported once", async () => {
+    const failures = createFailures();
+    const reported: unknown[] = [];
+    failures.listen((what, error) => reported.push([what, String(error)]));
+    // Nothing listens on port 1.
+    const redis = await createRedis("redis://127.0.0.1:1", failures);
+    redis.connect();
+    const [here, there] = [createLimiter(world.db, 1, redis), createLimiter(world.db, 1, redis)];
+    const write = (index: number) => (index % 2 ? here : there).openWrite("without-redis");
+    const asCause = (cause: unknown) => {
+      throw new Error("refused", { cause });
+    };
+    const tally = await outcomes(
+      Array.from({ length: 130 }, (_, index) => write(index).catch(asCause)),
+    );
+    expect(tally).toEqual({ ok: 120, RATE_LIMITED: 10 });
+    await sleep(500);
+    redis.close();
+    expect(reported).toEqual([["redis", expect.stringContaining("REDIS_URL")]]);
   });
 
   test("of somebody signed in are counted too: an account is no leave to write to strangers", async () => {

@@ -1,7 +1,13 @@
 import type { Database } from "@giftling/db/client";
 import { rateLimitTable } from "@giftling/db/queries/operation/rate-limits";
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
+import type { Redis } from "./redis.ts";
 
 /** How often per minute one address, or one parent, may do a thing, before RATE_LIMIT_MULTIPLIER (rule: rate-limits). */
 const PER_MINUTE = {
@@ -38,20 +44,40 @@ export type Limiter = {
   export(userId: string): Promise<void>;
 };
 
-/** The limiter. Shared limits are counted in Postgres, so that several processes count together. */
-export function createLimiter(db: Database, multiplier: number): Limiter {
-  const shared = (keyPrefix: string, points: number) =>
-    new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimitTable,
+/**
+ * The limiter. Shared limits are counted in Redis where there is one and it answers, else in Postgres, so that several
+ * processes count together.
+ */
+export function createLimiter(
+  db: Database,
+  multiplier: number,
+  redis: Redis | null = null,
+): Limiter {
+  const shared = (keyPrefix: string, points: number) => {
+    const limit = {
       keyPrefix,
       points: points * multiplier,
       duration: 60,
-      // A job deletes expired rows; the library's own timer would outlive the pool.
-      clearExpiredByTimeout: false,
       // Callers over the limit are refused from memory, without a query.
       inMemoryBlockOnConsumed: points * multiplier,
+    };
+    const inPostgres = new RateLimiterDrizzle({
+      ...limit,
+      storeClient: db,
+      schema: rateLimitTable,
+      // A job deletes expired rows; the library's own timer would outlive the pool.
+      clearExpiredByTimeout: false,
     });
+    if (redis === null) return inPostgres;
+    return new RateLimiterRedis({
+      ...limit,
+      keyPrefix: `giftling:${keyPrefix}`,
+      storeClient: redis.client,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inPostgres,
+    });
+  };
   const openWrite = shared("write", PER_MINUTE.openWrite);
   const signIn = shared("sign-in", PER_MINUTE.signIn);
   const preview = shared("preview", PER_MINUTE.preview);

@@ -20,6 +20,7 @@ const ORDER = [
   "kid-reader",
   "deps",
   "rate-limit",
+  "redis",
   "email",
   "stripe",
   "storage",
