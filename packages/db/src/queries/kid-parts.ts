@@ -12,7 +12,7 @@ import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
 import { purchases } from "../schema/wishlist.ts";
 import { hasMailableContact } from "./gratitude/thank-yous.ts";
-import { dollars, isoText, jsonArray, jsonObject } from "./hub/json.ts";
+import { dollars, isoText, jsonList, jsonObject } from "./hub/json.ts";
 import {
   type Fields,
   paymentLinksOf,
@@ -78,19 +78,20 @@ const PARTS: Record<KidPart, SQL> = {
   registryLinks: registryLinksOf(kid),
   wishlist: wishlistOf(kid, parentsWishFields),
   updates: updatesOf(kid, sql`null`),
-  contributions: sql`(
-    select ${jsonArray(
-      jsonObject(ledgerFields),
-      sql`${contributions.contributedAt} desc, ${contributions.id} desc`,
-    )}
-    from ${contributions} where ${contributions.kidId} = ${kid})`,
-  pendingThankYous: sql`(
-    select ${jsonArray(jsonObject(thankYouFields), sql`${thankYous.contributedAt}, ${thankYous.id}`)}
-    from ${thankYous}
+  contributions: jsonList(
+    ledgerFields,
+    sql`${contributions} where ${contributions.kidId} = ${kid}`,
+    sql`${contributions.contributedAt} desc, ${contributions.id} desc`,
+  ),
+  pendingThankYous: jsonList(
+    thankYouFields,
+    sql`${thankYous}
     left join ${contributions} on ${eq(contributions.id, thankYous.contributionId)}
     where ${thankYous.kidId} = ${kid}
       and ${thankYous.status} in ('pending', 'queued', 'failed')
-      and (${contributions.id} is null or ${contributions.status} <> 'dismissed'))`,
+      and (${contributions.id} is null or ${contributions.status} <> 'dismissed')`,
+    sql`${thankYous.contributedAt}, ${thankYous.id}`,
+  ),
 };
 
 /**

@@ -4,7 +4,7 @@ import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
-import { jsonArray, jsonObject } from "../hub/json.ts";
+import { jsonList } from "../hub/json.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -28,14 +28,18 @@ export type FamilyFacts = {
 };
 
 const { address, isCurrent, createdAt } = familyAddresses;
-const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`(
-  select ${jsonArray(jsonObject({ address, isCurrent }), sql`${createdAt} desc, ${address}`)}
-  from ${familyAddresses} where ${familyAddresses.userId} = ${sql`${users.id}`})`;
+const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`${jsonList(
+  { address, isCurrent },
+  sql`${familyAddresses} where ${familyAddresses.userId} = ${users.id}`,
+  sql`${createdAt} desc, ${address}`,
+)}`;
 
 const { issuer, subject } = identities;
-const identitiesOf = sql<FamilyFacts["identities"]>`(
-  select ${jsonArray(jsonObject({ issuer, subject }), sql`${issuer}, ${subject}`)}
-  from ${identities} where ${identities.userId} = ${sql`${users.id}`})`;
+const identitiesOf = sql<FamilyFacts["identities"]>`${jsonList(
+  { issuer, subject },
+  sql`${identities} where ${identities.userId} = ${users.id}`,
+  sql`${issuer}, ${subject}`,
+)}`;
 
 /** The facts of a family, in one statement; those of nobody when the account is gone. */
 export async function findFamilyFacts(db: Executor, userId: string): Promise<FamilyFacts> {

@@ -5,7 +5,7 @@ import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { dollars, jsonArray, jsonObject } from "../hub/json.ts";
+import { dollars, jsonList, jsonObject } from "../hub/json.ts";
 import { idIs } from "../ids.ts";
 import { dayOf } from "./counts.ts";
 
@@ -30,16 +30,13 @@ export type Figures = {
 const kid = sql`${kids.id}`;
 const isTaken = and(eq(contributions.kidId, kid), ne(contributions.status, "dismissed"));
 
-const givers = sql`(
-  select ${jsonArray(
-    jsonObject({
-      name: sql`giver.name`,
-      isAnonymous: sql`giver.is_anonymous`,
-      day: sql`giver.day`,
-    }),
-    sql`giver.day`,
-  )}
-  from (
+const givers = jsonList(
+  {
+    name: sql`giver.name`,
+    isAnonymous: sql`giver.is_anonymous`,
+    day: sql`giver.day`,
+  },
+  sql`(
     select ${purchases.giverName}, ${purchases.isAnonymous}, ${dayOf(purchases.purchasedAt)}
     from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
@@ -50,19 +47,19 @@ const givers = sql`(
     union all
     select ${supporters.name}, false, ${dayOf(supporters.createdAt)}
     from ${supporters} where ${eq(supporters.kidId, kid)}
-  ) giver(name, is_anonymous, day))`;
+  ) giver(name, is_anonymous, day)`,
+  sql`giver.day`,
+);
 
-const daysSince = (since: Date): SQL => sql`(
-  select ${jsonArray(
-    jsonObject({
+const daysSince = (since: Date): SQL =>
+  jsonList(
+    {
       day: sql`added.day`,
       linkClicks: sql`added.clicks`,
       contributionCents: sql`added.cents`,
       wishlistItems: sql`added.items`,
-    }),
-    sql`added.day`,
-  )}
-  from (
+    },
+    sql`(
     select event.day, sum(event.clicks) clicks, sum(event.cents) cents, sum(event.items) items
     from (
       select ${dayOf(linkClicks.hour)}, 1, 0, 0
@@ -76,7 +73,9 @@ const daysSince = (since: Date): SQL => sql`(
       where ${and(eq(wishlistItems.kidId, kid), gte(wishlistItems.createdAt, since))}
     ) event(day, clicks, cents, items)
     group by event.day
-  ) added)`;
+  ) added`,
+    sql`added.day`,
+  );
 
 const centsOf = (which: SQL | undefined) => sql`(
   select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;

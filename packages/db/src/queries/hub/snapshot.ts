@@ -1,11 +1,10 @@
 import { type Theme, UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
-import { kids } from "../../schema/kids.ts";
 import { themes } from "../../schema/themes.ts";
 import { builtOnce } from "../built-once.ts";
 import type { HubFamily } from "./public.ts";
@@ -26,18 +25,8 @@ export type HubSnapshot = {
 function prepareSnapshot(db: Executor) {
   const { placeholder } = sql;
   const present = alias(familyAddresses, "present");
-  const shown = db
-    .select({ id: kids.id })
-    .from(kids)
-    .where(eq(kids.userId, users.id))
-    .orderBy(
-      sql`(${kids.id} = ${placeholder("kidId")}::uuid) desc nulls last`,
-      asc(kids.position),
-      asc(kids.id),
-    )
-    .limit(1)
-    .as("shown");
-  const hub = hubOf(sql`${shown.id}`, {
+  const shownId = sql<string | null>`found.id`;
+  const hub = hubOf(shownId, {
     wall: sql`${placeholder("wallLimit")}::int`,
     updates: sql`${placeholder("updatesLimit")}::int`,
   });
@@ -55,17 +44,17 @@ function prepareSnapshot(db: Executor) {
         currentPeriodEnd: users.currentPeriodEnd,
       },
       theme: themeColumns,
-      kids: sql<string>`${kidsOf(users.id)}::text`,
-      kidId: shown.id,
+      kids: sql<string>`found.kids::text`,
+      kidId: shownId,
       hub: sql<
         string | null
-      >`case when ${placeholder("withHub")}::boolean and ${shown.id} is not null then ${hub}::text end`,
+      >`case when ${placeholder("withHub")}::boolean and ${shownId} is not null then ${hub}::text end`,
     })
     .from(familyAddresses)
     .innerJoin(users, eq(users.id, familyAddresses.userId))
     .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
     .leftJoin(themes, eq(themes.userId, users.id))
-    .leftJoinLateral(shown, sql`true`)
+    .crossJoinLateral(kidsOf(users.id, sql`${placeholder("kidId")}::uuid`))
     .where(and(eq(familyAddresses.address, placeholder("address")), isNull(users.closedAt)))
     .prepare("hub_snapshot");
 }

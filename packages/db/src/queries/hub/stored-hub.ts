@@ -15,8 +15,8 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { dollars, isoText, jsonArray, jsonObject, picturePath } from "./json.ts";
-import { contributionsOnWall, newestOnWall, purchaseOfWish, purchasesOnWall } from "./wall.ts";
+import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "./json.ts";
+import { boughtOnWall, isOnWall, newestOnWall, purchaseOfWish } from "./wall.ts";
 
 /** The parts of a `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;
@@ -91,107 +91,122 @@ const updateFields: Fields<UpdateView> = {
   createdAt: isoText(updates.createdAt),
 };
 
+/** Fields of the part `entry`, which `newestOnWall` reads. */
 const contributionFields: Fields<HubView["contributions"][number]> = {
-  id: contributions.id,
-  contributorName: contributions.contributorName,
-  isAnonymous: contributions.isAnonymous,
+  id: sql`entry.id`,
+  contributorName: sql`entry.name`,
+  isAnonymous: sql`entry.is_anonymous`,
   amount: sql`null`,
-  type: contributions.type,
-  contributedAt: isoText(contributions.contributedAt),
+  type: sql`entry.type`,
+  contributedAt: isoText(sql`entry.given_at`),
 };
 
-const kidJson = jsonObject(kidFields);
-const kidsWithAvatars = sql`${kids} left join ${pictures} on ${eq(pictures.id, kids.avatarId)}`;
-
-/** The kids of a family in the parent's order. */
-export const kidsOf = (userId: Column): SQL => sql`(
-  select ${jsonArray(kidJson, sql`${kids.position}, ${kids.id}`)}
-  from ${kidsWithAvatars} where ${kids.userId} = ${userId})`;
-
-const kidOf = (kid: SQL) =>
-  sql`(select ${kidJson} from ${kidsWithAvatars} where ${kids.id} = ${kid})`;
+/**
+ * All kids of a family in the parent's order, and the one to show: that with the id `asked`, else the first. One row `found`
+ * with the columns `kids`, `id` and `kid`, of which the latter two are null without kids.
+ */
+export function kidsOf(userId: Column, asked: SQL): SQL {
+  const shown = (value: SQL) =>
+    sql`coalesce((array_agg(${value}) filter (where entry.id = ${asked}))[1], (array_agg(${value}))[1])`;
+  return sql`(
+  select coalesce(json_agg(entry), '[]'::json) as kids, ${shown(sql`entry.id`)} as id,
+    ${shown(sql`row_to_json(entry)`)} as kid
+  from (
+    select ${jsonColumns(kidFields)}
+    from ${kids} left join ${pictures} on ${eq(pictures.id, kids.avatarId)}
+    where ${kids.userId} = ${userId} order by ${kids.position}, ${kids.id}
+  ) entry
+  offset 0) found`;
+}
 
 /** The payment links of a kid in the order they were added. */
-export const paymentLinksOf = (kid: SQL): SQL => sql`(
-  select ${jsonArray(jsonObject(paymentLinkFields), sql`${paymentLinks.id}`)}
-  from ${paymentLinks}
+export const paymentLinksOf = (kid: SQL): SQL =>
+  jsonList(
+    paymentLinkFields,
+    sql`${paymentLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.paymentLinkId, paymentLinks.id)}
-  where ${paymentLinks.kidId} = ${kid})`;
+  where ${paymentLinks.kidId} = ${kid}`,
+    sql`${paymentLinks.id}`,
+  );
 
 /** The registry links of a kid in the order they were added. */
-export const registryLinksOf = (kid: SQL): SQL => sql`(
-  select ${jsonArray(jsonObject(registryLinkFields), sql`${registryLinks.id}`)}
-  from ${registryLinks}
+export const registryLinksOf = (kid: SQL): SQL =>
+  jsonList(
+    registryLinkFields,
+    sql`${registryLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.registryLinkId, registryLinks.id)}
-  where ${registryLinks.kidId} = ${kid})`;
+  where ${registryLinks.kidId} = ${kid}`,
+    sql`${registryLinks.id}`,
+  );
 
 /** The wishes of a kid with these fields, in the order they were added. */
-export const wishlistOf = (kid: SQL, fields: Record<string, SQL | Column>): SQL => sql`(
-  select ${jsonArray(jsonObject(fields), sql`${wishlistItems.id}`)}
-  from ${wishlistItems}
+export const wishlistOf = (kid: SQL, fields: Record<string, SQL | Column>): SQL =>
+  jsonList(
+    fields,
+    sql`${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
   left join ${purchaseOfWish}
-  where ${wishlistItems.kidId} = ${kid})`;
-
-const newestFirst = sql`${updates.createdAt} desc, ${updates.id} desc`;
+  where ${wishlistItems.kidId} = ${kid}`,
+    sql`${wishlistItems.id}`,
+  );
 
 /** At most `limit` updates of a kid, newest first; all of them when it is null. */
-export const updatesOf = (kid: SQL, limit: SQL): SQL => sql`(
-  select ${jsonArray(jsonObject(updateFields), newestFirst)}
-  from (
-    select * from ${updates} where ${updates.kidId} = ${kid} order by ${newestFirst} limit ${limit}
-  ) ${updates}
-  left join ${pictures} on ${eq(pictures.id, updates.pictureId)})`;
+export const updatesOf = (kid: SQL, limit: SQL): SQL =>
+  jsonList(
+    updateFields,
+    sql`${updates} left join ${pictures} on ${eq(pictures.id, updates.pictureId)}
+  where ${updates.kidId} = ${kid}`,
+    sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
+  );
 
 /** The contributions among the newest entries of the wall. */
-const contributionsOf = (kid: SQL, limit: SQL) => sql`(
-  select ${jsonArray(
-    jsonObject(contributionFields),
-    sql`${contributions.contributedAt} desc, ${contributions.id} desc`,
-  )}
-  from ${contributions}
-  where ${contributions.id} in (
-    select entry.id from (${newestOnWall(kid, limit)}) entry where entry.label <> 'Gift'))`;
+const contributionsOf = (kid: SQL, limit: SQL) =>
+  jsonList(
+    contributionFields,
+    sql`(${newestOnWall(kid, limit)}) entry where entry.type is not null`,
+    sql`entry.given_at desc, entry.id desc`,
+  );
 
-const wallTotalOf = (kid: SQL) => sql`(
-  (select count(*) ${contributionsOnWall(kid)}) + (select count(*) ${purchasesOnWall(kid)}))`;
+/** The confirmed dollars of a type, over the part `gift`. */
+const confirmed = (type: ContributionType) =>
+  dollars(
+    sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
+  );
 
-/** Names count once, whatever their case; each anonymous gift counts by itself (rule: supporter-count). */
-const giversTotalOf = (kid: SQL) => sql`(
-  select count(distinct lower(btrim(giver.name))) + count(*) filter (where giver.name is null)
+/**
+ * What a hub counts of all gifts to a kid, as one row `total`. Names count once, whatever their case; each anonymous gift
+ * counts by itself (rule: supporter-count).
+ */
+const totalsOf = (kid: SQL) => sql`(
+  select count(*) filter (where gift.is_on_wall) as wall,
+    count(distinct lower(btrim(gift.name))) filter (where gift.is_on_wall and not gift.is_parent)
+      + count(*) filter (where gift.is_on_wall and not gift.is_parent and gift.name is null) as givers,
+    ${jsonObject({ "529": confirmed("529"), other: confirmed("other") })} as contributed
   from (
-    select ${contributions.contributorName} as name ${contributionsOnWall(kid)}
+    select ${contributions.contributorName} as name, ${isOnWall} as is_on_wall, false as is_parent,
+      ${contributions.type} as type,
+      case when ${contributions.status} = 'confirmed' then ${contributions.amountCents} end as confirmed_cents
+    from ${contributions} where ${contributions.kidId} = ${kid}
     union all
-    select ${purchases.giverName} ${purchasesOnWall(kid)} and not ${purchases.isByParent}
-  ) giver)`;
-
-/** The confirmed cents of a type, over a kid's contributions. */
-const confirmedCents = (
-  type: ContributionType,
-) => sql`coalesce(sum(${contributions.amountCents}) filter (
-  where ${contributions.status} = 'confirmed' and ${contributions.type} = ${sql.raw(`'${type}'`)}), 0)`;
-
-const contributedOf = (kid: SQL) => sql`(
-  select ${jsonObject({
-    "529": dollars(confirmedCents("529")),
-    other: dollars(confirmedCents("other")),
-  })}
-  from ${contributions} where ${contributions.kidId} = ${kid})`;
+    select bought.name, true, bought.is_parent, null, null from bought
+  ) gift) total`;
 
 /** The stored parts of a kid's hub, with at most so many of the newest entries of the wall and updates (rule: hub-lists). */
 export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }): SQL {
   const parts: Fields<StoredHub> = {
-    kid: kidOf(kid),
+    kid: sql`found.kid`,
     paymentLinks: paymentLinksOf(kid),
     registryLinks: registryLinksOf(kid),
     wishlist: wishlistOf(kid, wishFields),
     updates: updatesOf(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
     contributions: contributionsOf(kid, limits.wall),
-    wallTotal: wallTotalOf(kid),
-    giversTotal: giversTotalOf(kid),
-    contributedByType: contributedOf(kid),
+    wallTotal: sql`total.wall`,
+    giversTotal: sql`total.givers`,
+    contributedByType: sql`total.contributed`,
   };
-  return jsonObject(parts);
+  return sql`(
+    with bought as materialized (${boughtOnWall(kid)})
+    select ${jsonObject(parts)} from ${totalsOf(kid)})`;
 }

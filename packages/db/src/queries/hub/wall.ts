@@ -1,15 +1,12 @@
-import { type WallEntry, wallEntry } from "@giftling/domain";
+import { type ContributionType, type WallEntry, wallEntry } from "@giftling/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
 
-/** The contributions on a kid's wall (rule: wall-of-support). */
-export const contributionsOnWall = (kid: SQL): SQL =>
-  sql`from ${contributions}
-    where ${contributions.kidId} = ${kid} and ${contributions.isOnWall}
-    and ${contributions.status} <> 'dismissed'`;
+/** Condition: a contribution is on its kid's wall (rule: wall-of-support). */
+export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
  * The purchase of each wish, looked up one by one: a kid has few wishes, and a plan that is made for every kid would read
@@ -19,38 +16,37 @@ export const purchaseOfWish = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
-/** The purchases on a kid's wall (rule: wall-of-support). */
-export const purchasesOnWall = (kid: SQL): SQL =>
-  sql`from ${wishlistItems} join ${purchaseOfWish}
-    where ${wishlistItems.kidId} = ${kid} and ${purchases.isOnWall}`;
+/** The purchases on a kid's wall, as its entries; `id` is the wish's (rule: wall-of-support). */
+export const boughtOnWall = (kid: SQL): SQL => sql`
+  select ${wishlistItems.id} as id, ${purchases.purchasedAt} as given_at, ${purchases.giverName} as name,
+    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${wishlistItems.name} as gift_name
+  from ${wishlistItems} join ${purchaseOfWish}
+  where ${wishlistItems.kidId} = ${kid} and ${purchases.isOnWall}`;
 
 /** Where a page of the wall begins: behind this entry. */
 type Cursor = { givenAt: string; id: string };
 
 /**
- * The newest entries of a kid's wall, or those behind the cursor, newest first, as rows. `id` is the wish's for a purchase.
- * Each of the two lists is cut before they are merged, so that a long ledger is not read as a whole.
+ * The newest entries of a kid's wall, or those behind the cursor, newest first, as rows; `type` is null for a purchase. Needs
+ * a part `bought` of the statement, which holds `boughtOnWall`. Each of the two lists is cut before they are merged, so that
+ * a long ledger is not read as a whole.
  */
 export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
-  const from = ({ givenAt, id }: Record<keyof Cursor, SQL>) => {
-    const cut =
-      behind && sql`and (${givenAt}, ${id}) < (${behind.givenAt}::timestamptz, ${behind.id}::uuid)`;
-    return sql`${cut ?? sql``} order by ${givenAt} desc, ${id} desc limit ${limit}`;
-  };
-  const given = { givenAt: sql`${contributions.contributedAt}`, id: sql`${contributions.id}` };
-  const bought = { givenAt: sql`${purchases.purchasedAt}`, id: sql`${wishlistItems.id}` };
+  const cut = (givenAt: SQL, id: SQL) =>
+    behind
+      ? sql`(${givenAt}, ${id}) < (${behind.givenAt}::timestamptz, ${behind.id}::uuid)`
+      : sql`true`;
+  const givenAt = sql`${contributions.contributedAt}`;
+  const id = sql`${contributions.id}`;
   return sql`
-    select * from (
-      (select ${given.id} as id, ${given.givenAt} as given_at,
-        ${contributions.contributorName} as name, ${contributions.isAnonymous} as is_anonymous,
-        false as is_parent, null as gift_name,
-        case ${contributions.type} when '529' then '529 Investment' else 'Contribution' end as label
-        ${contributionsOnWall(kid)} ${from(given)})
-      union all
-      (select ${bought.id}, ${bought.givenAt}, ${purchases.giverName}, ${purchases.isAnonymous},
-        ${purchases.isByParent}, ${wishlistItems.name}, 'Gift'
-        ${purchasesOnWall(kid)} ${from(bought)})
-    ) newest
+    (select ${id} as id, ${givenAt} as given_at, ${contributions.contributorName} as name,
+      ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type
+      from ${contributions}
+      where ${contributions.kidId} = ${kid} and ${isOnWall} and ${cut(givenAt, id)}
+      order by ${givenAt} desc, ${id} desc limit ${limit})
+    union all
+    (select id, given_at, name, is_anonymous, is_parent, gift_name, null
+      from bought where ${cut(sql`given_at`, sql`id`)} order by given_at desc, id desc limit ${limit})
     order by given_at desc, id desc limit ${limit}`;
 }
 
@@ -76,9 +72,12 @@ type EntryRow = {
   name: string | null;
   is_anonymous: boolean;
   is_parent: boolean;
-  label: WallEntry["label"];
   gift_name: string | null;
+  type: ContributionType | null;
 };
+
+const labelOf = (type: ContributionType | null): WallEntry["label"] =>
+  type === null ? "Gift" : type === "529" ? "529 Investment" : "Contribution";
 
 /**
  * At most `limit` entries of a kid's wall behind the entry `before`, newest first (rule: hub-lists); null when there is no
@@ -92,15 +91,16 @@ export async function listWallBehind(
 ): Promise<WallEntry[] | null> {
   const cursor = before === undefined ? undefined : await findCursor(db, kidId, before);
   if (cursor === null) return null;
+  const kid = sql`${kidId}::uuid`;
   const rows = await db.execute<EntryRow>(
-    newestOnWall(sql`${kidId}::uuid`, sql`${limit}::int`, cursor),
+    sql`with bought as materialized (${boughtOnWall(kid)}) ${newestOnWall(kid, sql`${limit}::int`, cursor)}`,
   );
   return rows.map((row) =>
     wallEntry(
       { name: row.name, isAnonymous: row.is_anonymous },
       {
         id: row.id,
-        label: row.label,
+        label: labelOf(row.type),
         givenAt: new Date(row.given_at).toISOString(),
         giftName: row.gift_name,
         isParent: row.is_parent,
