@@ -72,7 +72,7 @@ export async function startLocalStack(
   });
   const { identity, stripe } = services;
   // What an operator does once with the real Stripe.
-  if (stripe) await ensurePrices(createStripeClient(stripe));
+  if (stripe) await ensurePrices(await createStripeClient(stripe));
   const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
   return {
     origin,

@@ -7,7 +7,7 @@ if (!secretKey) {
   console.error("Set STRIPE_SECRET_KEY to the key of the Stripe account that sells the plans.");
   process.exit(1);
 }
-const made = await ensurePrices(createStripeClient({ secretKey, apiBase: apiBase || null }));
+const made = await ensurePrices(await createStripeClient({ secretKey, apiBase: apiBase || null }));
 console.log(
   made.length > 0
     ? `Made at Stripe: ${made.join(", ")}.`

@@ -27,6 +27,12 @@ import { stripeWebhook } from "./rest/stripe-webhook.ts";
 /** Largest body in bytes, unless a route sets another limit. */
 const BODY_LIMIT = 64 * 1024;
 
+/** Inputs are checked by zod and answers by tRPC: Fastify's own compilers (ajv) would only make a start longer. */
+const noCompiler = () => () => {
+  throw new Error("A route has a JSON schema, for which there is no compiler.");
+};
+const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
+
 export type AppOptions = {
   /** True once the process was asked to stop; readiness then answers 503. */
   isDraining?: () => boolean;
@@ -42,6 +48,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
     bodyLimit: BODY_LIMIT,
+    schemaController: { compilersFactory: NO_COMPILERS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // metrics.ts logs one line per answer, without addresses.
     logController: new LogController({ disableRequestLogging: true }),

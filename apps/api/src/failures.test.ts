@@ -71,7 +71,8 @@ test("why a server is not ready is logged and counted", async () => {
 test("an open checkout that can't be expired is reported, one that is over is not", async () => {
   const billing = await createBillingWorld();
   const { apiBase } = billing.services.stripe ?? {};
-  const { client, prices } = requireStripe(billing.deps);
+  const { prices, ...stripe } = requireStripe(billing.deps);
+  const client = await stripe.client();
   const customer = (await client.customers.create({})).id;
   const open = await client.checkout.sessions.create({
     mode: "subscription",

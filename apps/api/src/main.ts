@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
-import { listenForHubChanges } from "@giftling/db/hub-changes";
 import { migrate } from "@giftling/db/migrate";
 import closeWithGrace from "close-with-grace";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { CALLBACK_PATH } from "./auth/attempt-cookie.ts";
 import { createIdentity } from "./auth/identity.ts";
@@ -22,6 +22,12 @@ import { createVisits } from "./visits.ts";
 
 /** How long a load balancer gets to notice that this process is stopping, in milliseconds. */
 const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
+
+/**
+ * How long after it listens this process turns to what no answer waits for, in milliseconds: loading that takes the time of
+ * whoever is waiting already.
+ */
+const SETTLE_MS = 300;
 
 /** Time to finish running requests before the process ends anyway, in milliseconds. */
 const GRACE_MS = 10_000;
@@ -56,33 +62,47 @@ async function main(): Promise<void> {
   // Ends with the supervisor that started this process, which may die while this one starts.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
-  await migrate(config.databaseDirectUrl);
   const { db, close } = createDatabase(config.databaseUrl, { prepare: config.databasePrepare });
+  let isDraining = false;
   const failures = createFailures();
   const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
   const deps = await depsOf(config, db, failures, redis);
-  let isDraining = false;
-  let worker: { stop(): Promise<void> } | null = null;
-  const app = await buildApp(deps, { isDraining: () => isDraining });
+  const [app] = await Promise.all([
+    buildApp(deps, { isDraining: () => isDraining }),
+    migrate(config.databaseDirectUrl),
+  ]);
   redis?.connect();
-  const hubChanges = listenForHubChanges(config.databaseDirectUrl, deps.hubs);
+  let aside: Promise<() => Promise<void>> | null = null;
   const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
     if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
     isDraining = true;
     await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
     await app.close();
     await deps.visits.close();
-    await worker?.stop();
-    await hubChanges.close();
+    await (await aside)?.();
     deps.mailer.close();
     redis?.close();
     await close();
   });
   await app.listen({ host: config.host, port: config.port });
-  // Visitors first: jobs can wait for their own code.
-  const { startWorker } = await import("./worker/worker.ts");
-  worker = await startWorker(deps, config.databaseDirectUrl, app.log);
   void supervisorGone.then(() => grace.close());
+  await sleep(SETTLE_MS);
+  if (isDraining) return;
+  aside = startAside(deps, app);
+  await aside;
+}
+
+/** Starts what serves no request: hearing of other processes' writes, and the queue's jobs. Resolves with their end. */
+async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
+  const { databaseDirectUrl } = deps.config;
+  const { listenForHubChanges } = await import("@giftling/db/hub-changes");
+  const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
+  const { startWorker } = await import("./worker/worker.ts");
+  const worker = await startWorker(deps, databaseDirectUrl, log);
+  return async () => {
+    await worker.stop();
+    await hubChanges.close();
+  };
 }
 
 /** One clear line for problems that an operator can fix; other errors with their stack. */

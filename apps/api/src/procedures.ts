@@ -28,16 +28,16 @@ export type RestProcedure = Procedure & { rest: NonNullable<ProcedureMeta["rest"
 
 type Meta = ProcedureMeta & { access: Access; takesKey?: true };
 
+const said = z.looseObject({ access: z.string(), summary: z.string().min(1) });
+
 const definition = z.looseObject({
   type: z.enum(["query", "mutation"]),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
   output: z.instanceof(z.ZodType, { error: "has no output schema" }),
   // Its parts are checked where they are written, by the types of `.meta()`; only whether they are there is not.
-  meta: z.custom<Meta>(
-    (meta) =>
-      z.looseObject({ access: z.string(), summary: z.string().min(1) }).safeParse(meta).success,
-    { error: "says no summary in its .meta()" },
-  ),
+  meta: z.custom<Meta>((meta) => said.safeParse(meta).success, {
+    error: "says no summary in its .meta()",
+  }),
 });
 
 /** All procedures of a router, in its order. Throws with the name of one that leaves out what it must say. */

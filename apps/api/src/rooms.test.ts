@@ -33,6 +33,7 @@ const ORDER = [
   "failures",
   "env",
   "logging",
+  "once",
 ];
 
 /** The same for the folders and files of `features`. */

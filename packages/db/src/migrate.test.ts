@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { createDatabase } from "./client.ts";
-import { migrate } from "./migrate.ts";
+import { LAST_JOB_MIGRATION, migrate } from "./migrate.ts";
 import { createTestDatabase } from "./testing/database.ts";
 
 /** Postgres's answer to a connection while it starts up, byte for byte (message ErrorResponse). */
@@ -70,6 +70,14 @@ test("migrating again changes nothing", async () => {
   expect(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).toEqual(
     before,
   );
+});
+
+test("the job queue's last migration is the one that a start looks for, and is made where it is missing", async () => {
+  const last = "select max(id) as id from graphile_worker.migrations";
+  expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
+  await db.execute("drop schema graphile_worker cascade");
+  await migrate(url);
+  expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
 });
 
 test("every foreign key's columns lead an index, so that deletes and joins never scan", async () => {

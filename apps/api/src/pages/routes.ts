@@ -8,6 +8,7 @@ import { viewConfig } from "../features/account/view-config.ts";
 import { logFailure, sendError } from "../http/errors.ts";
 import type { MethodsAt } from "../http/methods.ts";
 import { ownScope } from "../http/scope.ts";
+import { safeError } from "../logging.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
 import { type ReadyPage, sendReadyPage } from "./app/ready-page.ts";
 import { searchEngineRoutes } from "./app/search-engines.ts";
@@ -22,6 +23,9 @@ const FILE_PAGES = pagesWith(({ html }) => html === "build" || html === "shell")
   (path) => path !== "/$",
 );
 
+/** How long after it listens a process readies the pages that nobody has asked for yet, in milliseconds. */
+const WARM_AFTER_MS = 500;
+
 /** The built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
 export async function webRoutes(
   app: FastifyInstance,
@@ -30,7 +34,7 @@ export async function webRoutes(
 ): Promise<void> {
   const { webDist, origin, billing } = deps.config;
   const config = viewConfig(deps.config);
-  const pages = webDist === null ? null : await readBuiltPages(webDist, { ...config, origin });
+  const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
 
   /**
    * The page of this path. A visitor with a session cookie gets one that asks who is signed in; the others run no script
@@ -40,7 +44,9 @@ export async function webRoutes(
     if (pages === null) throw new AppError("NOT_FOUND");
     const built = pages.named(name);
     const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
-    return isSame || pages.make === null ? built : pages.make({ url, origin, answers: { config } });
+    return isSame || pages.make === null
+      ? built()
+      : pages.make({ url, origin, answers: { config } });
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -65,6 +71,14 @@ export async function webRoutes(
       sendReadyPage(request, reply, 200, await pageAt(request, page, name)),
     );
   }
+  app.addHook("onListen", (done) => {
+    const warm = () =>
+      pages.warm().catch((error: unknown) => {
+        app.log.error({ err: safeError(error) }, "the web app's pages could not be readied");
+      });
+    setTimeout(() => void warm(), WARM_AFTER_MS).unref();
+    done();
+  });
   searchEngineRoutes(app, { origin, billing });
   hubPageRoute(app, deps, pages);
   visitPages(app, deps, pages);

@@ -13,12 +13,16 @@ import { inputOf } from "./json-schema.ts";
 export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
-    const queries = inputOf(procedure).inQuery.map(([name]) => name);
+    // Found out with the first call: a start would pay for all of them.
+    let queries: readonly string[] | undefined;
     app.route({
       method: rest.method,
       url: rest.path,
       ...(bodyLimit ? { bodyLimit } : {}),
-      handler: (request, reply) => answer(deps, procedure, queries, request, reply),
+      handler: (request, reply) => {
+        queries ??= inputOf(procedure).inQuery.map(([name]) => name);
+        return answer(deps, procedure, queries, request, reply);
+      },
     });
   }
 }

@@ -1,5 +1,6 @@
 import { decidingSubscription, planFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
+import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireStripe } from "../features/billing/billing.ts";
 import { ensurePrices } from "../stripe/prices.ts";
@@ -17,10 +18,12 @@ const STEPS_EACH = 12;
 
 let services: LocalServices;
 let world: TestApp;
+let client: Stripe;
 beforeAll(async () => {
   services = await startTestStripe();
   world = await createTestApp(stripeEnv(services));
-  await ensurePrices(requireStripe(world.deps).client);
+  client = await requireStripe(world.deps).client();
+  await ensurePrices(client);
 });
 afterAll(async () => {
   await world.close();
@@ -30,7 +33,7 @@ afterAll(async () => {
 const storedEvents = () => world.db.query.stripeEvents.findMany();
 
 function signed(payload: string, over: { timestamp?: number; secret?: string } = {}): string {
-  const { client, webhookSecret } = requireStripe(world.deps);
+  const { webhookSecret } = requireStripe(world.deps);
   return client.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...over });
 }
 
@@ -153,9 +156,7 @@ describe("any history at Stripe, in any order of delivery", () => {
         where: (users, { eq }) => eq(users.id, history.userId),
       });
       const customer = await history.customer();
-      const truths = customer
-        ? ((await fetchSubscriptions(requireStripe(world.deps).client, customer)) ?? [])
-        : [];
+      const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
       const { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd } = user ?? {};
       const facts = { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd };
       expect(facts).toEqual(planFacts(decidingSubscription(truths), null));

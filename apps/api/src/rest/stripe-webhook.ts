@@ -25,24 +25,25 @@ export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<v
     const options = { bodyLimit: BODY_LIMIT, config: { isForOthers: true } };
     raw.post(STRIPE_WEBHOOK_PATH, options, async (request, reply) => {
       if (!deps.stripe) throw new AppError("NOT_FOUND");
-      const event = verifiedEvent(deps, request.body, request.headers["stripe-signature"]);
+      const event = await verifiedEvent(deps, request.body, request.headers["stripe-signature"]);
       await takeHint(deps, event);
       return reply.send({ received: true });
     });
   });
 }
 
-function verifiedEvent(
+async function verifiedEvent(
   { stripe, clock }: Pick<Deps, "stripe" | "clock">,
   body: unknown,
   signature: string | string[] | undefined,
-): Stripe.Event {
+): Promise<Stripe.Event> {
   const message = "The signature does not match.";
   if (!stripe || !Buffer.isBuffer(body) || typeof signature !== "string") {
     throw new AppError("BAD_REQUEST", { message });
   }
+  const client = await stripe.client();
   try {
-    return stripe.client.webhooks.constructEvent(
+    return client.webhooks.constructEvent(
       body,
       signature,
       stripe.webhookSecret,

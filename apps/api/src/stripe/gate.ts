@@ -1,6 +1,7 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Config } from "../env.ts";
 import { AppError } from "../errors/app-error.ts";
+import { once } from "../once.ts";
 import { createPriceBook, type PriceBook } from "./prices.ts";
 
 /** The version of Stripe's API that this code is written for. */
@@ -10,19 +11,28 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
 /** Access to Stripe, or to the stand-in. */
-export type StripeGate = { client: Stripe; webhookSecret: string; prices: PriceBook };
+export type StripeGate = {
+  /** Stripe's SDK, loaded with the first call: it is a good part of a start, and no hub needs it. */
+  client(): Promise<Stripe>;
+  webhookSecret: string;
+  prices: PriceBook;
+};
 
 /** Null without billing (rule: billing-off), or locally without any Stripe. */
 export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | null {
   if (!config.stripe) return null;
-  const { webhookSecret } = config.stripe;
-  const client = createStripeClient(config.stripe);
+  const { webhookSecret, ...options } = config.stripe;
+  const client = once(() => createStripeClient(options));
   return { client, webhookSecret, prices: createPriceBook(client) };
 }
 
 /** Stripe's SDK. With `apiBase` it calls that address instead of Stripe's. */
-export function createStripeClient(options: { secretKey: string; apiBase: string | null }): Stripe {
+export async function createStripeClient(options: {
+  secretKey: string;
+  apiBase: string | null;
+}): Promise<Stripe> {
   const { secretKey, apiBase } = options;
+  const { default: Stripe } = await import("stripe");
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
@@ -49,14 +59,21 @@ export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    const type = stripeErrorType(error);
+    if (type === "StripeIdempotencyError") {
       throw new AppError("IDEMPOTENCY_MISMATCH", { cause: error });
     }
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (type === null) throw error;
     throw new AppError("UNAVAILABLE", { cause: error });
   }
 }
 
 /** True when Stripe answered that the object does not exist. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+  stripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
+
+/** The class of an error of the SDK, such as "StripeInvalidRequestError"; null for any other error. */
+export function stripeErrorType(error: unknown): string | null {
+  const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";
+  return isNamed && /^Stripe\w*Error$/.test(String(error.type)) ? String(error.type) : null;
+}

@@ -19,13 +19,13 @@ export type PriceBook = {
   find(id: PriceId): Promise<string>;
 };
 
-export function createPriceBook(client: Stripe): PriceBook {
+export function createPriceBook(client: () => Promise<Stripe>): PriceBook {
   let known: { ids: Map<PriceId, string>; until: number } | null = null;
   return {
     async find(id) {
       const now = performance.now();
       if (!known?.ids.has(id) || known.until < now) {
-        known = { ids: idsOf(await listPrices(client)), until: now + FRESH_MS };
+        known = { ids: idsOf(await listPrices(await client())), until: now + FRESH_MS };
       }
       const found = known.ids.get(id);
       if (found !== undefined) return found;

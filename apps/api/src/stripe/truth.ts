@@ -1,7 +1,7 @@
 import type { SubscriptionTruth } from "@giftling/domain";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Failures } from "../failures.ts";
-import { isGone } from "./gate.ts";
+import { isGone, stripeErrorType } from "./gate.ts";
 
 /** All subscriptions of a customer as Stripe has them now (rule: stripe-truth); null when the customer is gone. */
 export async function fetchSubscriptions(
@@ -101,6 +101,6 @@ async function expireCheckout(client: Stripe, id: string): Promise<void> {
   try {
     await client.checkout.sessions.expire(id);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (stripeErrorType(error) !== "StripeInvalidRequestError") throw error;
   }
 }

@@ -12,7 +12,7 @@ type Order = { trial?: boolean; priceId?: string };
 export async function createBillingWorld() {
   const services = await startTestStripe();
   const world = await createTestWorld({ APP_ORIGIN, ...stripeEnv(services) });
-  const { client } = requireStripe(world.deps);
+  const client = await requireStripe(world.deps).client();
   await ensurePrices(client);
 
   const submit = (url: string, fields: Record<string, string>) =>

@@ -88,15 +88,19 @@ export class History {
   /** Leaves nothing at the stand-in that a later history would have to wait for. */
   async end(): Promise<void> {
     const customer = await this.customer();
-    if (customer) await this.#test.deps.stripe?.client.customers.del(customer);
+    if (customer) {
+      const client = await this.#test.deps.stripe?.client();
+      await client?.customers.del(customer);
+    }
   }
 
   async send(event: Stripe.Event): Promise<number> {
     const { stripe } = this.#test.deps;
     const payload = JSON.stringify(event);
-    const signature = stripe?.client.webhooks.generateTestHeaderString({
+    const client = await stripe?.client();
+    const signature = client?.webhooks.generateTestHeaderString({
       payload,
-      secret: stripe.webhookSecret,
+      secret: stripe?.webhookSecret ?? "",
     });
     const response = await this.#test.app.inject({
       method: "POST",
@@ -126,7 +130,8 @@ export class History {
   async #events(): Promise<Stripe.Event[]> {
     const { stripe } = this.#test.deps;
     const customer = await this.customer();
-    const all = (await stripe?.client.events.list({ limit: 100 }))?.data ?? [];
+    const client = await stripe?.client();
+    const all = (await client?.events.list({ limit: 100 }))?.data ?? [];
     return all.filter(({ data }) => {
       const { object } = data;
       return "customer" in object && object.customer === customer;
@@ -151,8 +156,9 @@ export class History {
     const { stripe } = this.#test.deps;
     const customer = await this.customer();
     if (!stripe || !customer) return;
-    const { url } = await stripe.client.billingPortal.sessions.create({ customer });
-    const [subscription] = (await stripe.client.subscriptions.list({ customer })).data;
+    const client = await stripe.client();
+    const { url } = await client.billingPortal.sessions.create({ customer });
+    const [subscription] = (await client.subscriptions.list({ customer })).data;
     const fields: Record<string, string> =
       step === "new card"
         ? { do: "card", card: CARDS.pays }

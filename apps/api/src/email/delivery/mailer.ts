@@ -1,5 +1,5 @@
 import { emailSchema } from "@giftling/domain";
-import nodemailer, { type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Config } from "../../env.ts";
 import { asHeader } from "../composition/header-text.ts";
 
@@ -45,8 +45,10 @@ export type Mailer = {
 /** Sends over SMTP_URL, on a few connections that stay open. Without that setting every mail waits (NO_SMTP_URL). */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
-  const open = (url: string) =>
-    nodemailer.createTransport({
+  /** Loads nodemailer with the first mail: no visitor waits for it. */
+  const connect = async (url: string) => {
+    const { default: nodemailer } = await import("nodemailer");
+    transport ??= nodemailer.createTransport({
       url,
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
@@ -54,6 +56,8 @@ export function createMailer(mail: Config["mail"]): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    return transport;
+  };
 
   return {
     async send(message) {
@@ -61,9 +65,9 @@ export function createMailer(mail: Config["mail"]): Mailer {
       // Passed as an object, because nodemailer would parse a string into several recipients.
       const to = emailSchema.safeParse(message.to);
       if (!to.success) throw new MailProblem("NO_ADDRESS", true);
-      transport ??= open(mail.smtpUrl);
+      const open = transport ?? (await connect(mail.smtpUrl));
       try {
-        await transport.sendMail({
+        await open.sendMail({
           from: mail.from,
           to: { name: "", address: to.data },
           subject: asHeader(message.subject),

@@ -145,7 +145,8 @@ describe("the end", () => {
   test("leaves nothing of the family: not a word in any table, file or later mail", async () => {
     const family = await makeCanaryFamily(world, WORD);
     const { stripe } = world.deps;
-    const customer = await stripe?.client.customers.create({ email: `${WORD}@example.com` });
+    const client = await stripe?.client();
+    const customer = await client?.customers.create({ email: `${WORD}@example.com` });
     await world.db.execute(
       sql`update users set stripe_customer_id = ${customer?.id ?? ""} where id = ${family.userId}`,
     );
@@ -173,7 +174,7 @@ describe("the end", () => {
     expect(smtp.received.map(({ to, subject }) => [to, subject])).toEqual([
       [`${WORD}@example.com`, "Your Giftling account has been deleted"],
     ]);
-    const gone = stripe?.client.customers.retrieve(customer?.id ?? "");
+    const gone = client?.customers.retrieve(customer?.id ?? "");
     await expect(gone).rejects.toThrow("No such customer");
     expect(tries).toBeGreaterThan(family.storageKeys.length);
     const traces = [WORD, family.userId, family.kidId, customer?.id ?? "", ...family.storageKeys];

@@ -36,7 +36,7 @@ export function returnAddress(
 export async function openPortal(ctx: ParentContext, wanted: string | undefined): Promise<string> {
   const { db, config } = ctx.deps;
   const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
-  const { client } = requireStripe(ctx.deps);
+  const stripe = requireStripe(ctx.deps);
   const { stripeCustomerId: customer } = ctx.user;
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
   await ctx.deps.limiter.billing(ctx.parentId);
@@ -44,6 +44,7 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
     // Bought a moment ago: the event may still be on its way.
     if (!(await findSubscription(db, ctx.parentId))) await refreshPlan(ctx);
     if (!(await findSubscription(db, ctx.parentId))) throw new AppError("NO_SUBSCRIPTION");
+    const client = await stripe.client();
     const session = await client.billingPortal.sessions.create({ customer, return_url: returnUrl });
     return session.url;
   });
@@ -69,9 +70,10 @@ export async function continueOnFree(ctx: ParentContext): Promise<UserRow> {
   await ctx.deps.limiter.billing(ctx.parentId);
   await askStripe(async () => {
     const { stripeCustomerId: customer } = ctx.user;
-    const truths = customer ? ((await fetchSubscriptions(stripe.client, customer)) ?? []) : [];
+    const client = await stripe.client();
+    const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
     if (!truths.some(({ status }) => status === "active")) {
-      for (const { id } of truths.filter(isLive)) await endSubscription(stripe.client, id);
+      for (const { id } of truths.filter(isLive)) await endSubscription(client, id);
       await endTrialState(db, ctx.parentId, clock.now());
     }
     await syncSubscription(ctx.deps, ctx.parentId);

@@ -85,7 +85,8 @@ async function orderedPrice(
 }
 
 /** The family's customer at Stripe, made when there is none. Of two made at once, one stays. */
-async function customerOf(ctx: ParentContext, { client }: StripeGate): Promise<string> {
+async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<string> {
+  const client = await stripe.client();
   const { user, parentId, deps } = ctx;
   const before = user.stripeCustomerId;
   if (before && (await hasCustomer(client, before))) return before;
@@ -102,10 +103,11 @@ async function customerOf(ctx: ParentContext, { client }: StripeGate): Promise<s
 /** Makes the session, and takes back earlier ones that were left open: one tab cannot pay what another replaced. */
 async function createSession(
   ctx: CheckoutContext,
-  { client, prices }: StripeGate,
+  { client: openClient, prices }: StripeGate,
   customer: string,
   { priceId, isTrial, successUrl, cancelUrl }: Order,
 ): Promise<Stripe.Checkout.Session> {
+  const client = await openClient();
   const attempt = `${ctx.parentId}\0${ctx.idempotency.key ?? randomToken()}`;
   const trial = {
     trial_period_days: TRIAL_DAYS,

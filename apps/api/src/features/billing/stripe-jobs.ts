@@ -35,7 +35,8 @@ async function customerOfCharge(
   chargeId: string | null,
 ): Promise<string | null> {
   if (!stripe || chargeId === null) return null;
-  const { customer } = await stripe.client.charges.retrieve(chargeId);
+  const client = await stripe.client();
+  const { customer } = await client.charges.retrieve(chargeId);
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
@@ -49,7 +50,8 @@ export async function deleteStripeCustomer(
   { stripeCustomerId }: TaskPayload<"delete-stripe-customer">,
 ): Promise<void> {
   try {
-    await stripe?.client.customers.del(stripeCustomerId);
+    const client = await stripe?.client();
+    await client?.customers.del(stripeCustomerId);
   } catch (error) {
     if (!isGone(error)) throw error;
   }

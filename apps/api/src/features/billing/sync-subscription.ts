@@ -34,11 +34,10 @@ export async function syncSubscription(deps: SyncDeps, userId: string): Promise<
   const customer = user?.stripeCustomerId;
   if (!stripe || !user || !customer) return;
   const number = await beginSync(db, userId);
-  const found = await fetchSubscriptions(stripe.client, customer);
+  const client = await stripe.client();
+  const found = await fetchSubscriptions(client, customer);
   if (found === null) await forgetStripeCustomer(db, userId, customer);
-  const truths = found
-    ? await endWhatMustEnd(stripe.client, deps.failures, customer, user, found)
-    : [];
+  const truths = found ? await endWhatMustEnd(client, deps.failures, customer, user, found) : [];
   const deciding = decidingSubscription(truths);
   await db.transaction(async (tx) => {
     const held = await lockFamily(tx, userId);

@@ -8,17 +8,23 @@ import {
   type PageRenderer,
   pageOf,
 } from "@giftling/domain";
+import { once } from "../../once.ts";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
+
+/** A page of the build, compressed when it is first asked for. */
+export type BuiltPage = () => Promise<ReadyPage>;
 
 /** What the web app's build produced for the API to send. */
 export type BuiltPages = {
   /** The page that renders everything in the browser. */
-  app: ReadyPage;
+  app: BuiltPage;
   /** A page rendered at build time for a signed-out visitor, by name; `app` when there is none of that name. */
-  named(name: string): ReadyPage;
+  named(name: string): BuiltPage;
   /** Renders a page for one visit; null when the build has no server bundle (`.server`). */
   make: MakePage | null;
+  /** Loads and compresses now what else waits for the first visitor. Rejects when the server bundle is not one. */
+  warm(): Promise<void>;
 };
 
 /**
@@ -26,30 +32,39 @@ export type BuiltPages = {
  * are right before any script runs. Throws when there is no index.html, or when a page for search engines has no place for its
  * own address.
  */
-export async function readBuiltPages(
+export function readBuiltPages(
   webDist: string,
   settings: ConfigView & { origin: string },
-): Promise<BuiltPages> {
+): BuiltPages {
   const index = path.join(webDist, "index.html");
   if (!existsSync(index)) throw new Error(`WEB_DIST holds no index.html: ${index}`);
   const variant = settings.billing ? "with-billing" : "without-billing";
   const folder = path.join(webDist, ".pages", variant);
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const pages = new Map<string, ReadyPage>();
+  const pages = new Map<string, BuiltPage>();
   for (const file of files) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const { name } = path.parse(file);
     if (namesItsAddress(name) && !html.includes(PAGE_PLACEHOLDERS.origin)) {
       throw new Error(`The built page ${variant}/${file} has no place for the origin`);
     }
-    pages.set(name, await readyPage(fillIn(html, settings)));
+    pages.set(
+      name,
+      once(() => readyPage(fillIn(html, settings))),
+    );
   }
-  const app = pages.get("app") ?? (await readyPage(readFileSync(index, "utf8")));
-  const render = await loadRenderer(webDist);
+  const app = pages.get("app") ?? once(() => readyPage(readFileSync(index, "utf8")));
+  const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
+  const renderer = existsSync(bundle) ? once(() => loadRenderer(bundle, webDist)) : null;
   return {
     app,
     named: (name) => pages.get(name) ?? app,
-    make: render && createRenderedPages(render),
+    make: renderer && createRenderedPages(async (request) => (await renderer())(request)),
+    async warm() {
+      await renderer?.();
+      // One after the other, so that visitors come between.
+      for (const page of pages.values()) await page();
+    },
   };
 }
 
@@ -70,10 +85,8 @@ function fillIn(html: string, settings: ConfigView & { origin: string }): string
     .replaceAll(identityProvider, () => inScriptJson(settings.identityProvider));
 }
 
-/** Loads the renderer from the build: the web app is not a package that the API imports. Null when there is none. */
-async function loadRenderer(webDist: string): Promise<PageRenderer | null> {
-  const file = path.join(path.resolve(webDist), ".server", "entry-server.js");
-  if (!existsSync(file)) return null;
+/** Loads the renderer from the build: the web app is not a package that the API imports. */
+async function loadRenderer(file: string, webDist: string): Promise<PageRenderer> {
   const built: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!hasRenderer(built)) throw new Error(`No createRenderer in ${file}`);
   return built.createRenderer(path.resolve(webDist));

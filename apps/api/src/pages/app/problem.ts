@@ -1,23 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAppError } from "../../errors/app-error.ts";
 import { logFailure } from "../../http/errors.ts";
-import { type ReadyPage, sendReadyPage } from "./ready-page.ts";
+import type { BuiltPage } from "./built-pages.ts";
+import { sendReadyPage } from "./ready-page.ts";
 
 /** Sends the screen that fits an error: missing (404) or failing (429 or 503) (rule: failing-server). */
-export function sendProblem(
+export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  screens: { missing: ReadyPage; failing: ReadyPage },
+  screens: { missing: BuiltPage; failing: BuiltPage },
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
   // Input that no address can have, such as an empty one, counts as missing.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
-    return sendReadyPage(request, reply, 404, screens.missing);
+    return sendReadyPage(request, reply, 404, await screens.missing());
   if (problem.retryAfter !== undefined) {
     reply.header("retry-after", String(problem.retryAfter));
-    return sendReadyPage(request, reply, 429, screens.failing);
+    return sendReadyPage(request, reply, 429, await screens.failing());
   }
   logFailure(request, problem);
-  return sendReadyPage(request, reply, 503, screens.failing);
+  return sendReadyPage(request, reply, 503, await screens.failing());
 }

@@ -46,7 +46,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   ): Promise<FastifyReply> {
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
-    const page = pages.make ? await pages.make({ url, origin, answers }) : pages.app;
+    const page = await (pages.make ? pages.make({ url, origin, answers }) : pages.app());
     return sendReadyPage(request, reply, 200, page);
   }
 

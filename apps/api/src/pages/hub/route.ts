@@ -38,7 +38,7 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
         await deps.limiter.hubRead(ctx.addressHash);
         const present = await presentAddress(deps, familyUrl);
         return present === familyUrl
-          ? await sendReadyPage(request, reply, 200, pages.app)
+          ? await sendReadyPage(request, reply, 200, await pages.app())
           : move(present);
       }
       const found = await hubPage(ctx, familyUrl, hubQuery(request.query));

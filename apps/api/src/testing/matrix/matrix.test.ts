@@ -31,7 +31,7 @@ beforeAll(async () => {
     { OIDC_ISSUER: services.identity?.issuer ?? "", ...stripeEnv(services) },
     { onRoute },
   );
-  await ensurePrices(requireStripe(world.deps).client);
+  await ensurePrices(await requireStripe(world.deps).client());
 });
 afterAll(async () => {
   await world.close();
