@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { PAGE_PLACEHOLDERS } from "@giftling/domain";
 import { build } from "vite";
 import { writeInstallable } from "./installable.ts";
+import { pageStyles } from "./page-styles.ts";
 
 /** Builds the browser's side, the same for the server, the static pages, and compressed twins of every text file. */
 const dist = join(import.meta.dirname, "dist");
@@ -23,7 +24,11 @@ const {
 }: typeof import("./src/entry-server.tsx") = await import(
   pathToFileURL(join(server, "entry-server.js")).href
 );
-for (const { file, text } of createSheets(dist)) writeFileSync(join(dist, file), text);
+const sheets = join(server, "sheets");
+mkdirSync(sheets, { recursive: true });
+for (const { name, text } of createSheets(dist)) {
+  writeFileSync(join(sheets, `${name}.json`), JSON.stringify(pageStyles(text)));
+}
 const render = createRenderer(dist);
 const { origin, ...settings } = PAGE_PLACEHOLDERS;
 for (const billing of [true, false]) {

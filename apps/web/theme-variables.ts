@@ -1,14 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
-/** The theme's variables as Mantine writes them: a sheet that pages have without Mantine's script. Throws when there is none. */
-export function themeVariables(): string {
+/** All variables of the theme as Mantine writes them, for what shows its components. Throws when there are none. */
+function themeVariables(): string {
   const markup = renderToStaticMarkup(
-    createElement(MantineProvider, { theme, cssVariablesResolver, withGlobalClasses: false }),
+    createElement(MantineProvider, {
+      theme,
+      cssVariablesResolver,
+      withGlobalClasses: false,
+      deduplicateCssVariables: false,
+    }),
   );
   const [, css] = /<style[^>]*>([^<]+)<\/style>/.exec(markup) ?? [];
   if (!css) throw new Error("Mantine wrote no variables.");
   return css;
 }
+
+const NAME = /--mantine-[\w-]+/g;
+const DECLARATION = /(--mantine-[\w-]+):([^;}]*);?/g;
+
+/** The variables of `css` that `sources` name, with those that their values name. Every page has these, Mantine or not. */
+function usedVariables(css: string, sources: readonly string[]): string {
+  const used = new Set<string>();
+  const use = (text: string) => {
+    for (const [name] of text.matchAll(NAME)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const [, other, value = ""] of css.matchAll(DECLARATION)) if (other === name) use(value);
+    }
+  };
+  sources.forEach(use);
+  return css.replace(DECLARATION, (whole, name) => (used.has(name) ? whole : ""));
+}
+
+/** The texts of our own components and style sheets. */
+function ownSources(): string[] {
+  const src = join(import.meta.dirname, "src");
+  return readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|tsx)$/.test(file) && !file.endsWith(".test.tsx"))
+    .map((file) => readFileSync(join(src, file), "utf8"));
+}
+
+/** The theme's variables as style sheets to import: all of them, and those that our own styles use. */
+const SHEETS: Readonly<Record<string, () => string>> = {
+  "virtual:theme-variables.css": themeVariables,
+  "virtual:page-variables.css": () => usedVariables(themeVariables(), ownSources()),
+};
+
+/** Vite's plugin for them. */
+export const themeSheets = {
+  name: "theme-variables",
+  resolveId: (id: string) => (id in SHEETS ? `\0${id}` : null),
+  load: (id: string) => SHEETS[id.slice(1)]?.() ?? null,
+};

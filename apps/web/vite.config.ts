@@ -2,7 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { LEFT_OUT_PALETTES } from "./palettes.ts";
-import { themeVariables } from "./theme-variables.ts";
+import { themeSheets } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
@@ -24,13 +24,30 @@ const ownPalettes = {
     id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
 };
 
-const VARIABLES = "virtual:theme-variables.css";
+/** The kinds of reading that nothing here uses. Every page would carry them, because one object holds all of tRPC's hooks. */
+const UNUSED_HOOKS = [
+  "useInfiniteQuery",
+  "usePrefetchInfiniteQuery",
+  "usePrefetchQuery",
+  "useQueries",
+  "useSuspenseInfiniteQuery",
+  "useSuspenseQueries",
+  "useSuspenseQuery",
+];
+const USED_HOOKS = "\0used-hooks";
 
-/** The theme's variables as a style sheet to import. */
-const themeSheet = {
-  name: "theme-variables",
-  resolveId: (id: string) => (id === VARIABLES ? `\0${VARIABLES}` : null),
-  load: (id: string) => (id === `\0${VARIABLES}` ? themeVariables() : null),
+/** TanStack Query as tRPC sees it, without them: a call of one throws. */
+const usedHooks = {
+  name: "used-hooks",
+  // Before Vite finds the package itself.
+  enforce: "pre" as const,
+  resolveId: (id: string, importer?: string) =>
+    id === "@tanstack/react-query" && importer?.includes("@trpc/react-query") ? USED_HOOKS : null,
+  load: (id: string) =>
+    id === USED_HOOKS
+      ? `export * from "@tanstack/react-query";
+${UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`).join("\n")}`
+      : null,
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -43,8 +60,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       routeFileIgnorePattern: "\\.test\\.tsx?$",
     }),
     react(),
+    usedHooks,
     ownPalettes,
-    themeSheet,
+    themeSheets,
   ],
   server: {
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
@@ -59,6 +77,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     // A data: URL would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // Safari before 17 loads parts one after the other then; every page would carry the script that spares it that.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(isSsrBuild
         ? {}

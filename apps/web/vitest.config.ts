@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { themeSheets } from "./theme-variables.ts";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), themeSheets],
   test: {
     name: "web",
     // All in one environment: React and Mantine look for a document once, when they are loaded.

@@ -27,7 +27,7 @@ export interface Budget extends Weight {
 
 /**
  * What the browser loads for a route of the app built in `dist`: the chunks of the entry and of the page, each file once. A
- * page rendered at build time has its styles in one file, which is a little smaller.
+ * ready-made page has its styles inside, where they weigh a little less.
  */
 export function pageWeight(dist: string, route: string): Weight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));

@@ -1,10 +1,35 @@
 /**
  * The only script that a ready-made page starts with. The page can be read without it; this starts the app when the browser
  * is idle, or at once when somebody touches the page. A tap on a button meanwhile is kept, and given to the app when it is
- * there. A classic script in the head, so that it is there before anything can be tapped: small, and without imports.
+ * there. A classic script at the top of the head, small and without imports: nothing waits for it, and it is there about when
+ * the first words are.
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
+  const script =
+    document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+
+  /** Fonts and the app's files wait until the words stand on the screen: sooner, they share the line with what draws them. */
+  function afterFirstPaint(then: () => void): void {
+    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
+      then();
+      return;
+    }
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      then();
+    });
+    observer.observe({ type: "paint", buffered: true });
+  }
+
+  /** Whoever has this script from an earlier visit has the fonts too, and never sees the page without them. */
+  const isKnownHere = performance
+    .getEntriesByName(script?.src ?? "")
+    .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
+  const showFonts = () => document.getElementById("giftling-fonts")?.removeAttribute("media");
+  if (isKnownHere) showFonts();
+  else afterFirstPaint(showFonts);
+
   // Before Safari 15.4, Chrome 99 and Firefox 97 the app would stop half-way and take the page with it. There the page stays
   // as it came, to be read; this script alone has to be understood by older browsers still.
   if (!("CSSLayerBlockRule" in window)) {
@@ -19,8 +44,7 @@ function boot(): void {
   // Told by main.tsx: from the first event on the app hears clicks itself; at the second what was kept is due.
   const starting = "giftling:starting";
   const started = "giftling:started";
-  const { entry = "", modules = "" } =
-    document.currentScript instanceof HTMLScriptElement ? document.currentScript.dataset : {};
+  const { entry = "", modules = "" } = script?.dataset ?? {};
   /** Each once, however often it was tapped in vain; the last one tapped comes last. */
   const kept = new Map<Element, number>();
   let isLoading = false;
@@ -84,19 +108,6 @@ function boot(): void {
     if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 4_000 });
     else setTimeout(load, 1_500);
   };
-
-  /** The app's files wait until the words stand on the screen: sooner, they share the line with what draws them. */
-  function afterFirstPaint(then: () => void): void {
-    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
-      then();
-      return;
-    }
-    const observer = new PerformanceObserver(() => {
-      observer.disconnect();
-      then();
-    });
-    observer.observe({ type: "paint", buffered: true });
-  }
 
   document.addEventListener("click", keep, true);
   for (const touch of ["pointerdown", "keydown"]) {

@@ -14,7 +14,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
 import { createServerClient, giveAnswers } from "./ssr/answers.ts";
-import { checkTemplate, toDocument, toShell } from "./ssr/document.ts";
+import { checkTemplate, type PageStyles, toDocument, toShell } from "./ssr/document.ts";
 import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
 import { headOf } from "./ssr/head.ts";
 
@@ -46,18 +46,33 @@ export function createShell(dist: string, config: ConfigView): string {
 const manifestOf = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 
-/** The style sheets that ready-made pages wait for, each with what is in it. */
-export function createSheets(dist: string): { file: string; text: string }[] {
-  return [...pageSheets(manifestOf(dist))].map(([file, parts]) => ({
-    file,
+/** The style sheets that stand inside of ready-made pages, each with what is in it. */
+export function createSheets(dist: string): { name: string; text: string }[] {
+  return [...pageSheets(manifestOf(dist))].map(([name, parts]) => ({
+    name,
     text: parts.map((part) => readFileSync(join(dist, part), "utf8")).join(""),
   }));
+}
+
+/** What page-styles.ts made of a sheet, each read once. */
+function createStyles(dist: string): (sheet: string) => PageStyles {
+  const read = new Map<string, PageStyles>();
+  return (sheet) => {
+    const known = read.get(sheet);
+    if (known) return known;
+    const styles: PageStyles = JSON.parse(
+      readFileSync(join(dist, ".server/sheets", `${sheet}.json`), "utf8"),
+    );
+    read.set(sheet, styles);
+    return styles;
+  };
 }
 
 /** Renders pages of the app that was built into the folder `dist`, from the same components as the browser. */
 export function createRenderer(dist: string): PageRenderer {
   const template = templateOf(dist);
   const manifest = manifestOf(dist);
+  const stylesOf = createStyles(dist);
   return async (request) => {
     const app = createApp(
       createServerClient(request.problem),
@@ -74,14 +89,16 @@ export function createRenderer(dist: string): PageRenderer {
     if (!page) throw new Error(`No page for ${request.url}`);
     const files = pageFiles(manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
+    const look = hubKids ? hubColors(hubKids.theme) : null;
     return toDocument(template, {
       ...files,
+      styles: stylesOf(files.sheet),
       head: headOf(request),
       origin: request.origin,
       markup,
       state: dehydrate(app.queryClient),
       isWhole: request.problem === undefined,
-      look: hubKids ? hubColors(hubKids.theme) : null,
+      look,
     });
   };
 }

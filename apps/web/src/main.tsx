@@ -1,5 +1,5 @@
 import "./styles/index.css";
-import "virtual:theme-variables.css";
+import "virtual:page-variables.css";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

@@ -1,8 +1,10 @@
+import "../styles/mantine-base.css";
+import "virtual:theme-variables.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { theme } from "../theme.ts";
 
-/** The variables are in a sheet of their own (theme-variables.ts), and color-scheme.ts has the colour scheme. */
+/** The variables are in a sheet (theme-variables.ts), and color-scheme.ts has the colour scheme. */
 const noRoot = () => undefined;
 
 /**

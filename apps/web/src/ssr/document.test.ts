@@ -26,7 +26,7 @@ const page = {
   state: null,
   isWhole: true,
   css: ["assets/app.css", "assets/hub.css"],
-  sheet: "assets/page.css",
+  styles: { own: "p{margin:0}", system: "p{margin:1px}", fonts: "@font-face{}" },
   boot: "boot.js",
   entry: "main.js",
   modules: [],
@@ -40,16 +40,39 @@ test("what a family wrote keeps its empty lines, so that the browser finds the s
   );
 });
 
-test("a page waits for one style sheet, and the app finds its parts there", () => {
+test("a page has its styles inside, and the app finds their parts there", () => {
   const document = toDocument(TEMPLATE, page);
+  expect(document).toContain("<style>p{margin:1px}</style>");
   expect(document).toContain(
-    '<link rel="stylesheet" href="/assets/page.css" /><link rel="stylesheet" disabled href="/assets/app.css" /><link rel="stylesheet" disabled href="/assets/hub.css" />',
+    '</noscript><link rel="stylesheet" disabled href="/assets/app.css" /><link rel="stylesheet" disabled href="/assets/hub.css" />',
   );
+});
+
+test("nothing that a page links to holds up its first paint", () => {
+  const document = toDocument(TEMPLATE, page);
+  const tags = document.match(/<(script|link)\b[^>]*>/g) ?? [];
+  const waiting = tags.filter(
+    (tag) =>
+      /^<script(?!.*\b(async\b|type="application\/json"))/.test(tag) ||
+      /rel="(preload|stylesheet)"(?! disabled)/.test(tag),
+  );
+  expect(tags.length).toBeGreaterThan(4);
+  expect(waiting).toEqual([]);
+});
+
+test("a page that has no look of its own names no scheme: its styles follow the system", () => {
+  expect(toDocument(TEMPLATE, page)).toContain('<html lang="en">');
+});
+
+test("fonts wait for the boot script, and where scripts are off for nothing", () => {
+  const document = toDocument(TEMPLATE, page);
+  expect(document).toContain('<style id="giftling-fonts" media="not all">@font-face{}</style>');
+  expect(document).toContain("<noscript><style>@font-face{}");
 });
 
 test("without scripts no button is left to be pressed in vain", () => {
   const document = toDocument(TEMPLATE, page);
-  expect(document).toMatch(/<noscript><style>button\{display:none!important\}<.*<\/head>/);
+  expect(document).toMatch(/<noscript><style>[^<]*button\{display:none!important\}<.*<\/head>/);
 });
 
 test("nothing in the data ends the element that holds them", () => {
@@ -64,6 +87,7 @@ test("a hub has its family's own look, without a look at the system", () => {
   const look = { scheme: "dark", paper: "#101418" } as const;
   const document = toDocument(TEMPLATE, { ...page, look });
   expect(document).toContain('<html lang="en" data-mantine-color-scheme="dark">');
+  expect(document).toContain("<style>p{margin:0}</style>");
   expect(document).not.toContain("color-scheme.js");
   expect(document).toMatch(
     /<meta name="theme-color" content="#101418" \/>\s*<meta name="theme-color"/,
@@ -84,6 +108,7 @@ describe("a template that lacks a marker is refused, and the marker named:", () 
     ["colorScheme", / data-mantine-color-scheme="light"/],
     ["colorSchemeScript", /<script src="\/color-scheme\.js"><\/script>/],
     ["themeColor", /<meta name="theme-color"[^>]*>/g],
+    ["fonts", /<link rel="preload"[^>]*>/g],
     ["moduleScripts", /<script type="module"[^>]*><\/script>/g],
     ["styleSheets", /<link rel="stylesheet"[^>]*>/g],
     ["noscript", /<noscript>[\s\S]*<\/noscript>/],

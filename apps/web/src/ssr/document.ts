@@ -1,6 +1,16 @@
 import type { HubColors } from "@giftling/domain";
 import type { Head } from "./head.ts";
 
+/** A page's styles, as they stand in it (page-styles.ts). */
+export type PageStyles = {
+  /** For a page with a colour scheme of its own. */
+  own: string;
+  /** For a page that follows the system's. */
+  system: string;
+  /** The fonts to be loaded. */
+  fonts: string;
+};
+
 /** Markup of one page, and what the browser needs to bring it to life. */
 export type PageParts = {
   head: Head;
@@ -10,8 +20,9 @@ export type PageParts = {
   state: unknown;
   /** The browser takes the markup over; a screen of what went wrong gives way to a new try. */
   isWhole: boolean;
+  /** The style sheets whose rules `styles` holds. */
   css: readonly string[];
-  sheet: string;
+  styles: PageStyles;
   /** The script that starts the app when the page is idle, or first touched. */
   boot: string;
   /** The app's entry, and what it imports at once. */
@@ -39,13 +50,14 @@ function scriptJson(value: unknown): string {
 }
 
 /** Every button of ours needs the app; where scripts are turned off none of them should look alive. */
-const WITHOUT_SCRIPTS = "<noscript><style>button{display:none!important}</style></noscript>";
+const WITHOUT_SCRIPTS = "button{display:none!important}";
 
 /** The places of the built index.html that a page's document fills or clears. */
 const MARKERS = {
-  colorScheme: 'data-mantine-color-scheme="light"',
+  colorScheme: ' data-mantine-color-scheme="light"',
   colorSchemeScript: '<script src="/color-scheme.js"></script>',
   themeColor: '<meta name="theme-color"',
+  fonts: /<link rel="preload"[^>]* as="font"[^>]*>/g,
   moduleScripts: /<script type="module"[^>]*><\/script>/g,
   styleSheets: /<link rel="stylesheet"[^>]*>/g,
   noscript: /<noscript>[\s\S]*?<\/noscript>/,
@@ -112,15 +124,19 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** The browser's own bar has the colour of the hub's paper, and no script asks what the system prefers. */
+/**
+ * A page without a look of its own is painted in the system's scheme by its styles; the script that names the scheme comes
+ * without anything waiting for it. With one, the browser's own bar has the colour of its paper too.
+ */
 function withLook(template: string, look: PageParts["look"]): string {
-  if (look === null) return template;
-  const scheme = `data-mantine-color-scheme="${look.scheme}"`;
+  const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
+  const script = look ? "" : MARKERS.colorSchemeScript.replace("<script", "<script async");
   const html = fill(
     fill(template, "colorScheme", () => scheme),
     "colorSchemeScript",
-    () => "",
+    () => script,
   );
+  if (look === null) return html;
   return fill(html, "themeColor", (site) => meta("name", "theme-color", look.paper) + site);
 }
 
@@ -129,21 +145,29 @@ function withLook(template: string, look: PageParts["look"]): string {
  * once give way to the one that starts it later. Throws when the template lacks a marker.
  */
 export function toDocument(template: string, page: PageParts): string {
-  const bootTag = `<script src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
+  const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
     .map((file) => `/${file}`)
     .join(" ")}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // The sheets that are in it are named, and not loaded: the app looks there before it asks for one.
+  // The sheets that are in the page are named, and not loaded: the app looks there before it asks for one.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
-  const styles = `<link rel="stylesheet" href="/${page.sheet}" />${parts.join("")}`;
+  const { own, system, fonts } = page.styles;
+  const styles = [
+    `<style>${page.look ? own : system}</style>`,
+    `<style id="giftling-fonts" media="not all">${fonts}</style>`,
+    `<noscript><style>${fonts}${WITHOUT_SCRIPTS}</style></noscript>`,
+    ...parts,
+  ].join("");
   let html = withLook(template, page.look);
   html = fill(html, "moduleScripts", () => "");
   html = fill(html, "styleSheets", () => "");
+  // The words stand on the screen before their fonts are asked for: boot.ts does.
+  html = fill(html, "fonts", () => "");
   html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
   html = fill(html, "noscript", () => "");
   html = fill(html, "description", () => "");
   html = fill(html, "title", () => headTags(page));
-  html = fill(html, "headEnd", (end) => `${bootTag}${styles}${WITHOUT_SCRIPTS}${end}`);
+  html = fill(html, "headEnd", (end) => `${bootTag}${styles}${end}`);
   // Before the page's own text comes in, whose empty lines are its family's.
   html = html.replace(/\n\s*\n/g, "\n");
   return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);

@@ -9,7 +9,7 @@ export type Manifest = Record<
 export type PageFiles = {
   /** The style sheets of the page's parts, in the order in which they hold. */
   css: string[];
-  /** All of them in one file. */
+  /** A name for all of them together. */
   sheet: string;
   modules: string[];
   entry: string;
@@ -26,13 +26,10 @@ export function routeFile(routeId: string): string {
 /** A name that stands for what is in it: the sheets' own names do. */
 function sheetOf(css: readonly string[]): string {
   const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
-  return `assets/page-${hash}.css`;
+  return `page-${hash}`;
 }
 
-/**
- * The style sheets of every page as one file each, by name, with the sheets to be put into it. A page of many small ones
- * waits for the line more than for their bytes.
- */
+/** The style sheets of every page in one, by name, with the sheets to be put into it: they stand inside the page. */
 export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
   return new Map(

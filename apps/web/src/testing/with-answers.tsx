@@ -1,10 +1,9 @@
 import type { AppRouter } from "@giftling/api/router";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
-import { toastSettings } from "../components/toast/toast.ts";
+import Toasts from "../components/toast/toasts.tsx";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
@@ -37,7 +36,7 @@ export function WithAnswers({ answers, children }: { answers: Answers; children:
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <Notifications {...toastSettings} />
+        <Toasts />
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -1,10 +1,20 @@
-import { useNetwork } from "@mantine/hooks";
 import { IconWifiOff } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
 import classes from "./offline-banner.module.css";
+
+function subscribe(onChange: () => void): () => void {
+  const events = ["online", "offline"] as const;
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+const isOnline = () => navigator.onLine;
 
 /** A quiet line while the browser is offline. What was typed stays where it is. */
 export function OfflineBanner() {
-  const { online } = useNetwork();
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (
     <div role="status" className={classes.place}>
       {online ? null : (

@@ -1,9 +1,8 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
-import { useNotifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { usePart } from "../loading/use-part.ts";
 import classes from "./toast.module.css";
-import { hideToast } from "./toast.ts";
+import { hideToast, type Toast, useToast } from "./toast.ts";
 
 export const loadToasts = () => import("./toasts.tsx");
 
@@ -12,7 +11,7 @@ export const loadToasts = () => import("./toasts.tsx");
  * hear it. The library renders a container for each corner: one landmark around them all.
  */
 export function ToastPlace() {
-  const toast = useNotifications().notifications.at(-1) ?? null;
+  const toast = useToast();
   const { Part: Toasts, failedFor } = usePart(loadToasts, toast);
   const isPlain = Toasts === null && toast !== null && failedFor === toast;
   return (
@@ -23,13 +22,8 @@ export function ToastPlace() {
   );
 }
 
-type Words = Pick<
-  ReturnType<typeof useNotifications>["notifications"][number],
-  "title" | "message"
->;
-
 /** For a line that was cut before the library came: its words all the same. */
-function PlainToast({ title, message }: Words) {
+function PlainToast({ title, message }: Toast) {
   useEffect(() => {
     const timer = setTimeout(hideToast, TOAST_DURATION_MS);
     return () => clearTimeout(timer);

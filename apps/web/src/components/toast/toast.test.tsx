@@ -1,8 +1,8 @@
-import { Notifications } from "@mantine/notifications";
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { showToast, toastSettings } from "./toast.ts";
+import { showToast } from "./toast.ts";
+import Toasts, { toastSettings } from "./toasts.tsx";
 
 const shown = () =>
   [...document.querySelectorAll(".mantine-Notification-root")].map((toast) => ({
@@ -12,7 +12,7 @@ const shown = () =>
 
 describe("showToast", () => {
   test("shows one toast at a time: the newest", async () => {
-    render(<Notifications {...toastSettings} />);
+    render(<Toasts />);
     act(() => showToast({ title: "First" }));
     expect(shown()).toEqual([{ role: "status", text: "First" }]);
     act(() => {

@@ -1,37 +1,32 @@
-import { MAX_TOASTS, TOAST_DURATION_MS } from "@giftling/domain";
-import { notifications } from "@mantine/notifications";
-import classes from "./toast.module.css";
+import { useSyncExternalStore } from "react";
 
 export type Toast = { title: string; message?: string; tone?: "success" | "error" };
 
-/** For the one <Notifications> of the app: one toast at a time, 5 seconds (rule: toasts). */
-export const toastSettings = {
-  limit: MAX_TOASTS,
-  autoClose: TOAST_DURATION_MS,
-  position: "bottom-left",
-  containerWidth: 380,
-  // A leaving toast would stand beside the new one for as long as it fades.
-  transitionDuration: 0,
-} as const;
+let current: Toast | null = null;
+const listeners = new Set<() => void>();
+
+function put(toast: Toast | null): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toast that was shown last; null when it was taken away. A new one is another object, also with the same words. */
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}
 
 /** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */
-export function showToast({ title, message, tone = "success" }: Toast): void {
-  const isError = tone === "error";
-  hideToast();
-  notifications.show({
-    title,
-    message: message ?? "",
-    color: isError ? "coral" : "evergreen",
-    role: isError ? "alert" : "status",
-    withBorder: true,
-    classNames: {
-      root: classes.root,
-      title: classes.title,
-      description: classes.message,
-      closeButton: classes.close,
-    },
-    closeButtonProps: { "aria-label": "Close this message" },
-  });
+export function showToast(toast: Toast): void {
+  put({ ...toast });
 }
 
 /** What to do when no answer came; nothing typed is lost meanwhile. */
@@ -46,5 +41,5 @@ export const DIDNT_OPEN = {
 
 /** Takes the toast away once what it asked for is done. */
 export function hideToast(): void {
-  notifications.clean();
+  put(null);
 }

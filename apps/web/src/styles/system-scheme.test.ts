@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { followSystem } from "../../system-scheme.ts";
+
+/** The rules that were added, as one line each. */
+const added = (css: string) => followSystem(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
+
+test("a scheme's rule holds where the system prefers it and the document names none", () => {
+  expect(added(":root[data-mantine-color-scheme=dark]{--paper:#000}")).toBe(
+    "@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--paper:#000}}",
+  );
+  expect(added(':root[data-mantine-color-scheme="light"] p{color:#000}')).toBe(
+    "@media not screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]) p{color:#000}}",
+  );
+});
+
+test("only the document's own element is asked whether it names a scheme", () => {
+  expect(added(":where([data-mantine-color-scheme=dark]) p{color:#fff}")).toBe(
+    "@media screen and (prefers-color-scheme: dark){:where(:where(:root):not([data-mantine-color-scheme])) p{color:#fff}}",
+  );
+});
+
+test("a rule of both schemes is parted, and what holds in either stays alone", () => {
+  const css = "[data-mantine-color-scheme=light] a,[data-mantine-color-scheme=dark] b,i{color:red}";
+  expect(added(css)).toBe(
+    "@media screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) b{color:red}}@media not screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) a{color:red}}",
+  );
+  expect(followSystem("p{color:red}")).toBe("p{color:red}");
+});
+
+test("a copy stays in the layer of its rule", () => {
+  const css = "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}}";
+  expect(followSystem(css)).toBe(
+    "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--a:1}}}",
+  );
+});
