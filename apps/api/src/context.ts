@@ -4,6 +4,12 @@ import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
 
+/** The facts of a request that a kept hub needs, each made when it is asked for. */
+export type Visit = Pick<
+  Context,
+  "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash"
+>;
+
 /** The facts of a request that a procedure gets, the same for tRPC and REST. */
 export type Context = {
   deps: Deps;
@@ -77,4 +83,34 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
     userAgent: request.headers["user-agent"] ?? "",
     onRenewedCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
+}
+
+/** The visit of an HTTP request. */
+export const visitOf = (deps: Deps, request: FastifyRequest): Visit =>
+  new RequestVisit(deps, request);
+
+/** A class, because its objects cost little: one is made for every page of a hub that is asked for. */
+class RequestVisit implements Visit {
+  readonly deps: Deps;
+  readonly #request: FastifyRequest;
+
+  constructor(deps: Deps, request: FastifyRequest) {
+    this.deps = deps;
+    this.#request = request;
+  }
+
+  get addressHash(): string {
+    const { config, clock } = this.deps;
+    return addressHash(config.secret, this.#request.ip, clock.now());
+  }
+  get visitorHash(): string {
+    const { config, clock } = this.deps;
+    return visitorHash(config.secret, this.#request.ip, this.userAgent, clock.now());
+  }
+  get userAgent(): string {
+    return this.#request.headers["user-agent"] ?? "";
+  }
+  sessionHash(): string | null {
+    return this.deps.sessions.hashIn(this.#request.headers.cookie);
+  }
 }

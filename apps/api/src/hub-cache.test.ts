@@ -9,7 +9,11 @@ function cacheAt(clock = { now: () => NOW }) {
   cache.up();
   const made: string[] = [];
   const entry = (key: string, over: Partial<Made<HubPage>> = {}): Made<HubPage> => ({
-    kept: { page: { etag: key, br: Buffer.from(key), gzip: Buffer.from(key) }, kidId: key },
+    kept: {
+      page: { etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
+      kidId: key,
+      kidIds: [],
+    },
     size: 100,
     userId: "rivera",
     until: null,
@@ -121,7 +125,11 @@ test("without bytes nothing is kept", async () => {
   const cache = createHubCache(0, { now: () => NOW });
   cache.up();
   let count = 0;
-  const kept = { page: { etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) }, kidId: "a" };
+  const kept = {
+    page: { etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) },
+    kidId: "a",
+    kidIds: [],
+  };
   const make = async () => {
     count += 1;
     return { kept, size: 1, userId: null, until: null };
@@ -129,6 +137,16 @@ test("without bytes nothing is kept", async () => {
   await cache.pages.get("a", make);
   await cache.pages.get("a", make);
   expect(count).toBe(2);
+});
+
+test("what is kept elsewhere than asked for is found there, and dropped with its family", async () => {
+  const { cache, get, made } = cacheAt();
+  await get("a?other", { key: "a" });
+  await get("a");
+  expect(cache.pages.peek("a?other")).toBeUndefined();
+  cache.drop("rivera");
+  await get("a");
+  expect(made).toEqual(["a?other", "a"]);
 });
 
 test("a failure reaches everybody who waited, and the next one tries again", async () => {

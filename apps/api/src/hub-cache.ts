@@ -10,13 +10,15 @@ export type ReadHub = {
   family: HubFamily | null;
   /** A `HubKidsView`. */
   kids: JsonText;
+  /** The ids of its kids. */
+  kidIds: readonly string[];
   /** The kid that `hub` is of: a `HubView`. Null when none was asked for, or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
 };
 
-/** A hub as a page, and the kid that it shows. */
-export type HubPage = { page: ReadyPage; kidId: string };
+/** A hub as a page, the kid that it shows, and the ids of the family's kids. */
+export type HubPage = { page: ReadyPage; kidId: string; kidIds: readonly string[] };
 
 /** Something made for readers of a hub, with all that says how long it holds. */
 export type Made<Kept> = {
@@ -27,7 +29,18 @@ export type Made<Kept> = {
   userId: string | null;
   /** When it changes without a write; null: never. */
   until: Date | null;
+  /** Where it is kept, when that is not where it was asked for. */
+  key?: string;
 };
+
+/**
+ * The kid to look for at a hub of which `first` is kept: an id that is none of the family's kids' is answered with the first
+ * kid, and must not be kept once for every such id.
+ */
+export const knownKid = (
+  kid: string,
+  first: { kidIds: readonly string[] } | undefined,
+): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
 /** What was kept of hubs in one form. */
 export type HubShelf<Kept> = {
@@ -133,7 +146,7 @@ function createShelf<Kept extends object>(
     try {
       const made = await entry.made;
       const isStale = entry.isVoid || (made.userId !== null && entry.changed.has(made.userId));
-      if (!isStale) keep(key, made);
+      if (!isStale) keep(made.key ?? key, made);
       return made.kept;
     } finally {
       running.delete(entry);

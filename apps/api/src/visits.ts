@@ -72,7 +72,8 @@ export function createVisits(
       const hour = hourOf(clock.now());
       const { visitorHash, userAgent } = visitor;
       const sessionHash = visitor.sessionHash();
-      const key = [kidId, link?.kind, link?.id, visitorHash, sessionHash, hour.getTime()].join(" ");
+      const target = link === undefined ? kidId : `${kidId} ${link.kind} ${link.id}`;
+      const key = `${target} ${visitorHash} ${sessionHash} ${hour.getTime()}`;
       // The look at the browser's name is the dear part, so it comes after those who wait already.
       if (waiting.has(key) || isbot(userAgent)) return;
       if (waiting.size + inWrite >= maxWaiting) {

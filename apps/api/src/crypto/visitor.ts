@@ -11,17 +11,28 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const known = new LRUCache<string, string>({ max: 5_000 });
 
 function remembered(name: string, make: () => string): string {
-  const hash = known.get(name) ?? make();
-  known.set(name, hash);
-  return hash;
+  const hash = known.get(name);
+  if (hash !== undefined) return hash;
+  const made = make();
+  known.set(name, made);
+  return made;
 }
 
-/** A hash under a key of that UTC day, so that hashes of two days cannot be linked (rule: click-counting). */
-function dailyHash(secret: string, purpose: string, date: Date, value: string): string {
+/**
+ * A hash under a key of that UTC day, so that hashes of two days cannot be linked (rule: click-counting). `hashed` says which
+ * part of the value counts; it is asked once for each.
+ */
+function dailyHash(
+  secret: string,
+  purpose: string,
+  date: Date,
+  value: string,
+  hashed: (value: string) => string = (text) => text,
+): string {
   const day = Math.floor(date.getTime() / DAY_MS);
   return remembered(`${purpose}\0${day}\0${secret}\0${value}`, () => {
     const key = hmac(secret, `${purpose}-day`, date.toISOString().slice(0, 10));
-    return hmac(key, purpose, value);
+    return hmac(key, purpose, hashed(value));
   });
 }
 
@@ -30,8 +41,10 @@ function dailyHash(secret: string, purpose: string, date: Date, value: string): 
  * IPv6 address only the network counts (the first 64 bits), because a household can change the rest with every request.
  */
 export function addressHash(secret: string, ip: string, date: Date): string {
-  return dailyHash(secret, "address", date, isIPv6(ip) ? networkOf(ip) : ip);
+  return dailyHash(secret, "address", date, ip, countedPart);
 }
+
+const countedPart = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
 
 function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

@@ -1,9 +1,10 @@
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contextOf } from "../context.ts";
+import { contextOf, visitOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError, toTrpcError } from "../errors/app-error.ts";
 import { readJson } from "../features/hub/read-json.ts";
+import type { JsonText } from "../json-text.ts";
 import { procedures } from "../procedures.ts";
 import { appRouter } from "../router.ts";
 import { logFailure } from "./errors.ts";
@@ -42,13 +43,14 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
     const { batch, input } = inputOf(request.query);
+    let json: JsonText | null;
     try {
-      const json = await readJson(contextOf(deps, request, reply), path, input);
-      if (json === null) return await answer(request, reply, path);
-      return await sendJsonText(request, reply, batch ? json.inBatch : json.alone);
+      json = await readJson(visitOf(deps, request), path, input);
     } catch (error) {
       return answer(request, reply, path, error);
     }
+    if (json === null) return answer(request, reply, path);
+    return sendJsonText(request, reply, batch ? json.inBatch : json.alone);
   };
 
   await ownScope(app, async (trpc) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contextOf } from "../context.ts";
+import { visitOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { notAField } from "../errors/input-problem.ts";
@@ -36,7 +36,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
   const input = joined(fields, fieldsOf(request.params));
-  const json = await readJson(contextOf(deps, request, reply), procedure.name, input);
+  const json = await readJson(visitOf(deps, request), procedure.name, input);
   if (json !== null) return sendJsonText(request, reply, json);
   const answered = await callProcedure(deps, procedure, input, { request, reply });
   const status = statusOf(procedure);

@@ -18,9 +18,9 @@ import {
   type WallEntry,
   wallEntries,
 } from "@giftling/domain";
-import type { Context } from "../../context.ts";
+import type { Visit } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
-import type { ReadHub } from "../../hub-cache.ts";
+import { knownKid, type ReadHub } from "../../hub-cache.ts";
 import { JsonText } from "../../json-text.ts";
 
 /** Most milliseconds that the demo is kept: its days count back from now. */
@@ -30,16 +30,23 @@ const DEMO_MS = 60_000;
  * Reads the family behind an address, a former one included, in one statement, or from memory (rule: former-addresses,
  * hub-blocks, hub-cache). NOT_FOUND when there is none or its account is closed.
  */
-export function readHub(ctx: Context, familyUrl: string, wish: HubWish): Promise<ReadHub> {
-  const { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
+export function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+  const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
+  const { reads } = visit.deps.hubs;
+  const address = normalizeFamilyUrl(familyUrl);
   // Both can hold anything: by the length of the one, no two keys are alike.
-  const key = `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${familyUrl}`;
-  return ctx.deps.hubs.reads.get(key, async () => {
-    const now = ctx.deps.clock.now();
-    const kept = isDemoFamily(familyUrl)
-      ? readDemo(now, wish)
-      : await readStored(ctx, normalizeFamilyUrl(familyUrl), wish);
-    return { kept, size: sizeOf(kept), ...keptFor(kept.family, now) };
+  const keyOf = (kid: string | null) =>
+    `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${address}`;
+  const first = keyOf("first");
+  const kid = wish.kid && knownKid(wish.kid.toLowerCase(), reads.peek(first));
+  return reads.get(keyOf(kid), async () => {
+    const now = visit.deps.clock.now();
+    const asked = { ...wish, kid };
+    const kept = isDemoFamily(address)
+      ? readDemo(now, asked)
+      : await readStored(visit, address, asked);
+    const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
+    return { kept, key, size: sizeOf(kept), ...keptFor(kept.family, now) };
   });
 }
 
@@ -59,9 +66,10 @@ export function keptFor(
   return { userId: family.userId, until: next };
 }
 
-async function readStored(ctx: Context, address: string, wish: HubWish): Promise<ReadHub> {
-  const { db, clock, config } = ctx.deps;
+async function readStored(visit: Visit, address: string, wish: HubWish): Promise<ReadHub> {
+  const { db, clock, config } = visit.deps;
   const { family, kids, kidId, hub } = found(await readHubSnapshot(db, address, wish));
+  const listed: { id: string }[] = JSON.parse(kids);
   const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
   const familyUrl = JSON.stringify(family.familyUrl);
@@ -70,6 +78,7 @@ async function readStored(ctx: Context, address: string, wish: HubWish): Promise
     familyUrl: family.familyUrl,
     family,
     kids: new JsonText(`{"familyUrl":${familyUrl},"kids":${kids},"theme":${theme}}`),
+    kidIds: listed.map(({ id }) => id),
     kidId,
     hub:
       hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
@@ -84,27 +93,28 @@ function readDemo(now: Date, { kid }: HubWish): ReadHub {
     familyUrl: family.familyUrl,
     family: null,
     kids: new JsonText(JSON.stringify(family)),
+    kidIds: family.kids.map(({ id }) => id),
     kidId: shown?.id ?? null,
     hub: shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now))),
   };
 }
 
 /** The kids of a hub: a `HubKidsView` (rule: hub-blocks). */
-export const readHubKids = async (ctx: Context, familyUrl: string): Promise<JsonText> =>
-  (await readHub(ctx, familyUrl, { kid: null })).kids;
+export const readHubKids = async (visit: Visit, familyUrl: string): Promise<JsonText> =>
+  (await readHub(visit, familyUrl, { kid: null })).kids;
 
 /**
  * One kid's hub, a `HubView` (rule: hub-blocks), read through its family: under another one's address it does not exist
  * (rule: kid-through-family).
  */
 export async function readKidHub(
-  ctx: Context,
+  visit: Visit,
   familyUrl: string,
   kidId: string,
 ): Promise<JsonText> {
-  const read = await readHub(ctx, familyUrl, { kid: kidId });
+  const read = await readHub(visit, familyUrl, { kid: kidId });
   if (read.hub === null || read.kidId !== kidId.toLowerCase()) throw new AppError("NOT_FOUND");
-  countView(ctx, read.kidId);
+  countView(visit, read.kidId);
   return read.hub;
 }
 
@@ -112,23 +122,23 @@ export async function readKidHub(
 export type More = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /** A further page of a kid's wall, newest first (rule: hub-lists). NOT_FOUND without that kid or that entry. */
-export async function readWall(ctx: Context, more: More): Promise<WallEntry[]> {
+export async function readWall(visit: Visit, more: More): Promise<WallEntry[]> {
   if (isDemoFamily(more.familyUrl)) {
-    return behind(wallEntries(demoKid(ctx, more.kidId)), more, WALL_PAGE);
+    return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
   }
-  return readMore(ctx, more, listWallBehind, WALL_PAGE);
+  return readMore(visit, more, listWallBehind, WALL_PAGE);
 }
 
 /** The same of a kid's updates. */
-export async function readUpdates(ctx: Context, more: More): Promise<UpdateView[]> {
+export async function readUpdates(visit: Visit, more: More): Promise<UpdateView[]> {
   if (isDemoFamily(more.familyUrl)) {
-    return behind(demoKid(ctx, more.kidId).updates, more, UPDATES_PAGE);
+    return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
   }
-  return readMore(ctx, more, listUpdatesBehind, UPDATES_PAGE);
+  return readMore(visit, more, listUpdatesBehind, UPDATES_PAGE);
 }
 
 async function readMore<Entry>(
-  { deps: { db } }: Context,
+  { deps: { db } }: Visit,
   { familyUrl, kidId, before }: More,
   list: (
     db: Executor,
@@ -142,8 +152,8 @@ async function readMore<Entry>(
   return found(await list(db, kid, before, limit));
 }
 
-const demoKid = (ctx: Context, kidId: string): HubView =>
-  found(demoHub(kidId, ctx.deps.clock.now()));
+const demoKid = (visit: Visit, kidId: string): HubView =>
+  found(demoHub(kidId, visit.deps.clock.now()));
 
 /** Part of a list that is there as a whole. */
 function behind<Entry extends { id: string }>(
@@ -158,6 +168,6 @@ function behind<Entry extends { id: string }>(
 }
 
 /** Counts a view of a kid's hub; the demo's are not counted (rule: click-counting, demo-hub). */
-export function countView(ctx: Context, kidId: string): void {
-  if (!isDemoId(kidId)) ctx.deps.visits.count(ctx, kidId);
+export function countView(visit: Visit, kidId: string): void {
+  if (!isDemoId(kidId)) visit.deps.visits.count(visit, kidId);
 }

@@ -61,6 +61,27 @@ async function family() {
 }
 
 describe("a hub's page", () => {
+  test("of a kid that is not the family's is the first kid's, kept once (rule: hub-cache)", async () => {
+    const { path: hub, familyUrl, theo } = await family();
+    const stranger = await family();
+    world.deps.hubs.up();
+    const { count } = await rendered(`${hub}?kid=nobody`);
+    for (const kid of ["somebody", stranger.theo.id, ""]) {
+      expect(await rendered(`${hub}?kid=${kid}`)).toMatchObject({ url: hub, count });
+    }
+    expect(await rendered(hub)).toMatchObject({ url: hub, count });
+    expect((await rendered(`${hub}?kid=${theo.id}`)).url).toBe(`${hub}?kid=${theo.id}`);
+    const other = `/api/hub/${familyUrl}`;
+    expect((await get(`${other}/${stranger.theo.id}`)).statusCode).toBe(404);
+    const statements = await world.statementsOf(async () => {
+      for (const { id } of [stranger.theo, stranger.emma]) {
+        expect((await get(`${other}/${id}`)).statusCode).toBe(404);
+      }
+    });
+    expect(statements).toEqual([]);
+    world.deps.hubs.down();
+  });
+
   test("is made with all that it would ask for, for a stranger and for a parent", async () => {
     const { id, path: hub, theo, familyUrl } = await family();
     const { answers, url } = await rendered(hub);

@@ -1,10 +1,10 @@
 import type { HubKidsView, HubView } from "@giftling/domain";
 import { WHOLE_LIST } from "@giftling/domain";
-import type { Context } from "../../context.ts";
+import type { Visit } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
 import { countView, keptFor, readHub } from "../../features/hub/read-hub.ts";
-import type { HubPage, Made } from "../../hub-cache.ts";
+import { type HubPage, knownKid, type Made } from "../../hub-cache.ts";
 import type { ReadyPage } from "../app/ready-page.ts";
 import type { MakePage } from "../app/rendered-pages.ts";
 import { previewAddress, previewOf } from "./preview.ts";
@@ -35,19 +35,24 @@ export type HubQuery = {
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
-    ctx: Context,
+    visit: Visit,
     familyUrl: string,
     query: HubQuery,
   ): Promise<FoundHub> {
-    const { limiter, hubs } = ctx.deps;
-    await limiter.hubRead(ctx.addressHash);
-    const isSignedOut = ctx.sessionHash() === null;
-    const key = JSON.stringify([familyUrl, query, isSignedOut]);
+    const { limiter, hubs } = visit.deps;
+    await limiter.hubRead(visit.addressHash);
+    const isSignedOut = visit.sessionHash() === null;
+    const keyOf = (kid: string) =>
+      `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${familyUrl}`;
+    const first = keyOf("first");
+    const kid = query.kid === undefined ? "first" : knownKid(query.kid, hubs.pages.peek(first));
     try {
-      const { page, kidId } = await hubs.pages.get(key, () =>
-        render(ctx, familyUrl, query, isSignedOut),
-      );
-      countView(ctx, kidId);
+      const { page, kidId } = await hubs.pages.get(keyOf(kid), async () => {
+        const asked = { ...query, kid: kid === "first" ? undefined : kid };
+        const made = await render(visit, familyUrl, asked, isSignedOut);
+        return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
+      });
+      countView(visit, kidId);
       return { kind: "page", page };
     } catch (error) {
       if (error instanceof MovedError) return { kind: "moved", familyUrl: error.familyUrl };
@@ -57,12 +62,12 @@ export function createHubPages(make: MakePage) {
 
   /** Reads and renders a hub. Throws MovedError at a former address. */
   async function render(
-    ctx: Context,
+    visit: Visit,
     address: string,
     query: HubQuery,
     isSignedOut: boolean,
   ): Promise<Made<HubPage>> {
-    const read = await readHub(ctx, address, {
+    const read = await readHub(visit, address, {
       kid: query.kid ?? "first",
       ...(query.wall ? { wallLimit: WHOLE_LIST } : {}),
       ...(query.updates ? { updatesLimit: WHOLE_LIST } : {}),
@@ -70,12 +75,12 @@ export function createHubPages(make: MakePage) {
     if (read.familyUrl !== address) throw new MovedError(read.familyUrl);
     if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
     const { familyUrl, kidId, family } = read;
-    const { clock, config } = ctx.deps;
+    const { clock, config } = visit.deps;
     const now = clock.now();
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     const hub: HubView = JSON.parse(read.hub.text);
     const named = kidId === query.kid ? kidId : undefined;
-    const { version } = previewOf(ctx, read, hubKids, named);
+    const { version } = previewOf(visit, read, hubKids, named);
     const shown = new URLSearchParams({
       ...(named === undefined ? {} : { kid: named }),
       ...(query.wall ? { wall: "all" } : {}),
@@ -94,6 +99,6 @@ export function createHubPages(make: MakePage) {
       },
     });
     const size = page.br.length + page.gzip.length;
-    return { kept: { page, kidId }, size, ...keptFor(family, now) };
+    return { kept: { page, kidId, kidIds: read.kidIds }, size, ...keptFor(family, now) };
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { type HubKidsView, hubColors, normalizeFamilyUrl, premiumStatus } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type Context, contextOf } from "../../context.ts";
+import { type Visit, visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { readHub } from "../../features/hub/read-hub.ts";
@@ -28,7 +28,7 @@ export type Preview = PreviewFacts & { photoKey: string | null; version: string 
  * when the parent turned it on (rule: link-preview).
  */
 export function previewOf(
-  ctx: Context,
+  { deps }: Pick<Visit, "deps">,
   { family }: Pick<ReadHub, "family">,
   { kids, theme }: HubKidsView,
   wanted: string | undefined,
@@ -36,7 +36,7 @@ export function previewOf(
   const named = kids.filter(({ id }) => id === wanted);
   const shown = named.length > 0 ? named : kids;
   const [only] = shown.length === 1 ? shown : [];
-  const { clock, config } = ctx.deps;
+  const { clock, config } = deps;
   const isPremium =
     family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
@@ -80,14 +80,14 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
   const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);
   app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
-    const ctx = contextOf(deps, request, reply);
+    const visit = visitOf(deps, request);
     const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
     const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
-    await deps.limiter.hubRead(ctx.addressHash);
-    const read = await readHub(ctx, familyUrl, { kid: null });
+    await deps.limiter.hubRead(visit.addressHash);
+    const read = await readHub(visit, familyUrl, { kid: null });
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
-    const preview = previewOf(ctx, read, hubKids, wanted);
+    const preview = previewOf(visit, read, hubKids, wanted);
     const png = await cached(preview.version, async () => {
       const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
       return paint(preview, photo ? await buffer(photo.content) : null);

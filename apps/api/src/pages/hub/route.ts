@@ -1,7 +1,7 @@
 import { findPresentAddress } from "@giftling/db/queries/account/users";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
-import { contextOf } from "../../context.ts";
+import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
@@ -14,7 +14,7 @@ type Query = Partial<Record<"kid" | "wall" | "updates", string | string[]>>;
 type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
 
 const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
-  kid: typeof kid === "string" ? kid : undefined,
+  kid: typeof kid === "string" ? kid.toLowerCase() : undefined,
   wall: wall === "all",
   updates: updates === "all",
 });
@@ -33,15 +33,15 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
     };
     try {
-      const ctx = contextOf(deps, request, reply);
+      const visit = visitOf(deps, request);
       if (hubPage === null) {
-        await deps.limiter.hubRead(ctx.addressHash);
+        await deps.limiter.hubRead(visit.addressHash);
         const present = await presentAddress(deps, familyUrl);
         return present === familyUrl
           ? await sendReadyPage(request, reply, 200, await pages.app())
           : move(present);
       }
-      const found = await hubPage(ctx, familyUrl, hubQuery(request.query));
+      const found = await hubPage(visit, familyUrl, hubQuery(request.query));
       return found.kind === "page"
         ? await sendReadyPage(request, reply, 200, found.page)
         : move(found.familyUrl);
