@@ -5,7 +5,7 @@ import { quickProblems } from "./bench/quick.ts";
 import { describeMachine, growthSection, speedSection, writeSection } from "./bench/report.ts";
 import { measureSpeed, prepare } from "./bench/speed.ts";
 import { startBench } from "./bench/stack.ts";
-import { countTrips } from "./bench/trips.ts";
+import { countTrips, takeHubStatement } from "./bench/trips.ts";
 import { portFrom } from "./ports.ts";
 
 /**
@@ -47,7 +47,8 @@ try {
   } else {
     const families = await prepare(bench, effort);
     const trips = await countTrips(bench, families.readers, families.counted);
-    const speed = await measureSpeed(bench, families, effort);
+    const statement = await takeHubStatement(bench, families.readers);
+    const speed = await measureSpeed(bench, { ...families, statement }, effort);
     writeSection("Speed", await speedSection(machine, bench, effort, speed, trips));
   }
 } finally {

@@ -1,21 +1,39 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres from "postgres";
+import { ADDRESS, type HubStatement, KID_ID } from "./hub-statement.ts";
 
 /**
  * The bare servers that the product is compared with: node:http and postgres.js, nothing else. Run as
- * `bare.ts PORT DATABASE_URL` in a process of its own.
+ * `bare.ts PORT DATABASE_URL` in a process of its own, with the hub's statement in HUB_STATEMENT.
  *
  * - `GET /bytes/N`: N bytes from memory.
  * - `GET /json/N`: the stored hub number N as JSON text, by one prepared statement.
+ * - `GET /hub/ADDRESS/KID`: the hub as JSON text, by the statement that the product sends for it.
  * - `POST /gift/N`: BEGIN, UPDATE, INSERT, COMMIT.
  */
 const [, , port = "", url = ""] = process.argv;
 const sql = postgres(url, { max: 10, onnotice: () => {} });
 const bodies = new Map<string, Buffer>();
+const { text: hubText, values: hubValues } = JSON.parse(
+  process.env.HUB_STATEMENT ?? "{}",
+) as HubStatement;
+
+/** The columns of a hub that the product's statement reads, of which the longest is the hub's JSON. */
+async function readHub(address: string, kidId: string): Promise<string> {
+  const values = hubValues.map((value) =>
+    value === ADDRESS ? address : value === KID_ID ? kidId : value,
+  );
+  const [row = []] = await sql.unsafe(hubText, values, { prepare: true }).values();
+  return row.reduce(
+    (longest: string, column: unknown) =>
+      typeof column === "string" && column.length > longest.length ? column : longest,
+    "",
+  );
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url: path = "" } = request;
-  const [, kind, number = ""] = path.split("/");
+  const [, kind, number = "", kidId = ""] = path.split("/");
   if (kind === "bytes") {
     const body = bodies.get(number) ?? Buffer.alloc(Number(number), "x");
     bodies.set(number, body);
@@ -33,6 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       select body from bench_bare.json where id = ${Number(number)}`;
     return sendJson(row?.body ?? "{}");
   }
+  if (kind === "hub") return sendJson(await readHub(number, kidId));
   const { purchasedBy } = JSON.parse(await textOf(request)) as { purchasedBy: string };
   await sql.begin(async (tx) => {
     await tx`update bench_bare.gift set is_bought = true where id = ${Number(number)}`;

@@ -1,6 +1,7 @@
 import { addBareTables, addFamilies, type Family, FULL, readFamilies } from "./families.ts";
+import type { HubStatement } from "./hub-statement.ts";
 import { askAll, askOnce, type Measured, measure, type Target } from "./load.ts";
-import { hubJson, type Row, rowsOf } from "./rows.ts";
+import { type Bare, hubJson, type Row, rowsOf } from "./rows.ts";
 import { type Bench, memoryOf, type Program, postponeJobs } from "./stack.ts";
 
 /** How thoroughly to measure. */
@@ -18,9 +19,11 @@ type RowResult = {
   /** The size of the product's answer. */
   bytes: number;
   product: Measured;
-  bare: Measured;
-  /** The median of the rounds' ratios of the rates. */
-  ratio: number;
+  bares: (Pick<Bare, "what" | "goal"> & {
+    measured: Measured;
+    /** The median of the rounds' ratios of the rates. */
+    ratio: number;
+  })[];
 };
 
 export type SpeedResult = {
@@ -59,20 +62,20 @@ export async function prepare(bench: Bench, { families }: Effort) {
 /** Measures every row beside its bare counterpart, both in each round. */
 export async function measureSpeed(
   bench: Bench,
-  { readers, buyers }: { readers: Family[]; buyers: Family[] },
+  { readers, buyers, statement }: { readers: Family[]; buyers: Family[]; statement: HubStatement },
   effort: Effort,
 ): Promise<SpeedResult> {
-  const bareServer = await bench.startBare();
+  const bareServer = await bench.startBare(statement);
   const rows = rowsOf(readers, buyers);
   const results: RowResult[] = [];
   let memory = 0;
   for (const keeps of [false, true]) {
     const api = await bench.startApi(keeps ? {} : { HUB_CACHE_MB: "0" });
-    const pairs: Pair[] = [];
+    const groups: Group[] = [];
     for (const row of rows.filter((each) => each.keeps === keeps)) {
-      pairs.push(await pairOf(row, api, bareServer));
+      groups.push(await groupOf(row, api, bareServer));
     }
-    results.push(...(await measurePairs(pairs, effort)));
+    results.push(...(await measureGroups(groups, effort)));
     memory = await memoryOf(api);
     await api.stop();
   }
@@ -85,44 +88,50 @@ export async function measureSpeed(
   };
 }
 
-type Pair = { row: Row; bytes: number; product: Target; bare: Target };
+type Group = { row: Row; bytes: number; product: Target; bares: Target[] };
 
-/** The two targets of a row. The bare one's size is that of the product's answer. */
-async function pairOf(row: Row, api: Program, bareServer: Program): Promise<Pair> {
+/** The targets of a row. The bare ones' size is that of the product's answer. */
+async function groupOf(row: Row, api: Program, bareServer: Program): Promise<Group> {
   const { name, asks, once } = row;
   const product: Target = { name, port: api.port, asks, once };
   const bytes = await askOnce(product);
-  return {
-    row,
-    bytes,
-    product,
-    bare: { name: row.against, port: bareServer.port, asks: row.bare(bytes), once },
-  };
+  const bares = row.bares.map(
+    ({ what, asks: bareAsks }): Target => ({
+      name: what,
+      port: bareServer.port,
+      asks: bareAsks(bytes),
+      once,
+    }),
+  );
+  return { row, bytes, product, bares };
 }
 
-async function measurePairs(pairs: Pair[], { seconds, rounds }: Effort): Promise<RowResult[]> {
-  for (const { row, product, bare } of pairs) {
+async function measureGroups(groups: Group[], { seconds, rounds }: Effort): Promise<RowResult[]> {
+  for (const { row, product, bares } of groups) {
     if (row.keeps && !row.once) await askAll(product);
     await measure(product, seconds / 2);
-    await measure(bare, seconds / 4);
+    for (const bare of bares) await measure(bare, seconds / 4);
   }
-  const measured = pairs.map((pair) => ({
-    pair,
+  const measured = groups.map((group) => ({
+    group,
     product: [] as Measured[],
-    bare: [] as Measured[],
+    bares: group.bares.map((target) => ({ target, all: [] as Measured[] })),
   }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const each of measured) {
-      each.product.push(await measure(each.pair.product, seconds));
-      each.bare.push(await measure(each.pair.bare, seconds));
+    for (const { group, product, bares } of measured) {
+      product.push(await measure(group.product, seconds));
+      for (const { target, all } of bares) all.push(await measure(target, seconds));
     }
   }
-  return measured.map(({ pair, product, bare }) => ({
-    row: pair.row,
-    bytes: pair.bytes,
+  return measured.map(({ group: { row, bytes }, product, bares }) => ({
+    row,
+    bytes,
     product: medians(product),
-    bare: medians(bare),
-    ratio: median(product.map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN))),
+    bares: row.bares.map(({ what, goal }, index) => {
+      const all = bares[index]?.all ?? [];
+      const ratios = product.map(({ rate }, round) => rate / (all[round]?.rate ?? Number.NaN));
+      return { what, goal, measured: medians(all), ratio: median(ratios) };
+    }),
   }));
 }
 

@@ -7,6 +7,7 @@ import postgres, { type Sql } from "postgres";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePort } from "../ports.ts";
 import { run } from "../run-step.ts";
+import type { HubStatement } from "./hub-statement.ts";
 import { LOAD_CORE, PROGRAM_CORE, pinned, pinSelf } from "./pin.ts";
 
 const READY_TIMEOUT_MS = 60_000;
@@ -22,7 +23,7 @@ export type Bench = {
   sql: Sql;
   /** Starts the API with its environment changed; resolves when it is ready. */
   startApi(env?: NodeJS.ProcessEnv): Promise<Program>;
-  startBare(): Promise<Program>;
+  startBare(statement: HubStatement): Promise<Program>;
   stop(): Promise<void>;
 };
 
@@ -58,7 +59,7 @@ export async function startBench(port: number): Promise<Bench> {
     databaseUrl: stack.databaseUrl,
     sql,
     startApi: async (env = {}) => keep(await startApi(stack, port, env)),
-    startBare: async () => keep(await startBare(port + 3, stack.databaseUrl)),
+    startBare: async (statement) => keep(await startBare(port + 3, stack.databaseUrl, statement)),
     async stop() {
       for (const program of running) await program.stop();
       await sql.end();
@@ -83,11 +84,15 @@ async function startApi(stack: LocalStack, port: number, env: NodeJS.ProcessEnv)
   throw new Error("The API was not ready in time.");
 }
 
-async function startBare(port: number, databaseUrl: string): Promise<Program> {
+async function startBare(
+  port: number,
+  databaseUrl: string,
+  statement: HubStatement,
+): Promise<Program> {
   const program = start(
     port,
     ["--import", "tsx", "scripts/bench/bare.ts", String(port), databaseUrl],
-    {},
+    { HUB_STATEMENT: JSON.stringify(statement) },
   );
   await new Promise<void>((resolve, reject) => {
     program.child.once("message", () => resolve());

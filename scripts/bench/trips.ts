@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Family } from "./families.ts";
+import { type HubStatement, hubStatementOf } from "./hub-statement.ts";
 import { type Ask, askAll, askOnce, measure, type Target } from "./load.ts";
 import { type DatabaseProxy, startProxy } from "./proxy.ts";
-import { rowsOf } from "./rows.ts";
+import { hubJson, rowsOf } from "./rows.ts";
 import { median } from "./speed.ts";
 import type { Bench } from "./stack.ts";
 
@@ -61,6 +62,19 @@ export async function withProxy<Result>(
   } finally {
     proxy.close();
   }
+}
+
+/** The statement that the product sends for a hub. Throws when it sends another number of them than one. */
+export async function takeHubStatement(bench: Bench, readers: Family[]): Promise<HubStatement> {
+  const [family] = readers;
+  if (!family) throw new Error("There are no families.");
+  const sent = await withProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    await askOnce({ name: "hub", port, asks: [hubJson(family)] });
+    return proxy.takeStatements().filter(({ text }) => text.includes("family_addresses"));
+  });
+  const [statement] = sent;
+  if (!statement || sent.length > 1) throw new Error(`A hub took ${sent.length} statements.`);
+  return hubStatementOf(statement, family);
 }
 
 async function tripsOf(proxy: DatabaseProxy, target: Target, keeps: boolean): Promise<number> {
