@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** How often a caller did something in the present window. The names of the columns are rate-limiter-flexible's. */
+/**
+ * How often a caller did something in the present window. The names of the columns are rate-limiter-flexible's. Unlogged
+ * (migrations/0009_limits_without_log.sql): after a crash of Postgres it is empty, and counting waits for no disk.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {
