@@ -1,3 +1,5 @@
+import { connect, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type Executor } from "./client.ts";
@@ -47,4 +49,86 @@ test("statements are prepared, in transactions as well", async () => {
 
 test("nothing is prepared for a pooler that can't", async () => {
   expect(await runMarked(false)).toEqual([]);
+});
+
+/** A way to the database that can be closed: connections are refused then, or cut when they ask for something. */
+async function wayTo(url: string) {
+  const { hostname, port } = new URL(url);
+  let isCutting = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.on("data", (bytes) => {
+      // The first letter of a statement with parameters; none of the login's starts with it.
+      if (isCutting && bytes[0] === 0x50) client.destroy();
+      else upstream.write(bytes);
+    });
+    upstream.pipe(client);
+    for (const socket of [client, upstream]) {
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+  });
+  const listen = (at: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(at, "127.0.0.1", () => {
+        const address = server.address();
+        resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
+      });
+    });
+  const at = await listen(0);
+  const way = new URL(url);
+  way.host = `127.0.0.1:${at}`;
+  return {
+    url: way.href,
+    cut: (isSo: boolean) => {
+      isCutting = isSo;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+    open: () => listen(at),
+  };
+}
+
+test("a connection that is lost at its first statement fails that statement, and nothing else", async () => {
+  const way = await wayTo(database.url);
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  const { db, close } = createDatabase(way.url, { max: 1 });
+  try {
+    way.cut(true);
+    await expect(db.execute(sql`select ${1}::int as one`)).rejects.toThrow();
+    await sleep(50);
+    expect(unhandled).toEqual([]);
+    way.cut(false);
+    expect(await db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  } finally {
+    process.off("unhandledRejection", note);
+    await close();
+    await way.close();
+  }
+});
+
+test("a database that comes back is asked again within a second or two", async () => {
+  const way = await wayTo(database.url);
+  await way.close();
+  const { db, close } = createDatabase(way.url, { max: 1 });
+  try {
+    const gone = Date.now() + 3_000;
+    while (Date.now() < gone) await db.execute(sql`select 1`).catch(() => undefined);
+    await way.open();
+    const begin = Date.now();
+    for (let isBack = false; !isBack; ) {
+      isBack = await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+    }
+    expect(Date.now() - begin).toBeLessThan(3_000);
+  } finally {
+    await close();
+    await way.close();
+  }
 });

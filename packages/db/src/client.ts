@@ -23,6 +23,15 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
+/**
+ * Whether postgres.js asks each new connection for the types of arrays, which no query here passes. It awaits that answer
+ * in a promise of its own: a connection lost meanwhile ends the whole process with an unhandled rejection.
+ */
+export const FETCH_TYPES = false;
+
+/** Seconds until a lost database is tried again: a second at most, where postgres.js would wait up to 20. */
+export const backoff = (attempt: number) => Math.min(0.05 * attempt, 1);
+
 /** How a pool is opened. */
 export type PoolOptions = {
   /** Largest number of connections; 10 when left out. */
@@ -55,6 +64,8 @@ function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOp
   const client = postgres(url, {
     max,
     connect_timeout: 5,
+    backoff,
+    fetch_types: FETCH_TYPES,
     // False wins over what a query asks for: drizzle asks for each that was built beforehand.
     prepare,
     connection: { application_name: "giftling", ...TIMEOUTS },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { FETCH_TYPES } from "./client.ts";
 
 /** Id of the advisory lock, unused by anything else in this database: "gift" in ASCII. */
 const MIGRATION_LOCK = 0x67_69_66_74;
@@ -39,6 +40,7 @@ export function migrationsFolder(): string {
 export async function migrate(url: string): Promise<void> {
   const client = postgres(url, {
     max: 1,
+    fetch_types: FETCH_TYPES,
     connect_timeout: 10,
     max_lifetime: null,
     connection: { application_name: "giftling-migrate" },

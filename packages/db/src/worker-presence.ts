@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { backoff, FETCH_TYPES } from "./client.ts";
 import { WORKER_LOCK } from "./queries/operation/jobs.ts";
 
 /** How often a process takes its locks again in case its connection was lost, in milliseconds. */
@@ -20,6 +21,8 @@ export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
   const client = postgres(url, {
     max: 1,
+    backoff,
+    fetch_types: FETCH_TYPES,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,

@@ -40,7 +40,7 @@ export const WORKER_LOCK = 0x77_6f_72_6b;
  */
 export async function releaseDeadWorkers(db: Executor): Promise<number> {
   const [row] = await db.execute<{ dead: string[] }>(sql`
-    select coalesce(array_agg(distinct locked_by), '{}') as dead
+    select coalesce(json_agg(distinct locked_by), '[]') as dead
     from graphile_worker._private_jobs
     where locked_by is not null and not exists (
       select from pg_locks
