@@ -13,7 +13,12 @@ export function superviseApi(
   command: string[],
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
-): { ready(origin: string): Promise<void>; stop(): Promise<void> } {
+): {
+  ready(origin: string): Promise<void>;
+  /** Sends SIGKILL, to try what happens then: the API is started again. */
+  kill(): void;
+  stop(): Promise<void>;
+} {
   let stopped = false;
   let quickEnds = 0;
   let child: ChildProcess;
@@ -58,6 +63,7 @@ export function superviseApi(
       }
       throw new Error(`The API was not ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
     },
+    kill: () => void child.kill("SIGKILL"),
     async stop() {
       stopped = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

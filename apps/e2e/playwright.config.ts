@@ -78,6 +78,8 @@ export default defineConfig({
       // Also for the pictures, whose configuration stands in a folder below.
       cwd: import.meta.dirname,
       url: `http://localhost:${PORT}/health/ready`,
+      // `pnpm scale` has the product already running there, behind a balancer.
+      reuseExistingServer: process.env.E2E_RUNNING === "yes",
       timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
       env: {

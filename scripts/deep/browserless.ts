@@ -2,11 +2,17 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 
 /** A signed-in parent without a browser: submits the identity provider's form and keeps the cookies. */
 export class Parent {
-  readonly #browser = new TestBrowser();
+  readonly #browser: TestBrowser;
   readonly origin: string;
 
-  constructor(origin: string) {
+  constructor(origin: string, browser = new TestBrowser()) {
     this.origin = origin;
+    this.#browser = browser;
+  }
+
+  /** The same parent, calling another process of the product. */
+  at(origin: string): Parent {
+    return new Parent(origin, this.#browser);
   }
 
   async signIn(email: string, name: string): Promise<void> {

@@ -26,7 +26,8 @@ declare global {
 
 /**
  * Vitest's globalSetup: a throwaway Postgres for the run, provided as "postgresUrl". Several projects of one run share
- * it; the last one to finish stops and removes it.
+ * it; the last one to finish stops and removes it. With TEST_POSTGRES_URL (a superuser's) the run uses that one instead, for
+ * another version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.giftlingTestPostgres ??= { postgres: startThrowaway(), users: 0 };
@@ -43,6 +44,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowaway(): Promise<Throwaway> {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (url) return { url, remove: async () => undefined };
   await sweep();
   const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
   const running = await startPostgres({ dataDir: path.join(folder, "data"), durable: false });

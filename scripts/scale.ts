@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { addFamilies, FULL, readFamilies } from "./bench/families.ts";
+import { portFrom, StartError } from "./ports.ts";
+import { ensurePackages } from "./scale/packages.ts";
+import { runPhases } from "./scale/phases.ts";
+import { report } from "./scale/report.ts";
+import { type Scale, startScale } from "./scale/stack.ts";
+
+/**
+ * `pnpm scale`: the product as larger places run it, on this machine: three API processes behind nginx, PgBouncer by
+ * transaction, Redis, and two Postgres under Patroni. Relatives read and buy meanwhile, and processes are killed. Prints what
+ * was promised and what was seen; ends with 1 when a promise was broken. About five minutes; needs Debian's packages, which
+ * root gets installed. `SCALE_PORT` moves its ports (4500 to 4515).
+ */
+process.chdir(join(import.meta.dirname, ".."));
+const LONGEST_MS = 15 * 60_000;
+const FAMILIES = 400;
+
+let scale: Scale | null = null;
+let stopping: Promise<void> | null = null;
+const stop = () => (stopping ??= scale?.stop() ?? Promise.resolve());
+const giveUp = async (why: string) => {
+  console.error(`\n${why}`);
+  await stop();
+  process.exit(1);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void giveUp("Stopping."));
+}
+setTimeout(() => void giveUp("It takes longer than a quarter of an hour."), LONGEST_MS).unref();
+
+try {
+  await ensurePackages();
+  console.log("Starting.");
+  scale = await startScale(portFrom("SCALE_PORT", 4500));
+  await addFamilies(scale.cluster.sql, FULL, 1, FAMILIES);
+  const half = FAMILIES / 2;
+  const readers = await readFamilies(scale.cluster.sql, FULL, 1, half, half);
+  const buyers = await readFamilies(scale.cluster.sql, FULL, half + 1, FAMILIES, half);
+  const isKept = report(await runPhases(scale, readers, buyers));
+  process.exitCode = isKept ? 0 : 1;
+} catch (error) {
+  if (stopping === null) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+} finally {
+  await stop();
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import type { Parent } from "../deep/browserless.ts";
+import { until } from "./programs.ts";
+import type { Finding } from "./report.ts";
+import type { Api } from "./stack.ts";
+
+const ROUNDS = 10;
+const PROMISED_MS = 100;
+/** How long the processes may take to listen again, in milliseconds. */
+const LISTENING_MS = 30_000;
+
+/** A hub to write to: its address, its kid and its parent. */
+export type OwnHub = { parent: Parent; address: string; kidId: string };
+
+/**
+ * Shows that every process keeps hubs and hears of the others' writes. A change in SQL past the triggers must not show: then
+ * the hub was kept. What is read of the others 100 ms after the answer to a write shows it.
+ */
+export async function checkCache(
+  when: string,
+  sql: Sql,
+  apis: Api[],
+  hub: OwnHub,
+): Promise<Finding> {
+  const { parent, address, kidId } = hub;
+  await until("every process listens", LISTENING_MS, async () => {
+    const [row] = await sql<{ listening: number }[]>`
+      select count(*)::int as listening from pg_stat_activity where application_name = 'giftling-listen'`;
+    return row?.listening === apis.length;
+  });
+  const shows = async ({ origin }: Api, text: string) => {
+    const answer = await fetch(`${origin}/api/hub/${address}/${kidId}`);
+    return (await answer.text()).includes(text);
+  };
+  /** When the last read began that did not yet show a write, in milliseconds after the write's answer. */
+  const staleAfter = async (api: Api, text: string, answered: number): Promise<number> => {
+    let last = 0;
+    for (let asked = performance.now(); !(await shows(api, text)); asked = performance.now()) {
+      last = asked - answered;
+      if (last > 10_000) throw new Error("A write never showed elsewhere.");
+      await sleep(2);
+    }
+    return last;
+  };
+  let kept = 0;
+  let stale = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [writer, ...others] = [
+      ...apis.slice(round % apis.length),
+      ...apis.slice(0, round % apis.length),
+    ];
+    if (!writer) throw new Error("There is no process.");
+    await Promise.all(others.map((api) => shows(api, "")));
+    const silent = `Silent ${when} ${round}`;
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update kids set bio = ${silent} where id = ${kidId}`;
+    });
+    if (!(await Promise.all(others.map((api) => shows(api, silent)))).includes(true)) kept += 1;
+    const bio = `Told ${when} ${round}`;
+    const answer = await parent.at(writer.origin).call("PATCH", `/api/kids/${kidId}`, { bio });
+    if (!answer?.ok) throw new Error(`A kid's text was not stored: ${answer?.status}.`);
+    const answered = performance.now();
+    for (const each of await Promise.all(others.map((api) => staleAfter(api, bio, answered)))) {
+      stale = Math.max(stale, each);
+    }
+  }
+  return {
+    what: `hubs are kept and listened for, ${when}`,
+    promised: `${PROMISED_MS} ms`,
+    seen: `old for ${Math.round(stale)} ms at most, kept ${kept} of ${ROUNDS} times`,
+    isKept: stale <= PROMISED_MS && kept === ROUNDS,
+  };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import postgres, { type Sql } from "postgres";
+import { startHaproxy } from "./haproxy.ts";
+import { findPostgres } from "./packages.ts";
+import { createNode, type Node } from "./patroni.ts";
+import type { Ports } from "./ports.ts";
+import { type Program, type Programs, until } from "./programs.ts";
+
+const START_MS = 90_000;
+/** How long a failover and the copying after it may take before the run is given up, in milliseconds. */
+const FAILOVER_MS = 90_000;
+
+/** Postgres twice, under Patroni, behind one address. */
+export type Cluster = {
+  /** The product's database and its owner. */
+  database: { name: string; user: string; password: string };
+  /** The address that leads to the primary. */
+  url: string;
+  /** The superuser's connection to the primary. */
+  sql: Sql;
+  primary(): Promise<Node>;
+  /** Resolves when a standby has everything that was acknowledged, so that the primary may be lost. */
+  isSafe(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts etcd, both nodes and HAProxy, and creates the product's empty database. */
+export async function startCluster(programs: Programs, ports: Ports): Promise<Cluster> {
+  const password = randomBytes(16).toString("hex");
+  const { bin } = findPostgres();
+  const etcd = startEtcd(programs, ports);
+  const nodes = ports.nodes.map((at, index) =>
+    createNode(programs, { ...at, name: `node${index + 1}`, etcd: ports.etcd, bin, password }),
+  );
+  const haproxy = startHaproxy(programs, ports);
+  const urlOf = (user: string, database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${ports.database}/${database}`;
+  const sql = postgres(urlOf("postgres", "giftling"), {
+    max: 1,
+    onnotice: () => {},
+    backoff: () => 0.2,
+  });
+  const stop = async () => {
+    await sql.end({ timeout: 2 });
+    for (const node of nodes) await node.stop();
+    await haproxy.stop();
+    await etcd.stop();
+  };
+  const primary = async () => {
+    for (const node of nodes) if (await node.isPrimary()) return node;
+    throw new Error("There is no primary.");
+  };
+  const isSafe = () =>
+    until("a synchronous standby", FAILOVER_MS, async () => {
+      const roles = await Promise.all(
+        nodes.map(async (node) => [await node.isPrimary(), await node.isSynchronous()]),
+      );
+      return (
+        roles.some(([isPrimary]) => isPrimary) && roles.some(([, isSynchronous]) => isSynchronous)
+      );
+    });
+  try {
+    for (const node of nodes) node.start();
+    await until("a primary", START_MS, async () => (await primary().catch(() => null)) !== null);
+    await isSafe();
+    await createDatabase(urlOf("postgres", "postgres"), password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    database: { name: "giftling", user: "giftling", password },
+    url: urlOf("giftling", "giftling"),
+    sql,
+    primary,
+    isSafe,
+    stop,
+  };
+}
+
+function startEtcd(programs: Programs, { etcd, etcdPeer }: Ports): Program {
+  const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
+  return programs.start("etcd", "/usr/bin/etcd", [
+    ...["--name", "one", "--data-dir", programs.makeFolder("etcd"), "--log-level", "warn"],
+    ...["--listen-client-urls", client, "--advertise-client-urls", client],
+    ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
+    ...["--initial-cluster", `one=${peer}`],
+  ]);
+}
+
+async function createDatabase(url: string, password: string): Promise<void> {
+  const admin = postgres(url, { max: 1 });
+  try {
+    await admin.unsafe(`create role giftling login password '${password}'`);
+    await admin.unsafe("create database giftling owner giftling");
+  } finally {
+    await admin.end({ timeout: 2 });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Ports } from "./ports.ts";
+import type { Program, Programs } from "./programs.ts";
+
+/**
+ * Starts HAProxy as Patroni's manual has it: one address that leads to the primary, whoever that is. It asks the Patronis,
+ * and cuts the connections to a node that is no longer the primary, so that nobody goes on listening to a former one.
+ */
+export function startHaproxy(programs: Programs, { database, nodes }: Ports): Program {
+  const config = programs.write(
+    "haproxy.cfg",
+    `
+global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 2s
+listen primary
+  bind 127.0.0.1:${database}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ rest, postgres }) => `  server node${postgres} 127.0.0.1:${postgres} check port ${rest}`).join("\n")}
+`,
+  );
+  return programs.start("haproxy", "/usr/sbin/haproxy", ["-db", "-f", config]);
+}

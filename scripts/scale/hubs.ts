@@ -1,0 +1,26 @@
+import type { Family } from "../bench/families.ts";
+import type { Finding } from "./report.ts";
+
+const AT_ONCE = 20;
+
+/** Reads all families' hubs, 20 at a time: each answer must be the hub that was asked for, and nobody else's. */
+export async function readHubs(origin: string, families: Family[]): Promise<Finding> {
+  const queue = [...families];
+  let right = 0;
+  const read = async () => {
+    for (let family = queue.pop(); family; family = queue.pop()) {
+      const answer = await fetch(`${origin}/api/hub/${family.address}/${family.kidId}`);
+      const body = await answer.text();
+      const isWhole = [family.kidId, ...family.wishes].every((id) => body.includes(id));
+      const isOthers = families.some((other) => other !== family && body.includes(other.kidId));
+      if (answer.ok && isWhole && !isOthers) right += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, read));
+  return {
+    what: `${families.length} hubs, ${AT_ONCE} at once, behind PgBouncer by transaction`,
+    promised: "all right",
+    seen: `${right} right`,
+    isKept: right === families.length,
+  };
+}

@@ -1,0 +1,46 @@
+import { createFailures } from "@giftling/api/failures";
+import { createLimiter } from "@giftling/api/rate-limit";
+import { createRedis } from "@giftling/api/redis";
+import { createDatabase } from "@giftling/db/client";
+import { until } from "./programs.ts";
+import type { Finding } from "./report.ts";
+
+const CALLS = 130;
+const LIMIT = 120;
+
+/** Two processes' limiters count one address's writes in Redis: together they allow the limit, and Postgres hears nothing. */
+export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
+  let asked = 0;
+  const { db, close } = createDatabase(databaseUrl, {
+    max: 2,
+    onStatement: () => {
+      asked += 1;
+    },
+  });
+  const [one, two] = [
+    await createRedis(redisUrl, createFailures()),
+    await createRedis(redisUrl, createFailures()),
+  ];
+  try {
+    for (const redis of [one, two]) {
+      redis.connect();
+      await until("Redis", 10_000, async () => redis.client.isReady);
+    }
+    const limiters = [createLimiter(db, 1, one), createLimiter(db, 1, two)];
+    const calls = Array.from({ length: CALLS }, (_, index) =>
+      limiters[index % 2]?.openWrite("203.0.113.7"),
+    );
+    const outcomes = await Promise.allSettled(calls);
+    const allowed = outcomes.filter(({ status }) => status === "fulfilled").length;
+    return {
+      what: `${CALLS} writes of one address in two processes, counted in Redis`,
+      promised: `${LIMIT} allowed`,
+      seen: `${allowed} allowed, ${asked} statements in Postgres`,
+      isKept: allowed === LIMIT && asked === 0,
+    };
+  } finally {
+    one.close();
+    two.close();
+    await close();
+  }
+}

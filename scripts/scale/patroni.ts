@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Program, Programs } from "./programs.ts";
+
+/** One Postgres and the Patroni that looks after it. */
+export type Node = {
+  name: string;
+  /** Whether it holds the leader's lock now. */
+  isPrimary(): Promise<boolean>;
+  /** Whether it is the standby that every commit waits for. */
+  isSynchronous(): Promise<boolean>;
+  /** Kills Postgres; with `also` Patroni before it, which is then not started again. */
+  kill(also?: "patroni"): Promise<void>;
+  /** Starts Patroni (again). */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+type NodeOptions = {
+  name: string;
+  rest: number;
+  postgres: number;
+  etcd: number;
+  bin: string;
+  /** The password of Postgres' own users. */
+  password: string;
+};
+
+/** The least that Patroni allows: a dead leader's lock ends after 20 seconds. */
+const TTL_S = 20;
+
+/** Prepares one node of the cluster; whichever is first makes the database, and the other copies it. */
+export function createNode(programs: Programs, options: NodeOptions): Node {
+  const { name, rest } = options;
+  const dataDir = join(programs.makeFolder(name), "data");
+  // JSON is YAML.
+  const config = programs.write(
+    `${name}.yml`,
+    JSON.stringify(settings(programs, options, dataDir)),
+  );
+  let patroni: Program | null = null;
+  const answers = async (path: string) =>
+    (
+      await fetch(`http://127.0.0.1:${rest}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => null,
+      )
+    )?.status === 200;
+  const signalPostgres = (signal: NodeJS.Signals | 0): boolean => {
+    try {
+      const [pid] = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
+      const isOurs = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
+      return isOurs && process.kill(Number(pid), signal);
+    } catch {
+      // It does not run.
+      return false;
+    }
+  };
+  return {
+    name,
+    isPrimary: () => answers("/primary"),
+    isSynchronous: () => answers("/synchronous"),
+    async kill(also) {
+      if (also === "patroni") await patroni?.kill();
+      signalPostgres("SIGKILL");
+    },
+    start() {
+      patroni = programs.start(name, "/usr/bin/patroni", [config]);
+    },
+    async stop() {
+      await patroni?.stop();
+      // A killed Patroni leaves its Postgres running.
+      for (let tries = 0; tries < 50 && signalPostgres("SIGQUIT"); tries += 1) await sleep(100);
+    },
+  };
+}
+
+function settings(
+  programs: Programs,
+  { name, rest, postgres: port, etcd, bin, password }: NodeOptions,
+  dataDir: string,
+) {
+  const of = (username: string) => ({ username, password });
+  return {
+    scope: "giftling",
+    name,
+    restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
+    etcd3: { host: `127.0.0.1:${etcd}` },
+    bootstrap: {
+      dcs: {
+        ttl: TTL_S,
+        loop_wait: 2,
+        retry_timeout: 3,
+        maximum_lag_on_failover: 1_048_576,
+        // A killed Postgres is not started again while the standby could take over.
+        primary_start_timeout: 0,
+        synchronous_mode: true,
+        postgresql: { use_pg_rewind: true, parameters: { max_connections: 100 } },
+      },
+      initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
+      pg_hba: [
+        "host all all 127.0.0.1/32 scram-sha-256",
+        "host replication replicator 127.0.0.1/32 scram-sha-256",
+      ],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: dataDir,
+      bin_dir: bin,
+      pgpass: join(programs.folder, `${name}.pgpass`),
+      authentication: {
+        superuser: of("postgres"),
+        replication: of("replicator"),
+        rewind: of("rewinder"),
+      },
+      parameters: { unix_socket_directories: "" },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Family } from "../bench/families.ts";
+import { Parent } from "../deep/browserless.ts";
+import { checkCache, type OwnHub } from "./cache.ts";
+import { readHubs } from "./hubs.ts";
+import { checkLimits } from "./limits.ts";
+import { holdRaces } from "./race.ts";
+import type { Finding } from "./report.ts";
+import type { Scale } from "./stack.ts";
+import { runStory } from "./story.ts";
+import { countLost, startTraffic, type Traffic, troublesSince } from "./traffic.ts";
+
+const KILL_EVERY_MS = 10_000;
+
+/** What is killed, how long errors may last after it, and how long the traffic then goes on, in seconds. */
+const LOSSES = [
+  { what: "the primary's Postgres", also: undefined, promised: 15, watched: 25 },
+  { what: "the primary's Postgres and Patroni", also: "patroni", promised: 40, watched: 50 },
+] as const;
+
+type Trial = {
+  scale: Scale;
+  traffic: Traffic;
+  hub: OwnHub;
+  /** Wishes to race for. */
+  wishes: string[];
+  add(finding: Finding): void;
+};
+
+/** Tries everything in turn, with traffic from the first kill to the last. */
+export async function runPhases(
+  scale: Scale,
+  readers: Family[],
+  buyers: Family[],
+): Promise<Finding[]> {
+  const { cluster, origin, apis, redisUrl } = scale;
+  const findings: Finding[] = [];
+  const add = (finding: Finding) => {
+    findings.push(finding);
+    console.log(`${finding.isKept ? "✓" : "✗"} ${finding.what}: ${finding.seen}`);
+  };
+  add(await readHubs(origin, readers));
+  add(await checkLimits(cluster.url, redisUrl));
+  const hub = await newHub(origin);
+  add(await checkCache("at first", cluster.sql, apis, hub));
+
+  const [first, second, ...sold] = buyers;
+  const wishes = [...(first?.wishes ?? []), ...(second?.wishes ?? [])];
+  const traffic = startTraffic(origin, readers, sold);
+  const trial = { scale, traffic, hub, wishes, add };
+  try {
+    await killApis(trial);
+    for (const loss of LOSSES) await losePrimary(trial, loss);
+  } finally {
+    await traffic.stop();
+  }
+  add(await nothingLost(trial, "in the end"));
+  return findings;
+}
+
+async function newHub(origin: string): Promise<OwnHub> {
+  const parent = new Parent(origin);
+  const address = "scale-test";
+  await parent.signIn("scale-test@example.com", "Sky Test");
+  await parent.call("POST", "/api/users/family-url", { familyUrl: address });
+  const answer = await parent.call("POST", "/api/kids", { firstName: "Sky" });
+  if (answer?.status !== 201) throw new Error(`There is no kid to write about: ${answer?.status}`);
+  const { id } = (await answer.json()) as { id: string };
+  return { parent, address, kidId: id };
+}
+
+/** Kills one API process after the other while the story and the races run. */
+async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
+  const { apis, origin, cluster, ports, localDir } = scale;
+  const from = performance.now();
+  let kills = 0;
+  const killer = setInterval(() => {
+    apis[kills % apis.length]?.kill();
+    kills += 1;
+  }, KILL_EVERY_MS);
+  try {
+    const story = runStory(ports.balancer, localDir, 2);
+    const when = "an API process killed every 10 s";
+    add(await holdRaces(when, origin, cluster.sql, wishes.splice(0, 10), 4_000));
+    add(await story);
+  } finally {
+    clearInterval(killer);
+  }
+  const { reads, writes, failedReads, failedWrites, wrong, answers } = troublesSince(traffic, from);
+  add({
+    what: `reads while API processes were killed ${kills} times`,
+    promised: "none fails",
+    seen: `${failedReads} of ${reads} failed, ${wrong} wrong; ${failedWrites} writes of ${writes} repeated (${answers || "no errors"})`,
+    isKept: kills >= apis.length && failedReads === 0 && wrong === 0,
+  });
+}
+
+async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise<void> {
+  const { scale, traffic, hub, wishes, add } = trial;
+  const { cluster, origin, apis } = scale;
+  const when = `${loss.what} killed`;
+  await cluster.isSafe();
+  const node = await cluster.primary();
+  const killedAt = performance.now();
+  await node.kill(loss.also);
+  const races = holdRaces(when, origin, cluster.sql, wishes.splice(0, 3), 500);
+  await sleep(loss.watched * 1_000);
+  add(await races);
+  const { lasted, writesAgain, wrong, answers } = troublesSince(traffic, killedAt);
+  add({
+    what: `errors, ${when}`,
+    promised: `${loss.promised} s`,
+    seen: `for ${lasted.toFixed(1)} s, written again after ${writesAgain.toFixed(1)} s, ${wrong} wrong (${answers || "no errors"})`,
+    isKept: Math.max(lasted, writesAgain) <= loss.promised && wrong === 0,
+  });
+  add(await nothingLost(trial, when));
+  add(await checkCache(when, cluster.sql, apis, hub));
+  if (loss.also !== undefined) node.start();
+  await cluster.isSafe();
+}
+
+async function nothingLost({ scale, traffic }: Trial, when: string): Promise<Finding> {
+  const acknowledged = new Map(traffic.acknowledged);
+  const lost = await countLost(scale.cluster.sql, acknowledged);
+  return {
+    what: `purchases that were acknowledged, ${when}`,
+    promised: "all stored",
+    seen: `${lost} of ${acknowledged.size} lost`,
+    isKept: lost === 0 && acknowledged.size > 0,
+  };
+}

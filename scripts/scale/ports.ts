@@ -1,0 +1,18 @@
+/** All ports of a run, counted from the first one. The stories expect the stand-ins and their shop beside the product. */
+export const portsFrom = (first: number) => ({
+  balancer: first,
+  services: first + 1,
+  smtp: first + 2,
+  shop: first + 3,
+  apis: [first + 4, first + 5, first + 6] as const,
+  pooler: first + 7,
+  redis: first + 8,
+  database: first + 9,
+  etcd: first + 10,
+  etcdPeer: first + 11,
+  nodes: [
+    { rest: first + 12, postgres: first + 14 },
+    { rest: first + 13, postgres: first + 15 },
+  ] as const,
+});
+export type Ports = ReturnType<typeof portsFrom>;

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const STOP_TIMEOUT_MS = 15_000;
+
+/** A started program. */
+export type Program = {
+  hasEnded(): boolean;
+  /** Sends SIGKILL and waits for the end. */
+  kill(): Promise<void>;
+  /** Sends SIGTERM, and SIGKILL after 15 seconds. */
+  stop(): Promise<void>;
+};
+
+/** The folder of one run, and what starts programs in it. */
+export type Programs = {
+  folder: string;
+  /** Writes a file that the programs can read, and returns its path. */
+  write(name: string, content: string): string;
+  /** Makes a folder that belongs to the programs' user, and returns its path. */
+  makeFolder(name: string): string;
+  /** Starts a program whose output goes to NAME.log. */
+  start(name: string, command: string, args: string[]): Program;
+  /** Removes the folder. */
+  remove(): void;
+};
+
+/**
+ * Makes a temporary folder for a run. Postgres and PgBouncer refuse to run as root, so root runs all programs as Debian's
+ * user "postgres".
+ */
+export function createPrograms(): Programs {
+  const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
+  const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));
+  const give = (path: string) => {
+    if (user) chownSync(path, user.uid, user.gid);
+    return path;
+  };
+  give(folder);
+  return {
+    folder,
+    write(name, content) {
+      const path = join(folder, name);
+      writeFileSync(path, content, { mode: 0o600 });
+      return give(path);
+    },
+    makeFolder(name) {
+      const path = join(folder, name);
+      mkdirSync(path, { mode: 0o700 });
+      return give(path);
+    },
+    start(name, command, args) {
+      const log = openSync(join(folder, `${name}.log`), "a");
+      const child = spawn(command, args, {
+        cwd: folder,
+        env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", HOME: folder },
+        ...user,
+        // Its own process group: Ctrl-C reaches this process only, which stops everything in order.
+        detached: true,
+        stdio: ["ignore", log, log],
+      });
+      closeSync(log);
+      return programOf(name, child);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function programOf(name: string, child: ChildProcess): Program {
+  let failure: Error | null = null;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  const hasEnded = () => {
+    if (failure) throw new Error(`${name} did not start: ${failure.message}`);
+    return child.exitCode !== null || child.signalCode !== null;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (failure || hasEnded()) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+  return { hasEnded, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+function idsOf(name: string): { uid: number; gid: number } {
+  const [uid, gid] = ["-u", "-g"].map((flag) =>
+    Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout || Number.NaN),
+  );
+  if (!uid || !gid) throw new Error(`There is no user "${name}": install the package postgresql.`);
+  return { uid, gid };
+}
+
+/** Asks until the answer is true. Throws a sentence with `what` after `ms` milliseconds. */
+export async function until(what: string, ms: number, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${ms / 1_000} seconds.`);
+    await sleep(100);
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { superviseApi } from "../api-process.ts";
+import { startLocalStack } from "../local-stack.ts";
+import { requireFreePort } from "../ports.ts";
+import { run } from "../run-step.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { startNginx } from "./nginx.ts";
+import { startPgBouncer } from "./pgbouncer.ts";
+import { type Ports, portsFrom } from "./ports.ts";
+import { createPrograms } from "./programs.ts";
+
+/** One process of the API, which is started again whenever it ends. */
+export type Api = { origin: string; kill(): void };
+
+/** The product on several processes and engines, all on this machine. */
+export type Scale = {
+  ports: Ports;
+  /** The balancer's address, which is the product's. */
+  origin: string;
+  apis: Api[];
+  cluster: Cluster;
+  redisUrl: string;
+  /** The folder of the product's own data. */
+  localDir: string;
+  stop(): Promise<void>;
+};
+
+/** Builds and starts everything. Throws after having stopped what ran already. */
+export async function startScale(firstPort: number): Promise<Scale> {
+  const ports = portsFrom(firstPort);
+  for (const port of Object.values(ports)
+    .flat()
+    .flatMap((at) => (typeof at === "number" ? at : Object.values(at)))) {
+    await requireFreePort("SCALE_PORT", port);
+  }
+  const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  if (!built.ok) throw new Error(`The build failed:\n\n${built.output}`);
+
+  const programs = createPrograms();
+  const stops: (() => Promise<void>)[] = [async () => programs.remove()];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const cluster = await startCluster(programs, ports);
+    stops.push(cluster.stop);
+    const redis = programs.start("redis", "/usr/bin/redis-server", [
+      ...[
+        "--bind",
+        "127.0.0.1",
+        "--port",
+        String(ports.redis),
+        "--save",
+        "",
+        "--dir",
+        programs.folder,
+      ],
+    ]);
+    stops.push(redis.stop);
+    const redisUrl = `redis://127.0.0.1:${ports.redis}`;
+    const pooler = startPgBouncer(programs, ports.pooler, {
+      ...cluster.database,
+      port: ports.database,
+    });
+    stops.push(pooler.stop);
+    const nginx = startNginx(programs, ports.balancer, ports.apis);
+    stops.push(nginx.stop);
+
+    const localDir = join(programs.folder, "product");
+    Object.assign(process.env, {
+      HOST: "127.0.0.1",
+      LOCAL_DIR: localDir,
+      DATABASE_URL: cluster.url,
+      DATABASE_DIRECT_URL: cluster.url,
+    });
+    const stack = await startLocalStack(
+      { port: ports.balancer, servicesPort: ports.services, smtpPort: ports.smtp },
+      console.error,
+    );
+    stops.push(stack.stop);
+    await stack.seed();
+    const pooled = new URL(cluster.url);
+    pooled.port = String(ports.pooler);
+    const env = {
+      ...stack.env,
+      DATABASE_URL: pooled.href,
+      DATABASE_DIRECT_URL: cluster.url,
+      DATABASE_PREPARE: "off",
+      REDIS_URL: redisUrl,
+      TRUSTED_PROXIES: "127.0.0.1",
+      RATE_LIMIT_MULTIPLIER: "1000",
+      LOG_LEVEL: process.env.LOG_LEVEL || "silent",
+    };
+    const apis: Api[] = [];
+    for (const port of ports.apis) {
+      const api = superviseApi(["apps/api/dist/main.js"], { ...env, PORT: String(port) }, () => {});
+      stops.push(api.stop);
+      const origin = `http://127.0.0.1:${port}`;
+      await api.ready(origin);
+      apis.push({ origin, kill: api.kill });
+    }
+    return { ports, origin: stack.origin, apis, cluster, redisUrl, localDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { ensureChromium } from "../chromium.ts";
+import { run } from "../run-step.ts";
+import type { Finding } from "./report.ts";
+
+const LONGEST_MS = 240_000;
+
+/** Runs the main story of apps/e2e, `times` times, in a browser that goes through the balancer. */
+export async function runStory(port: number, folder: string, times: number): Promise<Finding> {
+  const missing = await ensureChromium();
+  if (missing) throw new Error(missing);
+  const result = await run(
+    "node_modules/.bin/playwright",
+    [
+      ...["test", "main-job", "-g", "a parent sets up a hub", "--project", "desktop"],
+      ...["--repeat-each", String(times), "--workers", "1", "--retries", "0"],
+      ...["--reporter", "line", "--global-timeout", String(LONGEST_MS)],
+    ],
+    {
+      cwd: "apps/e2e",
+      env: { E2E_PORT: String(port), E2E_RUNNING: "yes", E2E_LOCAL_DIR: join(folder, "story") },
+    },
+  );
+  if (!result.ok) console.log(result.output);
+  return {
+    what: "the main story in a browser, an API process killed every 10 s",
+    promised: `${times} of ${times} pass`,
+    seen: result.ok ? `all in ${Math.round(result.seconds)} s` : "failed, see above",
+    isKept: result.ok,
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import type { Family } from "../bench/families.ts";
+
+const READERS = 2;
+const WRITERS = 2;
+/** Pause of a reader or writer between two requests, and how long it waits for an answer. In milliseconds. */
+const PAUSE_MS = 200;
+const PATIENCE_MS = 5_000;
+
+/** One answer, or the lack of one. */
+type Sample = {
+  kind: "read" | "write";
+  /** When it was asked and when it was over, by `performance.now()`. */
+  asked: number;
+  over: number;
+  /** Null: no answer came. */
+  status: number | null;
+  /** A read that answered something else than the hub that was asked for. */
+  isWrong: boolean;
+};
+
+/** Relatives who read hubs and buy gifts through the balancer until `stop`. */
+export type Traffic = {
+  samples: Sample[];
+  /** Purchases that were answered with success: the wish and its giver. */
+  acknowledged: Map<string, string>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts readers and writers. A writer repeats an unanswered purchase with its Idempotency-Key, as the app does when somebody
+ * presses the button again.
+ */
+export function startTraffic(origin: string, readers: Family[], buyers: Family[]): Traffic {
+  const samples: Sample[] = [];
+  const acknowledged = new Map<string, string>();
+  const wishes = buyers.flatMap((family) => family.wishes);
+  let isOn = true;
+
+  async function ask(
+    kind: Sample["kind"],
+    path: string,
+    isRight: (body: string) => boolean,
+    init: RequestInit = {},
+  ) {
+    const asked = performance.now();
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    let status: number | null = null;
+    let body = "";
+    try {
+      const answer = await fetch(`${origin}${path}`, { ...init, signal });
+      body = await answer.text();
+      status = answer.status;
+    } catch {
+      // No answer came, or only half of one.
+    }
+    const isWrong = status !== null && status < 500 && (status >= 300 || !isRight(body));
+    samples.push({ kind, asked, over: performance.now(), status, isWrong });
+    return status;
+  }
+
+  async function read(): Promise<void> {
+    while (isOn) {
+      const family = readers[Math.floor(Math.random() * readers.length)];
+      if (!family) throw new Error("There is nobody to read about.");
+      await ask("read", `/api/hub/${family.address}/${family.kidId}`, (body) =>
+        body.includes(family.kidId),
+      );
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  async function write(): Promise<void> {
+    while (isOn) {
+      const wish = wishes.pop();
+      if (!wish) throw new Error("All wishes are bought.");
+      const purchasedBy = `Giver ${wish.slice(-12)}`;
+      const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+      const init = { method: "POST", headers, body: JSON.stringify({ purchasedBy }) };
+      for (let isAnswered = false; !isAnswered && isOn; await sleep(PAUSE_MS)) {
+        const status = await ask("write", `/api/wishlist/${wish}/purchase`, () => true, init);
+        isAnswered = status !== null && status < 500;
+        if (isAnswered && status !== null && status < 300) acknowledged.set(wish, purchasedBy);
+      }
+    }
+  }
+
+  const running = Promise.all([
+    ...Array.from({ length: READERS }, read),
+    ...Array.from({ length: WRITERS }, write),
+  ]);
+  return {
+    samples,
+    acknowledged,
+    async stop() {
+      isOn = false;
+      await running;
+    },
+  };
+}
+
+/** How many requests since a moment failed or were answered wrongly, and how long after it that was still so. */
+export function troublesSince({ samples }: Traffic, from: number) {
+  const since = samples.filter(({ over }) => over >= from);
+  const failed = since.filter(({ status }) => status === null || status >= 500);
+  const written = since.filter(
+    ({ kind, status }) => kind === "write" && status !== null && status < 300,
+  );
+  const last = (kind: Sample["kind"] | null) =>
+    Math.max(
+      0,
+      ...failed
+        .filter((each) => kind === null || each.kind === kind)
+        .map(({ over }) => (over - from) / 1_000),
+    );
+  return {
+    reads: since.filter(({ kind }) => kind === "read").length,
+    writes: written.length,
+    /** How the failed ones were answered: "3 × 502, 1 × none". */
+    answers: tally(failed.map(({ status }) => String(status ?? "none"))),
+    failedReads: failed.filter(({ kind }) => kind === "read").length,
+    failedWrites: failed.filter(({ kind }) => kind === "write").length,
+    wrong: since.filter(({ isWrong }) => isWrong).length,
+    /** Seconds until the last failure. */
+    lasted: last(null),
+    /** Seconds until somebody who asked after that moment wrote again. */
+    writesAgain: Math.min(
+      ...written.filter(({ asked }) => asked >= from).map(({ over }) => (over - from) / 1_000),
+    ),
+  };
+}
+
+/** How many acknowledged purchases are not stored, or under another name; a wish cannot be stored twice. */
+export async function countLost(sql: Sql, acknowledged: Map<string, string>): Promise<number> {
+  const wishes = [...acknowledged.keys()];
+  const stored = await sql<{ wish: string; giver: string }[]>`
+    select item_id as wish, giver_name as giver from purchases where item_id = any (${wishes}::uuid[])`;
+  const givers = new Map(stored.map(({ wish, giver }) => [wish, giver]));
+  return wishes.filter((wish) => givers.get(wish) !== acknowledged.get(wish)).length;
+}
+
+function tally(values: string[]): string {
+  const kinds = [...new Set(values)].sort();
+  return kinds
+    .map((kind) => `${values.filter((value) => value === kind).length} × ${kind}`)
+    .join(", ");
+}
