@@ -20,7 +20,7 @@ http {
   uwsgi_temp_path nginx-uwsgi;
   scgi_temp_path nginx-scgi;
   upstream apis {
-${apis.map((api) => `    server 127.0.0.1:${api} max_fails=3 fail_timeout=2s;`).join("\n")}
+${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
     keepalive 32;
   }
   server {

@@ -3,14 +3,13 @@ import type { Family } from "../bench/families.ts";
 import { Parent } from "../deep/browserless.ts";
 import { checkCache, type OwnHub } from "./cache.ts";
 import { readHubs } from "./hubs.ts";
+import { startKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
 import { holdRaces } from "./race.ts";
 import type { Finding } from "./report.ts";
 import type { Scale } from "./stack.ts";
 import { runStory } from "./story.ts";
 import { countLost, startTraffic, type Traffic, troublesSince } from "./traffic.ts";
-
-const KILL_EVERY_MS = 10_000;
 
 /** What is killed, how long errors may last after it, and how long the traffic then goes on, in seconds. */
 const LOSSES = [
@@ -73,24 +72,22 @@ async function newHub(origin: string): Promise<OwnHub> {
 async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const { apis, origin, cluster, ports, localDir } = scale;
   const from = performance.now();
-  let kills = 0;
-  const killer = setInterval(() => {
-    apis[kills % apis.length]?.kill();
-    kills += 1;
-  }, KILL_EVERY_MS);
+  const killer = startKiller(apis);
+  let killed = { kills: 0, slowestMs: 0 };
   try {
     const story = runStory(ports.balancer, localDir, 2);
     const when = "an API process killed every 10 s";
     add(await holdRaces(when, origin, cluster.sql, wishes.splice(0, 10), 4_000));
     add(await story);
   } finally {
-    clearInterval(killer);
+    killed = await killer.stop();
   }
+  const { kills, slowestMs } = killed;
   const { reads, writes, failedReads, failedWrites, wrong, answers } = troublesSince(traffic, from);
   add({
     what: `reads while API processes were killed ${kills} times`,
     promised: "none fails",
-    seen: `${failedReads} of ${reads} failed, ${wrong} wrong; ${failedWrites} writes of ${writes} repeated (${answers || "no errors"})`,
+    seen: `each back within ${(slowestMs / 1_000).toFixed(1)} s; ${failedReads} of ${reads} failed, ${wrong} wrong; ${failedWrites} writes of ${writes} repeated (${answers || "no errors"})`,
     isKept: kills >= apis.length && failedReads === 0 && wrong === 0,
   });
 }

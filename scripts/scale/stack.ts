@@ -10,7 +10,7 @@ import { type Ports, portsFrom } from "./ports.ts";
 import { createPrograms } from "./programs.ts";
 
 /** One process of the API, which is started again whenever it ends. */
-export type Api = { origin: string; kill(): void };
+export type Api = { origin: string; kill(): void; ready(): Promise<void> };
 
 /** The product on several processes and engines, all on this machine. */
 export type Scale = {
@@ -97,7 +97,7 @@ export async function startScale(firstPort: number): Promise<Scale> {
       stops.push(api.stop);
       const origin = `http://127.0.0.1:${port}`;
       await api.ready(origin);
-      apis.push({ origin, kill: api.kill });
+      apis.push({ origin, kill: api.kill, ready: () => api.ready(origin) });
     }
     return { ports, origin: stack.origin, apis, cluster, redisUrl, localDir, stop };
   } catch (error) {

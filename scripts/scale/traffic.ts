@@ -7,7 +7,7 @@ const READERS = 2;
 const WRITERS = 2;
 /** Pause of a reader or writer between two requests, and how long it waits for an answer. In milliseconds. */
 const PAUSE_MS = 200;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /** One answer, or the lack of one. */
 type Sample = {
