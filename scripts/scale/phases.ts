@@ -75,7 +75,7 @@ async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const killer = startKiller(apis);
   let killed = { kills: 0, slowestMs: 0 };
   try {
-    const story = runStory(ports.balancer, localDir, 2);
+    const story = runStory(ports.balancer, localDir);
     const when = "an API process killed every 10 s";
     add(await holdRaces(when, origin, cluster.sql, wishes.splice(0, 10), 4_000));
     add(await story);

@@ -3,17 +3,17 @@ import { ensureChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 import type { Finding } from "./report.ts";
 
-const LONGEST_MS = 240_000;
+const LONGEST_MS = 400_000;
 
-/** Runs the main story of apps/e2e, `times` times, in a browser that goes through the balancer. */
-export async function runStory(port: number, folder: string, times: number): Promise<Finding> {
+/** Runs the main story of apps/e2e in a browser that goes through the balancer. */
+export async function runStory(port: number, folder: string): Promise<Finding> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
   const result = await run(
     "node_modules/.bin/playwright",
     [
       ...["test", "main-job", "-g", "a parent sets up a hub", "--project", "desktop"],
-      ...["--repeat-each", String(times), "--workers", "1", "--retries", "0"],
+      ...["--workers", "1", "--retries", "0"],
       ...["--reporter", "line", "--global-timeout", String(LONGEST_MS)],
     ],
     {
@@ -24,8 +24,8 @@ export async function runStory(port: number, folder: string, times: number): Pro
   if (!result.ok) console.log(result.output);
   return {
     what: "the main story in a browser, an API process killed every 10 s",
-    promised: `${times} of ${times} pass`,
-    seen: result.ok ? `all in ${Math.round(result.seconds)} s` : "failed, see above",
+    promised: "passes",
+    seen: result.ok ? `in ${Math.round(result.seconds)} s` : "failed, see above",
     isKept: result.ok,
   };
 }
