@@ -61,6 +61,15 @@ describe("a session", () => {
     expect(live).toMatchObject({ user: { id }, renewedCookie: null });
   });
 
+  test("is found under the name that an https origin gives it, and under no other", async () => {
+    const secure = createSessions(world.db, { isSecure: true });
+    const { id } = await makeUser(world.db);
+    const cookie = cookiePair(await secure.start(id, undefined));
+    expect(await secure.fromCookieHeader(`giftling=x; ${cookie}`)).toMatchObject({ user: { id } });
+    expect(await secure.fromCookieHeader(cookie.replace("__Host-", ""))).toBeNull();
+    expect(await secure.fromCookieHeader(`x${cookie}`)).toBeNull();
+  });
+
   test("is not found without a cookie, by a forged one, or by the hash in the database", async () => {
     const { cookie } = await signedIn();
     expect(await sessions().fromCookieHeader(undefined)).toBeNull();

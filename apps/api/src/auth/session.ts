@@ -13,6 +13,7 @@ import type { UserRow } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { randomToken, sha256 } from "../crypto/tokens.ts";
+import { cookieValue } from "./cookie-value.ts";
 
 declare module "lucia" {
   interface Register {
@@ -52,8 +53,8 @@ export type Sessions = {
 export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
   const lucia = createLucia(db, options.isSecure);
 
-  const tokenIn = (header: string | undefined) =>
-    header === undefined ? null : lucia.readSessionCookie(header);
+  // Not lucia's own reader, which fails on any cookie that cannot be decoded.
+  const tokenIn = (header: string | undefined) => cookieValue(header, lucia.sessionCookieName);
 
   return {
     isBrought: (header) => Boolean(tokenIn(header)),
