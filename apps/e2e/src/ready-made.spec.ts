@@ -63,6 +63,48 @@ test("a ready-made page comes to life without changing, and asks for nothing it 
   }
 });
 
+/** A phone's line and processor, as Lighthouse has them. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+test("on a slow line nothing moves when fonts and the app come", { tag: "@phone" }, async ({
+  newVisitor,
+}) => {
+  for (const path of ["/", "/pricing", "/hub/demo"]) {
+    // Each time a first visit, with nothing in the browser's store.
+    const page = await newVisitor();
+    await page.addInitScript((alive) => {
+      Object.assign(window, { moved: 0, isAlive: false });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, {
+            moved: Reflect.get(window, "moved") + Reflect.get(entry, "value"),
+          });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      document.addEventListener(alive, () => Object.assign(window, { isAlive: true }));
+    }, ALIVE);
+    await slowDown(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(
+      () => Reflect.get(window, "isAlive") && document.fonts.check("600 1em Fraunces"),
+    );
+    // What is drawn is told of in the frame after it.
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+    const moved = await page.evaluate(() => Number(Reflect.get(window, "moved")));
+    expect(moved, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
+  }
+});
+
 test("a tap before the page is alive is not lost", { tag: "@phone" }, async ({ page, context }) => {
   // So that a jump would be over at once.
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -90,8 +90,9 @@ const dark: MantineColorsTuple = [
 /** Text and marks on the primary colour, in either scheme (styles/app.css). */
 const ON_FILLED = "var(--giftling-on-filled)";
 
-const sans = '"Figtree", "Figtree Fallback", system-ui, sans-serif';
-const serif = '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", Georgia, serif';
+const sans = '"Figtree", "Figtree Fallback", "Figtree Fallback Roboto", system-ui, sans-serif';
+const serif =
+  '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
 /**
  * Mantine chooses a filled control's text once, from the light scheme's shade. Here it follows the
