@@ -168,6 +168,19 @@ describe("addresses that are not there", () => {
     expect(answer.json().code).toBe("METHOD_NOT_ALLOWED");
   });
 
+  test("are so for every method when a part of them is too long", async () => {
+    const long = "x".repeat(2_001);
+    for (const url of [`/api/kids/${long}`, `/api/hub/${long}`, `/trpc/${long}`, `/media/${long}`])
+      for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
+        const answer = await send(method, url, { cookie });
+        expect([method, answer.statusCode]).toEqual([method, 404]);
+        expect(answer.headers.allow).toBeUndefined();
+        expect(answer.headers["content-security-policy"]).toBeDefined();
+      }
+    expect((await send("GET", `/hub/${long}`)).statusCode).toBe(404);
+    expect((await send("PUT", `/api/kids/${long.slice(1)}`, { cookie })).statusCode).toBe(405);
+  });
+
   test("answer a malformed address as a missing one", async () => {
     const response = await send("GET", "/api/hub/%E0%A4%A/kids");
     expect(response.statusCode).toBe(404);

@@ -1,5 +1,18 @@
 import type { FastifyInstance } from "fastify";
 
+/** Longest parameter of a path, in characters: a batch of tRPC calls is one. */
+const MAX_PARAMETER = 2_000;
+
+/** Answers an address with a longer parameter as an unknown one. */
+export function boundParameters(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.length <= MAX_PARAMETER) return done();
+    const { "*": _file, ...parts } = Object(request.params);
+    const isLong = Object.values(parts).some((part) => String(part).length > MAX_PARAMETER);
+    return isLong ? void reply.callNotFound() : done();
+  });
+}
+
 /** The methods that an address accepts; empty for one that does not exist. */
 export type MethodsAt = (address: string) => string[];
 
@@ -22,6 +35,8 @@ export function noteMethods(app: FastifyInstance): MethodsAt {
 function patternOf(url: string): RegExp {
   const parts = url
     .split("/")
-    .map((part) => (part.startsWith(":") ? "[^/]+" : part.replaceAll(".", "\\.")));
+    .map((part) =>
+      part.startsWith(":") ? `[^/]{1,${MAX_PARAMETER}}` : part.replaceAll(".", "\\."),
+    );
   return new RegExp(`^${parts.join("/")}$`);
 }

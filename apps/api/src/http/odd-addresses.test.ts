@@ -38,6 +38,7 @@ describe("a slash at the end of an address", () => {
     ["/hub/demo/", "/hub/demo"],
     ["/hub/demo//?kid=demo-emma", "/hub/demo?kid=demo-emma"],
     ["/pricing/", "/pricing"],
+    ["/pricing///?x=/a//", "/pricing?x=/a//"],
   ])("%s leads to %s", async (url, page) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([301, page]);

@@ -56,9 +56,9 @@ export async function webRoutes(
       reply.header("allow", methods.join(", "));
       return sendError(request, reply, new AppError("METHOD_NOT_ALLOWED"));
     }
-    // Redirects an address with a slash added at the end.
-    const [, page = "", query = ""] = /^(\/[^/?][^?]*?)\/+(\?.*)?$/.exec(request.url) ?? [];
-    if (methodsAt(page).length > 0) return reply.redirect(`${page}${query}`, 301);
+    const elsewhere = withoutEndSlashes(request.url);
+    if (elsewhere !== null && methodsAt(elsewhere).length > 0)
+      return reply.redirect(elsewhere, 301);
     return sendReadyPage(request, reply, 404, await pageAt(request, "/404", "404"));
   });
 
@@ -114,6 +114,19 @@ function staticFiles(webDist: string): FastifyStaticOptions {
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
+}
+
+/**
+ * The address without slashes added at the end of its path; null when there are none, or when it would begin with two. Not a
+ * regular expression: one that looks for the end again from every slash takes time in proportion to the square of their
+ * number.
+ */
+function withoutEndSlashes(address: string): string | null {
+  const [path = ""] = address.split("?", 1);
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  const isPage = end > 1 && end < path.length && path[1] !== "/";
+  return isPage ? path.slice(0, end) + address.slice(path.length) : null;
 }
 
 /** True for a browser looking for a page, not a program or a script looking for data. */
