@@ -13,6 +13,7 @@ import { boundParameters, noteMethods } from "./http/methods.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { ownSiteOnly } from "./http/own-site.ts";
 import { trpcRoutes } from "./http/trpc.ts";
+import { limitUploads } from "./http/uploads.ts";
 import { logOptions } from "./logging.ts";
 import { docsRoutes } from "./pages/api-docs/route.ts";
 import { confirmRoutes } from "./pages/mail/confirm.ts";
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundParameters(app);
   metricsRoutes(app, deps);
   await app.register(cookie);
+  limitUploads(app, deps);
   healthRoutes(app, deps, options.isDraining ?? (() => false));
   await authRoutes(app, deps);
   await restRoutes(app, deps);

@@ -25,6 +25,7 @@ const ORDER = [
   "stripe",
   "storage",
   "jobs",
+  "turns",
   "errors",
   "crypto",
   "hub-cache",

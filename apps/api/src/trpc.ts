@@ -24,7 +24,7 @@ export type ProcedureMeta = {
     path: `/api/${string}`;
     status?: 201;
   };
-  /** Largest body in bytes, where that is more than the app's 64 KiB. */
+  /** Largest body in bytes, where that is more than the app's 64 KiB: a picture of a parent (rule: uploads). */
   bodyLimit?: number;
 };
 

@@ -7,6 +7,7 @@ import { readJson } from "../features/hub/read-json.ts";
 import type { JsonText } from "../json-text.ts";
 import { procedures } from "../procedures.ts";
 import { appRouter } from "../router.ts";
+import { jsonTextOf } from "./body.ts";
 import { logFailure } from "./errors.ts";
 import { ownScope } from "./scope.ts";
 import { sendJsonText } from "./send-json-text.ts";
@@ -56,12 +57,15 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
   await ownScope(app, async (trpc) => {
     // tRPC parses the text itself.
     trpc.removeAllContentTypeParsers();
-    trpc.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
-      done(null, body),
+    trpc.addContentTypeParser(
+      "application/json",
+      { parseAs: "buffer" },
+      async (_request: FastifyRequest, body: Buffer) => jsonTextOf(body),
     );
     for (const { name, bodyLimit } of procedures) {
       if (bodyLimit === undefined) continue;
-      trpc.post(`/trpc/${name}`, { bodyLimit }, (request, reply) => answer(request, reply, name));
+      const options = { bodyLimit, config: { isUpload: true } };
+      trpc.post(`/trpc/${name}`, options, (request, reply) => answer(request, reply, name));
     }
     trpc.route({
       method: ["GET", "POST"],

@@ -18,7 +18,7 @@ export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void
     app.route({
       method: rest.method,
       url: rest.path,
-      ...(bodyLimit ? { bodyLimit } : {}),
+      ...(bodyLimit ? { bodyLimit, config: { isUpload: true } } : {}),
       handler: (request, reply) => {
         queries ??= inputOf(procedure).inQuery.map(([name]) => name);
         return answer(deps, procedure, queries, request, reply);

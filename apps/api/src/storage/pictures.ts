@@ -5,7 +5,7 @@ import { randomToken } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { isStorageKey } from "./driver.ts";
-import { loadSharp } from "./sharp.ts";
+import { inTurn, loadSharp } from "./sharp.ts";
 
 /** Size of a stored picture in pixels: a square of `edge` ("cover"), or its own shape within that ("inside"). */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
@@ -56,7 +56,7 @@ export async function storePictureBytes(
   bytes: Buffer,
   shape: PictureShape,
 ): Promise<string> {
-  const { data, info } = await toWebp(bytes, shape);
+  const { data, info } = await inTurn(userId, () => toWebp(bytes, shape));
   const key = `${randomToken()}.webp`;
   // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet, and never a file
   // without a row.

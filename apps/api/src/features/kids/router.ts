@@ -75,7 +75,6 @@ export const kidsRouter = router({
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limiter.upload(ctx.parentId);
       return { publicURL: await storePicture(ctx.deps, ctx.parentId, input.imageData) };
     }),
 

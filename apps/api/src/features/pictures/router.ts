@@ -12,7 +12,6 @@ export const picturesRouter = router({
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limiter.upload(ctx.parentId);
       return { publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, input.imageData) };
     }),
 });

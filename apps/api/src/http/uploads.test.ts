@@ -1,0 +1,134 @@
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { markClosed } from "@giftling/db/queries/account/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const MB = 1024 * 1024;
+
+let world: TestApp;
+let port: number;
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1" });
+  await world.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (world.app.server.address() as AddressInfo).port;
+});
+afterAll(() => world.close());
+
+const PATHS = ["/api/pictures", "/trpc/pictures.upload", "/api/kids/upload-avatar"];
+
+/** Begins an upload: its head and its first bytes. The rest never comes, unless the test sends it. */
+function begin(path: string, headers: Record<string, string>, bytes = 7_000_000): ClientRequest {
+  const sent = request({
+    port,
+    path,
+    method: "POST",
+    agent: false,
+    headers: { "content-type": "application/json", "content-length": String(bytes), ...headers },
+  });
+  sent.on("error", () => undefined);
+  sent.write('{"imageData":"data:image/png;base64,');
+  return sent;
+}
+
+const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    sent.once("response", resolve);
+    sent.once("error", reject);
+  });
+
+describe("an upload is refused before its picture is read (rule: uploads)", () => {
+  /** The status and the code that an upload is answered with, of which only the beginning was sent. */
+  async function refusal(path: string, headers: Record<string, string>) {
+    const sent = begin(path, headers);
+    const answer = await answerOf(sent);
+    const body = JSON.parse(await text(answer));
+    sent.destroy();
+    return { status: answer.statusCode, code: body.code ?? body.error.data.appCode, answer };
+  }
+
+  test.each(PATHS)("signed out: %s", async (path) => {
+    expect(await refusal(path, {})).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+    const cookie = world.forgedCookie();
+    expect(await refusal(path, { cookie })).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+  });
+
+  test.each(PATHS)("from another site: %s", async (path) => {
+    const cookie = await world.signIn((await world.parent()).id);
+    const headers = { cookie, origin: "https://evil.example" };
+    expect(await refusal(path, headers)).toMatchObject({ status: 403, code: "FORBIDDEN_ORIGIN" });
+  });
+
+  test.each(PATHS)("by a closed account: %s", async (path) => {
+    const { id } = await world.parent();
+    const cookie = await world.signIn(id);
+    await markClosed(world.db, id, new Date());
+    expect(await refusal(path, { cookie })).toMatchObject({ status: 403, code: "ACCOUNT_CLOSED" });
+  });
+
+  test.each(PATHS)("larger than a picture may be: %s", async (path) => {
+    const cookie = await world.signIn((await world.parent()).id);
+    const sent = begin(path, { cookie }, 8 * MB);
+    expect((await answerOf(sent)).statusCode).toBe(413);
+    sent.destroy();
+  });
+
+  test("too often", async () => {
+    const { id } = await world.parent();
+    const cookie = await world.signIn(id);
+    await Promise.all(Array.from({ length: 30 }, () => world.deps.limiter.upload(id)));
+    const { status, code, answer } = await refusal("/api/pictures", { cookie });
+    expect({ status, code }).toEqual({ status: 429, code: "RATE_LIMITED" });
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("uploads take turns (rule: uploads)", () => {
+  const small = JSON.stringify({ imageData: "data:image/png;base64,AAAA", mimeType: "image/png" });
+  const sendSmall = (cookie: string) =>
+    world.app.inject({
+      method: "POST",
+      url: "/api/pictures",
+      headers: { cookie, "content-type": "application/json" },
+      payload: small,
+    });
+
+  test("a family's own wait for each other, other families' don't, and who goes away makes room", async () => {
+    const [busy, other] = [await world.parent(), await world.parent()];
+    const cookie = await world.signIn(busy.id);
+    const halves = [7, 7, 7].map(() => begin("/api/pictures", { cookie }));
+    await expect.poll(() => underWay(busy.id)).toBe(3);
+    const waits = sendSmall(cookie);
+    expect((await sendSmall(await world.signIn(other.id))).statusCode).toBe(400);
+    await expect.poll(() => underWay(busy.id)).toBe(4);
+    expect(await Promise.race([waits, sleep(100, "waits")])).toBe("waits");
+    for (const half of halves) half.destroy();
+    expect((await waits).json()).toMatchObject({ code: "INVALID_INPUT" });
+  });
+
+  /** The uploads of a parent that were counted. */
+  async function underWay(userId: string): Promise<number> {
+    const rows = await world.db.query.rateLimits.findMany();
+    return rows.find(({ key }) => key === `upload:${userId}`)?.points ?? 0;
+  }
+});
+
+describe("a large body that is not a picture's", () => {
+  test.each(["[1", "[[]", "{},{", '"a":"b"'])(
+    "is refused before it is parsed: many times %s",
+    async (part) => {
+      const cookie = await world.signIn((await world.parent()).id);
+      const payload = `{"imageData":[${`${part},`.repeat(6_000_000 / (part.length + 1))}1]}`;
+      for (const url of PATHS) {
+        const headers = { cookie, "content-type": "application/json" };
+        const answer = await world.app.inject({ method: "POST", url, headers, payload });
+        expect(answer.statusCode).toBe(400);
+        const body = answer.json();
+        expect(body.code ?? body.error.data.appCode).toBe("BAD_REQUEST");
+        expect(body.message ?? body.error.message).toBe("The body is not valid JSON.");
+      }
+    },
+  );
+});

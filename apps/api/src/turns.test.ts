@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "./errors/app-error.ts";
+import { createTurns } from "./turns.ts";
+
+const limits = { capacity: 10, perOwner: 6, maxWaiting: 2, waitMs: 60_000 };
+
+/** Whether a promise has settled by now. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  promise.then(settle, settle);
+  await new Promise((resolve) => setImmediate(resolve));
+  return settled;
+}
+
+describe("turns", () => {
+  test("start while there is room, and then in order as others end", async () => {
+    const turns = createTurns(limits);
+    const release = await turns.take("a", 5);
+    await turns.take("b", 5);
+    const third = turns.take("c", 2);
+    expect(await isSettled(third)).toBe(false);
+    release();
+    // Given back twice, it counts once.
+    release();
+    expect(await isSettled(third)).toBe(true);
+    await turns.take("d", 3);
+    expect(await isSettled(turns.take("e", 1))).toBe(false);
+  });
+
+  test("of an owner who has their share hold up nobody else's", async () => {
+    const turns = createTurns(limits);
+    const release = await turns.take("a", 4);
+    const second = turns.take("a", 4);
+    expect(await isSettled(turns.take("b", 4))).toBe(true);
+    const small = turns.take("a", 1);
+    expect(await isSettled(second)).toBe(false);
+    expect(await isSettled(small)).toBe(false);
+    release();
+    expect(await isSettled(second)).toBe(true);
+    expect(await isSettled(small)).toBe(true);
+  });
+
+  test("larger than a share take all of it", async () => {
+    const turns = createTurns(limits);
+    expect(await isSettled(turns.take("a", 1_000))).toBe(true);
+  });
+
+  test("that too many wait for, or wait too long for, are refused with a time to come back", async () => {
+    const turns = createTurns({ ...limits, waitMs: 20 });
+    await turns.take("a", 6);
+    const waits = [turns.take("a", 6), turns.take("a", 6)];
+    const refused = [...waits, turns.take("a", 6)].map((turn) => turn.catch((error) => error));
+    for (const error of await Promise.all(refused)) {
+      expect(error).toBeInstanceOf(AppError);
+      expect(error).toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
+    }
+    // Nobody waits any more.
+    expect(await isSettled(turns.take("b", 4))).toBe(true);
+  });
+
+  test("are left by who goes away", async () => {
+    const turns = createTurns(limits);
+    const release = await turns.take("a", 6);
+    const gone = new AbortController();
+    const left = turns.take("a", 6, gone.signal);
+    gone.abort(new Error("gone"));
+    await expect(left).rejects.toThrow("gone");
+    await expect(turns.take("a", 1, gone.signal)).rejects.toThrow("gone");
+    release();
+    expect(await isSettled(turns.take("a", 6))).toBe(true);
+  });
+});
