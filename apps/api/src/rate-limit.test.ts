@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import { createFailures } from "./failures.ts";
-import { createLimiter } from "./rate-limit.ts";
+import { createLimiter, type Limiter } from "./rate-limit.ts";
 import { createRedis } from "./redis.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
-import { outcomes } from "./testing/world.ts";
+import { outcome, outcomes } from "./testing/world.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -24,10 +25,10 @@ const click = (remoteAddress: string, cookie?: string) =>
 
 describe("writes that are open to everybody", () => {
   test("are refused above the limit, with the time to wait, for that address only", async () => {
-    const answers = await Promise.all(Array.from({ length: 125 }, () => click("203.0.113.1")));
+    const answers = await Promise.all(Array.from({ length: 305 }, () => click("203.0.113.1")));
     const refusals = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refusals).toHaveLength(5);
-    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(120);
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(300);
     const refused = await click("203.0.113.1");
     expect(refused.json().code).toBe("RATE_LIMITED");
     const wait = Number(refused.headers["retry-after"]);
@@ -36,49 +37,83 @@ describe("writes that are open to everybody", () => {
     expect((await click("203.0.113.2")).statusCode).toBe(404);
   });
 
-  test("are counted in the shared store, so that another process refuses too", async () => {
-    const here = createLimiter(world.db, 1);
-    const there = createLimiter(world.db, 1);
-    const write = (index: number) => (index % 2 ? here : there).openWrite("shared");
-    const asCause = (cause: unknown) => {
-      throw new Error("refused", { cause });
-    };
-    const tally = await outcomes(
-      Array.from({ length: 130 }, (_, index) => write(index).catch(asCause)),
+  test("of somebody signed in are counted too: an account is no leave to write to strangers", async () => {
+    const cookie = await world.signIn((await world.parent()).id);
+    const answers = await Promise.all(
+      Array.from({ length: 305 }, () => click("203.0.113.3", cookie)),
     );
-    expect(tally).toEqual({ ok: 120, RATE_LIMITED: 10 });
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+  });
+});
+
+describe("what the shared store counts", () => {
+  const asCause = (cause: unknown) => {
+    throw new Error("refused", { cause });
+  };
+  type Count = (limiter: Limiter, address: string, family: string) => Promise<void>;
+  const tallyOf = async (limiters: Limiter[], calls: number, count: Count, family: string) =>
+    outcomes(
+      Array.from({ length: calls }, (_, index) => {
+        const limiter = limiters[index % limiters.length];
+        return limiter ? count(limiter, `${family}-visitor`, family).catch(asCause) : undefined;
+      }).filter((call) => call !== undefined),
+    );
+  const both = () => [createLimiter(world.db, 1), createLimiter(world.db, 1)];
+
+  test.each<[string, number, Count]>([
+    ["tries to give", 300, (limiter, address, family) => limiter.tryGift(address, family)],
+    ["sign-ups", 15, (limiter, address, family) => limiter.signUp(address, family)],
+    ["clicks", 600, (limiter, address) => limiter.click(address)],
+    ["clicks on a friend's link", 60, (limiter, address) => limiter.referralClick(address)],
+    ["sign-ins", 20, (limiter, address) => limiter.signIn(address)],
+  ])("%s: exactly the limit, over all processes, at once", async (name, most, count) => {
+    const tally = await tallyOf(both(), most + 9, count, name);
+    expect(tally).toEqual({ ok: most, RATE_LIMITED: 9 });
   });
 
-  test("are counted in Postgres while Redis does not answer, which is reported once", async () => {
+  test.each<[string, number, Count]>([
+    ["tries", 600, (limiter, address, family) => limiter.tryGift(address, family)],
+    ["sign-ups", 100, (limiter, address, family) => limiter.signUp(address, family)],
+  ])("%s are limited for a family, too, whoever comes", async (name, most, count) => {
+    let visitors = 0;
+    const tally = await tallyOf(
+      both(),
+      most + 5,
+      (limiter, _address, family) => {
+        visitors += 1;
+        return count(limiter, `${name}-${visitors}`, family);
+      },
+      `of-family-${name}`,
+    );
+    expect(tally).toEqual({ ok: most, RATE_LIMITED: 5 });
+  });
+
+  test("who is over the limit is refused without a query", async () => {
+    const limiter = createLimiter(world.db, 1);
+    await tallyOf([limiter], 21, (each, address) => each.signIn(address), "without-query");
+    const statements = await world.statementsOf(() =>
+      outcome(limiter.signIn("without-query-visitor").catch(asCause)),
+    );
+    expect(statements).toEqual([]);
+  });
+
+  test("counts in Postgres while Redis does not answer, which is reported once", async () => {
     const failures = createFailures();
     const reported: unknown[] = [];
     failures.listen((what, error) => reported.push([what, String(error)]));
     // Nothing listens on port 1.
     const redis = await createRedis("redis://127.0.0.1:1", failures);
     redis.connect();
-    const [here, there] = [createLimiter(world.db, 1, redis), createLimiter(world.db, 1, redis)];
-    const write = (index: number) => (index % 2 ? here : there).openWrite("without-redis");
-    const asCause = (cause: unknown) => {
-      throw new Error("refused", { cause });
-    };
-    const tally = await outcomes(
-      Array.from({ length: 130 }, (_, index) => write(index).catch(asCause)),
-    );
-    expect(tally).toEqual({ ok: 120, RATE_LIMITED: 10 });
+    const limiters = [createLimiter(world.db, 1, redis), createLimiter(world.db, 1, redis)];
+    const count: Count = (limiter, address) => limiter.signIn(address);
+    expect(await tallyOf(limiters, 30, count, "no-redis")).toEqual({ ok: 20, RATE_LIMITED: 10 });
     await sleep(500);
     redis.close();
     expect(reported).toEqual([["redis", expect.stringContaining("REDIS_URL")]]);
   });
 
-  test("of somebody signed in are counted too: an account is no leave to write to strangers", async () => {
-    const cookie = await world.signIn((await world.parent()).id);
-    const answers = await Promise.all(
-      Array.from({ length: 125 }, () => click("203.0.113.3", cookie)),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
-  });
-
-  test("leave no address in the store", async () => {
+  test("leaves no address in the store", async () => {
+    await world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.8" });
     const rows = await world.db.query.rateLimits.findMany();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
@@ -131,11 +166,32 @@ test("hub reads are limited without a write", async () => {
   expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
 });
 
+test("unknown addresses are limited without a query, and what is known stays in reach", async () => {
+  const home = await world.parent();
+  await makeKid(world.db, home.id);
+  const read = (url: string) => world.app.inject({ url, remoteAddress: "203.0.113.7" });
+  world.deps.hubs.up();
+  expect((await read(`/api/hub/${home.familyUrl}/kids`)).statusCode).toBe(200);
+  for (let guess = 0; guess < 20; guess += 1) {
+    const url = guess % 2 ? `/hub/guess-${guess}` : `/api/hub/guess-${guess}/kids`;
+    expect((await read(url)).statusCode).toBe(404);
+  }
+  const statements = await world.statementsOf(async () => {
+    const refused = await read("/api/hub/guess-20/kids");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(600);
+    expect((await read("/hub/guess-21")).statusCode).toBe(429);
+    expect((await read(`/api/hub/${home.familyUrl}/kids`)).statusCode).toBe(200);
+  });
+  expect(statements).toEqual([]);
+  world.deps.hubs.down();
+});
+
 test("sign-ins are limited", async () => {
   const begin = () => world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.5" });
   const answers = await Promise.all(Array.from({ length: 62 }, begin));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(2);
+  expect(refused).toHaveLength(42);
   // A person in a browser gets a page instead of JSON.
   expect(refused[0]?.headers["content-type"]).toContain("text/html");
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
@@ -163,9 +219,9 @@ test("forwarded addresses are believed from trusted proxies only", async () => {
       remoteAddress,
       headers: { "x-forwarded-for": forwarded },
     });
-  for (let index = 0; index < 121; index += 1) await from("203.0.113.9", `198.51.100.${index}`);
+  for (let index = 0; index < 301; index += 1) await from("203.0.113.9", `198.51.100.${index}`);
   expect((await from("203.0.113.9", "198.51.100.200")).statusCode).toBe(429);
-  for (let index = 0; index < 121; index += 1) await from("10.1.2.3", `198.51.100.${index}`);
+  for (let index = 0; index < 301; index += 1) await from("10.1.2.3", `198.51.100.${index}`);
   expect((await from("10.1.2.3", "198.51.100.200")).statusCode).toBe(404);
   await proxied.close();
 });

@@ -1,116 +1,202 @@
 import type { Database } from "@giftling/db/client";
-import { rateLimitTable } from "@giftling/db/queries/operation/rate-limits";
 import {
-  RateLimiterDrizzle,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+  type CountedWindow,
+  readWindows,
+  type WindowCount,
+} from "@giftling/db/queries/operation/rate-limits";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
 import type { Redis } from "./redis.ts";
+import { createSharedWindows } from "./shared-windows.ts";
 
-/** How often per minute one address, or one parent, may do a thing, before RATE_LIMIT_MULTIPLIER (rule: rate-limits). */
-const PER_MINUTE = {
-  openWrite: 120,
-  parentWrite: 300,
-  signIn: 60,
-  callback: 60,
-  hubRead: 600,
-  preview: 20,
-  upload: 30,
-  billing: 60,
-  export: 6,
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How often something may be done within so many seconds, before RATE_LIMIT_MULTIPLIER (rule: rate-limits). A name is part
+ * of the stored keys.
+ */
+const LIMITS = {
+  gift: { points: 30, seconds: HOUR },
+  "gift-hub": { points: 60, seconds: HOUR },
+  "gift-hub-day": { points: 200, seconds: DAY },
+  try: { points: 300, seconds: HOUR },
+  "try-hub": { points: 600, seconds: HOUR },
+  "try-hub-day": { points: 2_000, seconds: DAY },
+  "sign-up": { points: 15, seconds: HOUR },
+  "sign-up-day": { points: 40, seconds: DAY },
+  "sign-up-hub-day": { points: 100, seconds: DAY },
+  click: { points: 600, seconds: HOUR },
+  "referral-click": { points: 60, seconds: HOUR },
+  "sign-in": { points: 20, seconds: 10 * MINUTE },
+  preview: { points: 20, seconds: MINUTE },
+  upload: { points: 30, seconds: MINUTE },
+  billing: { points: 60, seconds: MINUTE },
+  export: { points: 6, seconds: MINUTE },
+} as const;
+type LimitName = keyof typeof LIMITS;
+
+/** The same for what each process counts for itself, in memory. */
+const HERE = {
+  openWrite: { points: 300, duration: MINUTE },
+  parentWrite: { points: 300, duration: MINUTE },
+  callback: { points: 60, duration: MINUTE },
+  hubRead: { points: 600, duration: MINUTE },
+  unknownAddress: { points: 20, duration: 10 * MINUTE },
 } as const;
 
-/** Counts what an address or a parent does; each call rejects with RATE_LIMITED (429, with Retry-After) over the limit. */
+/** A busy hub's sentence: the visitor may have done nothing often. */
+const BUSY_HUB =
+  "There were many gifts here in a short time. Please try again a little later; the list stays.";
+
+const BUSY_SIGN_UPS = "There were many sign-ups just now. Please try again a little later.";
+
+/**
+ * Counts what an address or a parent does (rule: rate-limits). Each call rejects with RATE_LIMITED (429, with Retry-After)
+ * over the limit. Unless said otherwise it is counted in the shared store, exactly, and rejects with UNAVAILABLE (503) while
+ * that cannot count.
+ */
 export type Limiter = {
-  /** One write that is open to everybody, counted in the shared store. */
+  /** One write that is open to everybody, whatever comes of it, counted in this process. */
   openWrite(addressHash: string): Promise<void>;
+  /** One try of a stranger to give, or to take a gift back, on a family's hub. */
+  tryGift(addressHash: string, userId: string): Promise<void>;
+  /** The windows of a stranger's gift to a family, which the gift's own statement counts. */
+  giftWindows(addressHash: string, userId: string): CountedWindow[];
+  /** Rejects when one of these windows is known to be full, without counting. */
+  mayGive(windows: readonly CountedWindow[]): Promise<void>;
+  /** Why that statement failed: RATE_LIMITED with the time to wait. */
+  giftRefusal(windows: readonly CountedWindow[]): Promise<AppError>;
+  /** One sign-up of a stranger for a family's news. */
+  signUp(addressHash: string, userId: string): Promise<void>;
+  /** One click on a link of a hub. */
+  click(addressHash: string): Promise<void>;
+  /** One click on a friend's link. */
+  referralClick(addressHash: string): Promise<void>;
   /** One write of a parent to their own things, counted in this process: nearly all are far below the limit. */
   parentWrite(userId: string): Promise<void>;
   /** One answer of the identity provider, counted in this process. */
   callback(addressHash: string): Promise<void>;
-  /** One started sign-in, counted in the shared store. */
+  /** One started sign-in. */
   signIn(addressHash: string): Promise<void>;
   /** One read of a hub, counted in this process, so that a read costs no write. */
   hubRead(addressHash: string): Promise<void>;
-  /** One call for a parent that asks Stripe, counted in the shared store. */
+  /**
+   * Looks a hub up by its address. Each one that is NOT_FOUND is counted in this process; over the limit nothing is looked
+   * up any more.
+   */
+  lookUp<Found>(addressHash: string, look: () => Promise<Found>): Promise<Found>;
+  /** One call for a parent that asks Stripe. */
   billing(userId: string): Promise<void>;
-  /** One fetch of a shop's page for a parent, counted in the shared store. */
+  /** One fetch of a shop's page for a parent. */
   preview(userId: string): Promise<void>;
-  /** One uploaded picture of a parent, counted in the shared store. */
+  /** One uploaded picture of a parent. */
   upload(userId: string): Promise<void>;
-  /** One export of a parent's data, counted in the shared store. */
+  /** One export of a parent's data. */
   export(userId: string): Promise<void>;
 };
 
 /**
  * The limiter. Shared limits are counted in Redis where there is one and it answers, else in Postgres, so that several
- * processes count together.
+ * processes count together. Stored gifts are always counted in Postgres, by the statement that stores them.
  */
 export function createLimiter(
   db: Database,
   multiplier: number,
   redis: Redis | null = null,
 ): Limiter {
-  const shared = (keyPrefix: string, points: number) => {
-    const limit = {
-      keyPrefix,
-      points: points * multiplier,
-      duration: 60,
-      // Callers over the limit are refused from memory, without a query.
-      inMemoryBlockOnConsumed: points * multiplier,
-    };
-    const inPostgres = new RateLimiterDrizzle({
-      ...limit,
-      storeClient: db,
-      schema: rateLimitTable,
-      // A job deletes expired rows; the library's own timer would outlive the pool.
-      clearExpiredByTimeout: false,
-    });
-    if (redis === null) return inPostgres;
-    return new RateLimiterRedis({
-      ...limit,
-      keyPrefix: `giftling:${keyPrefix}`,
-      storeClient: redis.client,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: inPostgres,
-    });
+  const store = createSharedWindows(db, redis);
+
+  const windowOf = (name: LimitName, ...of: string[]): CountedWindow => {
+    const { points, seconds } = LIMITS[name];
+    return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
-  const openWrite = shared("write", PER_MINUTE.openWrite);
-  const signIn = shared("sign-in", PER_MINUTE.signIn);
-  const preview = shared("preview", PER_MINUTE.preview);
-  const billing = shared("billing", PER_MINUTE.billing);
-  const exported = shared("export", PER_MINUTE.export);
-  const upload = shared("upload", PER_MINUTE.upload);
-  const here = (points: number) =>
-    new RateLimiterMemory({ points: points * multiplier, duration: 60 });
-  const hubRead = here(PER_MINUTE.hubRead);
-  const parentWrite = here(PER_MINUTE.parentWrite);
-  const callback = here(PER_MINUTE.callback);
+
+  async function count(windows: readonly CountedWindow[], message?: string): Promise<void> {
+    const msLeft = await store.count(windows);
+    if (msLeft !== null) throw refusal(msLeft, message);
+  }
+
+  const here = ({ points, duration }: { points: number; duration: number }) =>
+    new RateLimiterMemory({ points: points * multiplier, duration });
+  const counted = (limiter: RateLimiterMemory) => (key: string) => consume(limiter, key);
+  const shared = (name: LimitName) => (key: string) => count([windowOf(name, key)]);
+  const unknownAddress = here(HERE.unknownAddress);
+
   return {
-    openWrite: (addressHash) => consume(openWrite, addressHash),
-    parentWrite: (userId) => consume(parentWrite, userId),
-    callback: (addressHash) => consume(callback, addressHash),
-    signIn: (addressHash) => consume(signIn, addressHash),
-    hubRead: (addressHash) => consume(hubRead, addressHash),
-    preview: (userId) => consume(preview, userId),
-    upload: (userId) => consume(upload, userId),
-    billing: (userId) => consume(billing, userId),
-    export: (userId) => consume(exported, userId),
+    openWrite: counted(here(HERE.openWrite)),
+    parentWrite: counted(here(HERE.parentWrite)),
+    callback: counted(here(HERE.callback)),
+    hubRead: counted(here(HERE.hubRead)),
+    async lookUp(addressHash, look) {
+      await consume(unknownAddress, addressHash);
+      const isMissing = (error: unknown) => error instanceof AppError && error.code === "NOT_FOUND";
+      try {
+        const found = await look();
+        await unknownAddress.reward(addressHash);
+        return found;
+      } catch (error) {
+        if (!isMissing(error)) await unknownAddress.reward(addressHash);
+        throw error;
+      }
+    },
+    tryGift: (addressHash, userId) =>
+      count(
+        [
+          windowOf("try", addressHash, userId),
+          windowOf("try-hub", userId),
+          windowOf("try-hub-day", userId),
+        ],
+        BUSY_HUB,
+      ),
+    giftWindows: (addressHash, userId) => [
+      windowOf("gift", addressHash, userId),
+      windowOf("gift-hub", userId),
+      windowOf("gift-hub-day", userId),
+    ],
+    async mayGive(windows) {
+      const msLeft = store.wait(windows);
+      if (msLeft > 0) throw refusal(msLeft, BUSY_HUB);
+    },
+    async giftRefusal(windows) {
+      const keys = windows.map(({ key }) => key);
+      const stands = await readWindows(db, keys);
+      const isFull = ({ key, points }: WindowCount) =>
+        windows.some((window) => window.key === key && points >= window.points);
+      return refusal(store.remember(stands.filter(isFull)) ?? 0, BUSY_HUB);
+    },
+    signUp: (addressHash, userId) =>
+      count(
+        [
+          windowOf("sign-up", addressHash),
+          windowOf("sign-up-day", addressHash),
+          windowOf("sign-up-hub-day", userId),
+        ],
+        BUSY_SIGN_UPS,
+      ),
+    click: shared("click"),
+    referralClick: shared("referral-click"),
+    signIn: shared("sign-in"),
+    preview: shared("preview"),
+    upload: shared("upload"),
+    billing: shared("billing"),
+    export: shared("export"),
   };
 }
 
-async function consume(
-  limiter: { consume(key: string): Promise<unknown> },
-  key: string,
-): Promise<void> {
+/** RATE_LIMITED with the seconds to wait. */
+const refusal = (msLeft: number, message?: string): AppError =>
+  new AppError("RATE_LIMITED", {
+    retryAfter: Math.max(1, Math.ceil(msLeft / 1_000)),
+    ...(message === undefined ? {} : { message }),
+  });
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError("RATE_LIMITED", { retryAfter });
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw refusal(refused.msBeforeNext);
+    throw refused;
   }
 }

@@ -20,6 +20,7 @@ const ORDER = [
   "kid-reader",
   "deps",
   "rate-limit",
+  "shared-windows",
   "redis",
   "email",
   "stripe",

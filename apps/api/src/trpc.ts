@@ -65,7 +65,8 @@ const appErrors = t.middleware(async ({ next }) => {
 export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
 /**
- * Open to everybody, limited per address (RATE_LIMITED 429) also for signed-in parents, because accounts are quickly made.
+ * Open to everybody, limited per address (RATE_LIMITED 429), also for signed-in parents, because accounts are quickly made.
+ * What is written to a family is limited by its action, which knows whose it is (rule: rate-limits).
  */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.addressHash);

@@ -21,6 +21,6 @@ function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
 const busyPage = page({
   title: "Please wait a moment",
   body: `<h1>Please wait a moment</h1>
-<p>There were many sign-ins from your connection just now. Wait a minute, then try again.</p>
+<p>There were many sign-ins from your connection just now. Wait a few minutes, then try again.</p>
 <p><a href="/api/login">Log in again</a></p>`,
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
-import { createTestWorld } from "../testing/world.ts";
+import { createTestWorld, outcome } from "../testing/world.ts";
 import { mailLinks } from "./composition/links.ts";
 import { recipientHash } from "./composition/tokens.ts";
 import { sendMail } from "./delivery/deliver.ts";
@@ -121,6 +121,18 @@ const cases: Record<MailKind, Case> = {
       const { id } = await makeItem(world.db, home.kidId);
       await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
       return { home, to: home.email, undo: () => home.caller.wishlist.unpurchase({ id }) };
+    },
+  },
+  "busy-hub": {
+    subject: "A lot is going on at your hub",
+    async cause() {
+      const home = await family();
+      await world.db.execute(
+        `insert into rate_limits values ('gift-hub:${home.id}', 60000, now() + interval '1 hour')`,
+      );
+      const gift = { kidId: home.kidId, amount: 5, type: "other", contributorName: "Ben" } as const;
+      await twice(() => outcome(world.visitor().gratitude.reportContribution(gift)));
+      return { home, to: home.email, undo: () => home.set("closed_at = now()") };
     },
   },
   "referral-reward": {

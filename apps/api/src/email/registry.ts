@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { MailKindDefinition, Recipients } from "./composition/mail-kind.ts";
+import { busyHub } from "./kinds/busy-hub.tsx";
 import { closingWarning } from "./kinds/closing-warning.tsx";
 import { confirmAddress } from "./kinds/confirm-address.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
@@ -17,6 +18,7 @@ export const mailKinds = {
   "new-update": newUpdate,
   "thank-you": thankYou,
   "gift-recorded": giftRecorded,
+  "busy-hub": busyHub,
   "referral-reward": referralReward,
   "trial-ending": trialEnding,
   "trial-ended": trialEnded,

@@ -9,6 +9,7 @@ import type { Context } from "../../context.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { found } from "../../errors/app-error.ts";
 import type { Keep } from "../../idempotency.ts";
+import { storeCounted } from "./busy-hub.ts";
 import { giftToken } from "./gift-tokens.ts";
 import { storeContribution } from "./store-contribution.ts";
 
@@ -25,12 +26,13 @@ export async function reportContribution(
   input: ReportContributionInput,
   keep: Keep<ContributionView>,
 ): Promise<ContributionView> {
-  const { db, clock } = ctx.deps;
+  const { db, clock, limiter } = ctx.deps;
   const { kidId, parent, link, activity } = found(await findContributionTarget(db, input));
   ctx.touch(parent.userId);
+  const isOwner = parent.userId === (await ctx.session())?.user.id;
+  if (!isOwner) await limiter.tryGift(ctx.addressHash, parent.userId);
   if (input.paymentLinkId) found(link);
   if (input.wishlistItemId) found(activity);
-  const isOwner = parent.userId === (await ctx.session())?.user.id;
   const typeOfLink: ContributionType = link?.type === "529" ? "529" : "other";
   const contribution = {
     kidId,
@@ -43,7 +45,10 @@ export async function reportContribution(
     status: isOwner ? "confirmed" : "reported",
   } as const;
   const notice = isOwner ? null : giftNotice(ctx.deps, parent);
-  return storeContribution(db, contribution, { notice, keep });
+  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
+  return storeCounted(ctx, parent.userId, windows, () =>
+    storeContribution(db, contribution, { notice, keep, windows }),
+  );
 }
 
 /** A reported contribution as its giver's browser gets it. */

@@ -6,6 +6,7 @@ import {
 } from "@giftling/db/queries/gratitude/contributions";
 import type { GiftNotice } from "@giftling/db/queries/gratitude/gift-statement";
 import { newId } from "@giftling/db/queries/ids";
+import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
 import type { ContributionType, ContributionView } from "@giftling/domain";
 import { AppError } from "../../errors/app-error.ts";
 import type { Keep } from "../../idempotency.ts";
@@ -35,6 +36,8 @@ type Extras = {
   contactId?: string;
   /** Makes the answer to keep under an Idempotency-Key, where no transaction keeps it. */
   keep?: Keep<ContributionView>;
+  /** What a stranger's is counted in (rule: rate-limits). */
+  windows?: readonly CountedWindow[];
 };
 
 /** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (rule: contribution-ledger). */
@@ -62,7 +65,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
-  { notice, contactId, keep }: Extras,
+  { notice, contactId, keep, windows = [] }: Extras,
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
@@ -82,6 +85,7 @@ export async function storeContribution(
       },
       notice,
       answer: keep?.(view) ?? null,
+      windows,
     },
   );
   if (!isThere) throw new AppError("NOT_FOUND");

@@ -44,7 +44,7 @@ export function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise
     const asked = { ...wish, kid };
     const kept = isDemoFamily(address)
       ? readDemo(now, asked)
-      : await readStored(visit, address, asked);
+      : await visit.deps.limiter.lookUp(visit.addressHash, () => readStored(visit, address, asked));
     const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
     return { kept, key, size: sizeOf(kept), ...keptFor(kept.family, now) };
   });
@@ -138,7 +138,7 @@ export async function readUpdates(visit: Visit, more: More): Promise<UpdateView[
 }
 
 async function readMore<Entry>(
-  { deps: { db } }: Visit,
+  { deps: { db, limiter }, addressHash }: Visit,
   { familyUrl, kidId, before }: More,
   list: (
     db: Executor,
@@ -148,7 +148,9 @@ async function readMore<Entry>(
   ) => Promise<Entry[] | null>,
   limit: number,
 ): Promise<Entry[]> {
-  const kid = found(await findKidAt(db, normalizeFamilyUrl(familyUrl), kidId));
+  const kid = await limiter.lookUp(addressHash, async () =>
+    found(await findKidAt(db, normalizeFamilyUrl(familyUrl), kidId)),
+  );
   return found(await list(db, kid, before, limit));
 }
 

@@ -11,12 +11,10 @@ import {
   wallEntryOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { hubReadProcedure, inTransaction, publicWriteProcedure, router } from "../../trpc.ts";
+import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
 import { demoSubscribe } from "../demo/answers.ts";
 import { readHubKids, readKidHub, readUpdates, readWall } from "./read-hub.ts";
-import { subscribe } from "./subscribe.ts";
-
-const signUp = inTransaction(subscribe);
+import { signUp } from "./sign-up.ts";
 
 export const hubRouter = router({
   kids: hubReadProcedure
@@ -66,7 +64,7 @@ export const hubRouter = router({
     .output(subscribeOutput)
     .mutation(async (call) => {
       if (isDemoId(call.input.kidId)) demoSubscribe(call.ctx, call.input.kidId);
-      else await signUp(call);
+      else await signUp(call.ctx, call.input);
       return { status: "confirmation-sent" as const };
     }),
 });

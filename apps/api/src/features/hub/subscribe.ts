@@ -4,6 +4,7 @@ import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitu
 import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
+import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
 import {
   addDays,
   type ContributionType,
@@ -24,9 +25,15 @@ import { storeContribution } from "../gratitude/store-contribution.ts";
  * thank-you can go to (rule: gift-token). An amount that comes along is a contribution for the ledger (rule:
  * contribution-ledger), unless the gift token says
  * that it already is in there, or the same address reported the same sum within a day.
+ * A stranger's amount is counted in `windows`.
  * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
  */
-export async function subscribe(tx: Executor, ctx: Context, input: SubscribeInput): Promise<void> {
+export async function subscribe(
+  tx: Executor,
+  ctx: Context,
+  input: SubscribeInput,
+  windows: readonly CountedWindow[],
+): Promise<void> {
   const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
   const contact = await upsertContact(tx, userId, address);
@@ -49,7 +56,7 @@ export async function subscribe(tx: Executor, ctx: Context, input: SubscribeInpu
   if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
   const gift = { kidId, contactId: contact.id, amountCents, type };
-  const giver = { name: input.name, isEsa: input.contributionType === "esa" };
+  const giver = { name: input.name, isEsa: input.contributionType === "esa", windows };
   await report(tx, ctx, userId, gift, giver);
 }
 
@@ -59,7 +66,7 @@ async function report(
   ctx: Context,
   userId: string,
   { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
-  { name, isEsa }: { name: string; isEsa: boolean },
+  { name, isEsa, windows }: { name: string; isEsa: boolean; windows: readonly CountedWindow[] },
 ): Promise<void> {
   const contributedAt = ctx.deps.clock.now();
   const dayAgo = addDays(contributedAt, -1);
@@ -74,5 +81,5 @@ async function report(
     status: "reported",
   } as const;
   const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, userId)));
-  await storeContribution(tx, contribution, { notice, contactId });
+  await storeContribution(tx, contribution, { notice, contactId, windows });
 }

@@ -10,6 +10,7 @@ import { demoClick } from "../demo/answers.ts";
  */
 export async function countClick(ctx: Context, link: VisitedLink): Promise<null> {
   if (isDemoId(link.id)) return demoClick(ctx, link.id);
+  await ctx.deps.limiter.click(ctx.addressHash);
   const kidId = found(await findKidOfLink(ctx.deps.db, link));
   ctx.deps.visits.count(ctx, kidId, link);
   return null;

@@ -21,6 +21,7 @@ export const referralsRouter = router({
     .input(clickReferralInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limiter.referralClick(ctx.addressHash);
       await countReferralClick(ctx, input.code);
       return null;
     }),

@@ -13,6 +13,7 @@ import { sha256 } from "../../crypto/tokens.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { Keep } from "../../idempotency.ts";
+import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
 /**
@@ -29,7 +30,7 @@ type RecordedPurchase = z.infer<typeof recordedPurchase>;
  * Records that somebody bought an item (rule: purchase-once). Whoever comes first gets it; everyone else is told
  * ALREADY_PURCHASED. The name of an anonymous giver is dropped here (rule: anonymous-givers). Called by the signed-in owner
  * it is the parent's own mark: "Parent" on the wall, no thank-you. NOT_FOUND when the item is missing or its family's
- * account is closed.
+ * account is closed. A stranger's is counted: RATE_LIMITED over the limits.
  *
  * One read, then one statement that locks, checks again and stores everything with the answer.
  */
@@ -38,18 +39,23 @@ export async function recordPurchase(
   input: PurchaseInput,
   keep: Keep<RecordedPurchase>,
 ): Promise<RecordedPurchase> {
-  const { db } = ctx.deps;
+  const { db, limiter } = ctx.deps;
   const { item, parent } = found(await findWishForStranger(db, input.id));
   ctx.touch(parent.userId);
-  if (item.purchase) throw new AppError("ALREADY_PURCHASED");
   const isByParent = parent.userId === (await ctx.session())?.user.id;
+  if (!isByParent) await limiter.tryGift(ctx.addressHash, parent.userId);
+  if (item.purchase) throw new AppError("ALREADY_PURCHASED");
   const purchase = purchaseOf(ctx, item.id, input, isByParent);
   const recorded = { item: viewWishlistItem({ ...item, purchase }), purchaseId: purchase.id };
-  const { isThere, isStored } = await insertPurchase(db, purchase, {
-    thankYou: isByParent ? null : thankYouFor(purchase),
-    notice: isByParent ? null : giftNotice(ctx.deps, parent),
-    answer: keep(recorded),
-  });
+  const windows = isByParent ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
+  const { isThere, isStored } = await storeCounted(ctx, parent.userId, windows, () =>
+    insertPurchase(db, purchase, {
+      thankYou: isByParent ? null : thankYouFor(purchase),
+      notice: isByParent ? null : giftNotice(ctx.deps, parent),
+      answer: keep(recorded),
+      windows,
+    }),
+  );
   if (!isThere) throw new AppError("NOT_FOUND");
   if (!isStored) throw new AppError("ALREADY_PURCHASED");
   return recorded;

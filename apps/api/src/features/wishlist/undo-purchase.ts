@@ -35,9 +35,10 @@ export async function undoPurchase(
   ctx: Context,
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
-  const { db, clock } = ctx.deps;
+  const { db, clock, limiter } = ctx.deps;
   const { item, parent } = found(await findWishForStranger(db, id));
   ctx.touch(parent.userId);
+  await limiter.tryGift(ctx.addressHash, parent.userId);
   const purchase = found(item.purchase);
   if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
   const age = clock.now().getTime() - purchase.purchasedAt.getTime();

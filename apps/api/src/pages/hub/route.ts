@@ -36,7 +36,9 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
       const visit = visitOf(deps, request);
       if (hubPage === null) {
         await deps.limiter.hubRead(visit.addressHash);
-        const present = await presentAddress(deps, familyUrl);
+        const present = await deps.limiter.lookUp(visit.addressHash, () =>
+          presentAddress(deps, familyUrl),
+        );
         return present === familyUrl
           ? await sendReadyPage(request, reply, 200, await pages.app())
           : move(present);

@@ -4,6 +4,7 @@ import { newId } from "../ids.ts";
 import type { NewMail } from "../mail/outbox.ts";
 import { type IdempotentAnswer, isUnanswered, keepAnswer } from "../operation/idempotency.ts";
 import { addJobCall, type JobOptions } from "../operation/jobs.ts";
+import { type CountedWindow, countOrFail } from "../operation/rate-limits.ts";
 
 /** A gift's entry in the thank-you queue (rule: thank-you-queue); kid and label come from what was given to. */
 type NewThankYou = {
@@ -29,6 +30,8 @@ export type WithGift = {
   notice: GiftNotice | null;
   /** null without an Idempotency-Key. */
   answer: IdempotentAnswer | null;
+  /** What the gift is counted in; none for a parent's own entry (rule: rate-limits). */
+  windows: readonly CountedWindow[];
 };
 
 /** A moment as a parameter. */
@@ -56,12 +59,12 @@ export type StoredGift = {
 /**
  * Stores a gift with everything that belongs to it in one statement, which is atomic without a transaction around it, and
  * nothing without the gift. Rejects with Postgres' 23505 when another call under the same Idempotency-Key ends while this
- * one runs.
+ * one runs, and with an error that `isWindowFull` knows when a window is full.
  */
 export async function storeGift(
   db: Executor,
   { kind, target, insert, more = [] }: GiftParts,
-  { thankYou, notice, answer }: WithGift,
+  { thankYou, notice, answer, windows }: WithGift,
 ): Promise<StoredGift> {
   const parts = [
     target,
@@ -69,6 +72,7 @@ export async function storeGift(
     ...more,
     ...(thankYou ? [thankYouPart(kind, thankYou, notice !== null)] : []),
     ...(notice ? noticeParts(notice) : []),
+    ...(windows.length > 0 ? [sql`counted as (${countOrFail(windows, sql`gift`)})`] : []),
     // The key comes last: whoever waits for it holds nothing that its owner still needs.
     ...(answer ? [sql`answer as (${keepAnswer(answer, sql`gift`)})`] : []),
   ];

@@ -1,0 +1,140 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+
+const world = await createTestWorld({ RATE_LIMIT_MULTIPLIER: "1" });
+afterAll(() => world.close());
+
+let visitors = 0;
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const wish = async () => (await makeItem(world.db, kid.id)).id;
+  const busyMails = async () =>
+    world.db.execute(`select id from mails where kind = 'busy-hub' and user_id = '${parent.id}'`);
+  return { ...parent, kidId: kid.id, wish, busyMails };
+}
+
+/** Somebody at an address of their own. */
+function stranger() {
+  visitors += 1;
+  return world.visitor({ ip: `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}` });
+}
+
+/** All of it at once, in portions that the pool's queue holds. */
+async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (let at = 0; at < calls.length; at += 100) {
+    const part = await outcomes(calls.slice(at, at + 100).map((call) => call()));
+    for (const [code, count] of Object.entries(part)) sums[code] = (sums[code] ?? 0) + count;
+  }
+  return sums;
+}
+const times = (count: number, call: (index: number) => Promise<unknown>) =>
+  Array.from({ length: count }, (_, index) => () => call(index));
+
+test("one visitor gives 30 times an hour to a hub, exactly, and the parent hears of it once", async () => {
+  const home = await family();
+  const visitor = stranger();
+  const wishes = await Promise.all(times(40, () => home.wish()).map((make) => make()));
+  const buy = times(40, (index) =>
+    visitor.wishlist.purchase({ id: String(wishes[index]), purchasedBy: "Rose" }),
+  );
+  expect(await tally(buy)).toEqual({ ok: 30, RATE_LIMITED: 10 });
+  const [bought] = await world.db.execute(
+    `select count(*)::int from purchases join wishlist_items on wishlist_items.id = item_id
+     where kid_id = '${home.kidId}'`,
+  );
+  expect(bought).toEqual({ count: 30 });
+  expect(await home.busyMails()).toHaveLength(1);
+  const other = await family();
+  expect(
+    await outcome(visitor.wishlist.purchase({ id: await other.wish(), purchasedBy: "Rose" })),
+  ).toBe("ok");
+  expect(
+    await outcome(stranger().wishlist.purchase({ id: await home.wish(), purchasedBy: "Rose" })),
+  ).toBe("ok");
+});
+
+test("1,000 anonymous contributions in a row leave the limit's number", async () => {
+  const { kidId, busyMails } = await family();
+  const insult = { kidId, amount: 10_000, type: "other", contributorName: "Rude" } as const;
+  const one = stranger();
+  const single = times(500, () => one.gratitude.reportContribution(insult));
+  const many = times(500, () => stranger().gratitude.reportContribution(insult));
+  expect(await tally(single)).toEqual({ ok: 30, RATE_LIMITED: 470 });
+  expect(await tally(many)).toEqual({ ok: 30, RATE_LIMITED: 470 });
+  const [stored] = await world.db.execute(
+    `select count(*)::int from contributions where kid_id = '${kidId}'`,
+  );
+  expect(stored).toEqual({ count: 60 });
+  expect(await busyMails()).toHaveLength(1);
+});
+
+test("who loses a race, or repeats a call, is not counted", async () => {
+  const home = await family();
+  const id = await home.wish();
+  const buyers = await outcomes(
+    Array.from({ length: 70 }, () => stranger().wishlist.purchase({ id, purchasedBy: "Rose" })),
+  );
+  expect(buyers).toEqual({ ok: 1, ALREADY_PURCHASED: 69 });
+  const repeated = () =>
+    world.visitor({ idempotencyKey: "the-same-gift" }).gratitude.reportContribution({
+      kidId: home.kidId,
+      amount: 5,
+      type: "other",
+      isAnonymous: true,
+    });
+  await Promise.all([repeated(), repeated(), repeated()]);
+  const [hub] = await world.db.execute(
+    `select points from rate_limits where key = 'gift-hub:${home.id}'`,
+  );
+  expect(hub).toEqual({ points: 2 });
+});
+
+test("an amount that comes with a sign-up is counted as a gift", async () => {
+  const { kidId, id } = await family();
+  await world.db.execute(
+    `insert into rate_limits values ('gift-hub:${id}', 60, now() + interval '1 hour')`,
+  );
+  const form = { kidId, name: "May", email: "may@example.com" };
+  const visitor = stranger();
+  const money = { contributionType: "529", contributionAmount: 50 } as const;
+  expect(await outcome(visitor.hub.subscribe({ ...form, ...money }))).toBe("RATE_LIMITED");
+  expect(await outcome(visitor.hub.subscribe(form))).toBe("ok");
+});
+
+test("the signed-in owner is exempt, a signed-in stranger is not", async () => {
+  const home = await family();
+  const friend = await world.parent();
+  const gift = { kidId: home.kidId, amount: 5, type: "other", isAnonymous: true } as const;
+  const give = (caller: typeof friend.caller) =>
+    tally(times(35, () => caller.gratitude.reportContribution(gift)));
+  expect(await give(home.as({ ip: "192.0.2.50" }))).toEqual({ ok: 35 });
+  expect(await give(friend.as({ ip: "192.0.2.50" }))).toEqual({ ok: 30, RATE_LIMITED: 5 });
+});
+
+test("an ended window begins again", async () => {
+  const { kidId, id } = await family();
+  await world.db.execute(
+    `insert into rate_limits values ('gift-hub:${id}', 60, now() - interval '1 second')`,
+  );
+  const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
+  expect(await outcome(stranger().gratitude.reportContribution(gift))).toBe("ok");
+});
+
+test("a store that cannot count refuses strangers' writes with 503, and reads go on", async () => {
+  const broken = await createTestWorld({ RATE_LIMIT_MULTIPLIER: "1" });
+  const parent = await broken.parent();
+  const kid = await makeKid(broken.db, parent.id);
+  await broken.db.execute("alter table rate_limits rename to gone");
+  const gift = { kidId: kid.id, amount: 5, type: "other", isAnonymous: true } as const;
+  const form = { kidId: kid.id, name: "May", email: "may@example.com" };
+  const { hub, gratitude } = broken.visitor();
+  expect(await outcome(gratitude.reportContribution(gift))).toBe("UNAVAILABLE");
+  expect(await outcome(hub.subscribe(form))).toBe("UNAVAILABLE");
+  expect(await outcome(hub.kids({ familyUrl: parent.familyUrl }))).toBe("ok");
+  expect(await outcome(parent.caller.gratitude.reportContribution(gift))).toBe("ok");
+  await broken.close();
+});

@@ -1,0 +1,21 @@
+import { findPublicKid } from "@giftling/db/queries/hub/public";
+import type { SubscribeInput } from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { found } from "../../errors/app-error.ts";
+import { storeCounted } from "../gratitude/busy-hub.ts";
+import { subscribe } from "./subscribe.ts";
+
+/**
+ * A sign-up for news by anybody. A stranger's is counted before the transaction begins, because what counts needs a
+ * connection of its own; an amount that comes along is counted as a gift (rule: rate-limits).
+ */
+export async function signUp(ctx: Context, input: SubscribeInput): Promise<void> {
+  const { db, limiter } = ctx.deps;
+  const { userId } = found(await findPublicKid(db, input.kidId));
+  const isOwner = userId === (await ctx.session())?.user.id;
+  if (!isOwner) await limiter.signUp(ctx.addressHash, userId);
+  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, userId);
+  await storeCounted(ctx, userId, windows, () =>
+    db.transaction((tx) => subscribe(tx, ctx, input, windows)),
+  );
+}

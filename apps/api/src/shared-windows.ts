@@ -1,0 +1,96 @@
+import type { Database } from "@giftling/db/client";
+import { type CountedWindow, countInWindows } from "@giftling/db/queries/operation/rate-limits";
+import { LRUCache } from "lru-cache";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "./errors/app-error.ts";
+import type { Redis } from "./redis.ts";
+
+/** Most full windows that are remembered, so that who is over a limit is refused without a query. */
+const MAX_FULL = 10_000;
+
+/** Seconds after which a caller may try again when nothing can be counted. */
+const PAUSE_SECONDS = 5;
+
+/** A window after it was counted. */
+type Standing = { key: string; msLeft: number; isFull: boolean };
+
+/**
+ * Counts in the store that all processes share: Redis where there is one and it answers, else Postgres. Exact, also when
+ * many count at once.
+ */
+export function createSharedWindows(db: Database, redis: Redis | null) {
+  const full = new LRUCache<string, number>({ max: MAX_FULL });
+  const inRedis = redis && createRedisCounter(redis);
+  /** Milliseconds until none of these windows is known to be full; 0 or less when none is. */
+  const wait = (windows: readonly { key: string }[]): number =>
+    Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
+
+  /** Remembers full windows. Milliseconds until they end; null without any. */
+  function remember(over: readonly { key: string; msLeft: number }[]): number | null {
+    for (const { key, msLeft } of over) {
+      const ttl = Math.max(1, Math.ceil(msLeft));
+      full.set(key, Date.now() + ttl, { ttl });
+    }
+    return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
+  }
+
+  return {
+    wait,
+    remember,
+    /**
+     * Counts one in every window; the milliseconds to wait when one of them was full, else null. Rejects with UNAVAILABLE
+     * while nothing can be counted.
+     */
+    async count(windows: readonly CountedWindow[]): Promise<number | null> {
+      const msLeft = wait(windows);
+      if (msLeft > 0) return msLeft;
+      const counted = (await inRedis?.(windows)) ?? (await countInPostgres(db, windows));
+      return remember(counted.filter(({ isFull }) => isFull));
+    },
+  };
+}
+
+async function countInPostgres(
+  db: Database,
+  windows: readonly CountedWindow[],
+): Promise<Standing[]> {
+  try {
+    const most = new Map(windows.map(({ key, points }) => [key, points]));
+    const counts = await countInWindows(db, windows);
+    return counts.map(({ key, points, msLeft }) => {
+      return { key, msLeft, isFull: points > (most.get(key) ?? 0) };
+    });
+  } catch (cause) {
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+  }
+}
+
+/** Counts in Redis; null while it does not answer, which redis.ts reports. */
+function createRedisCounter(redis: Redis) {
+  const made = new Map<string, RateLimiterRedis>();
+  const limiterOf = ({ points, seconds }: CountedWindow): RateLimiterRedis => {
+    const name = `${points} ${seconds}`;
+    const limiter =
+      made.get(name) ??
+      new RateLimiterRedis({
+        keyPrefix: "giftling",
+        points,
+        duration: seconds,
+        storeClient: redis.client,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+      });
+    made.set(name, limiter);
+    return limiter;
+  };
+  const standing = async (window: CountedWindow): Promise<Standing> => {
+    const counted: unknown = await limiterOf(window)
+      .consume(window.key)
+      .catch((refused: unknown) => refused);
+    if (!(counted instanceof RateLimiterRes)) throw counted;
+    const isFull = counted.consumedPoints > window.points;
+    return { key: window.key, msLeft: counted.msBeforeNext, isFull };
+  };
+  return (windows: readonly CountedWindow[]): Promise<Standing[] | null> =>
+    Promise.all(windows.map(standing)).catch(() => null);
+}
