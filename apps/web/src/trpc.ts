@@ -87,6 +87,11 @@ export function errorMessage(error: unknown, fallback: string): string {
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
 }
 
+/** A toast's title for a failure: a kinder one when the server only asks to wait (rule: rate-limits). */
+export function failureTitle(error: unknown, title: string): string {
+  return errorCode(error) === "RATE_LIMITED" ? "Just a moment" : title;
+}
+
 /** One sentence per refused field; empty when the server named none. */
 export function errorFields(error: unknown): Readonly<Record<string, string>> {
   return trpcData(error)?.fields ?? {};

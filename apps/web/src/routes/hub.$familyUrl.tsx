@@ -37,7 +37,7 @@ function HubFailed() {
     <ErrorState
       fullPage
       title="We couldn't open this hub"
-      message="Please check your connection, then try again in a moment."
+      message="Please wait a moment, then try again. If it goes on, check your connection."
       onRetry={() => void router.invalidate()}
     />
   );

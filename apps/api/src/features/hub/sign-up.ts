@@ -14,7 +14,8 @@ export async function signUp(ctx: Context, input: SubscribeInput): Promise<void>
   const { userId } = found(await findPublicKid(db, input.kidId));
   const isOwner = userId === (await ctx.session())?.user.id;
   if (!isOwner) await limiter.signUp(ctx.addressHash, userId);
-  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, userId);
+  const isGift = !isOwner && input.contributionAmount;
+  const windows = isGift ? limiter.giftWindows(ctx.addressHash, userId) : [];
   await storeCounted(ctx, userId, windows, () =>
     db.transaction((tx) => subscribe(tx, ctx, input, windows)),
   );

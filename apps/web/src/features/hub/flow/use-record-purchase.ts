@@ -2,7 +2,7 @@ import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftlin
 import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
-import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
+import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import { keepRecordedGift } from "../memory/recorded-gifts.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
@@ -60,7 +60,9 @@ export function useRecordPurchase(item: HubItem) {
     const code = errorCode(error);
     const isTaken = code === "ALREADY_PURCHASED";
     showToast({
-      title: isTaken ? "This gift is already on its way" : "Failed to record purchase",
+      title: isTaken
+        ? "This gift is already on its way"
+        : failureTitle(error, "Failed to record purchase"),
       message: errorMessage(error, CHECK_CONNECTION),
       tone: "error",
     });

@@ -2,7 +2,7 @@ import type { ContributionType, ReportContributionInput } from "@giftling/domain
 import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
-import { errorMessage, type RouterOutputs, trpc } from "../../../trpc.ts";
+import { errorMessage, failureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -48,7 +48,7 @@ export function useReportContribution() {
       send({ type: "contributionRecorded", giver: { name }, giftToken: answer.giftToken });
     } catch (error) {
       showToast({
-        title: "That didn't work",
+        title: failureTitle(error, "That didn't work"),
         message: errorMessage(error, CHECK_CONNECTION),
         tone: "error",
       });

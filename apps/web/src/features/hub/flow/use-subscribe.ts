@@ -1,7 +1,7 @@
 import { DEMO_FAMILY_URL } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorFields, trpc } from "../../../trpc.ts";
+import { errorCode, errorFields, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
@@ -34,7 +34,12 @@ export function useSubscribe(
       send({ type: "captureFinished" });
     },
     onError: (error) => {
-      showToast({ title: "Something went wrong", message: "Please try again", tone: "error" });
+      const again = "Please try again";
+      showToast({
+        title: failureTitle(error, "Something went wrong"),
+        message: errorCode(error) === "RATE_LIMITED" ? errorMessage(error, again) : again,
+        tone: "error",
+      });
       onRefused(errorFields(error).email ?? null);
     },
   });
