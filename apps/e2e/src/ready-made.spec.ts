@@ -119,6 +119,22 @@ test("a tap before the page is alive is not lost", { tag: "@phone" }, async ({ p
   expect(context.pages()).toHaveLength(1);
 });
 
+test("a tap that is sooner than any script is not lost", { tag: "@phone" }, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "I bought this" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog", { name: "Did you buy this gift?" })).toBeVisible();
+});
+
 test("a tap on a page that the browser has changed, as a translator does, is neither lost nor doubled", async ({
   browser,
 }) => {

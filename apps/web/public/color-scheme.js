@@ -1,5 +1,5 @@
-// Sets the colour scheme before the first paint. A file and not an inline script, so that the
-// Content-Security-Policy can forbid inline scripts. A hub has its family's own (light) theme.
+// Names the system's colour scheme. A file, because the Content-Security-Policy forbids inline scripts. A hub has its family's
+// own (light) theme.
 (() => {
   const root = document.documentElement;
   const name = "data-mantine-color-scheme";

@@ -52,3 +52,19 @@ it("says what to do when the app can't be loaded for a button that was pressed",
     expect(alert).toHaveBeenCalledWith(expect.stringMatching(/load the page again/)),
   );
 });
+
+it("takes what was clicked before it came, once", async () => {
+  vi.stubGlobal("CSSLayerBlockRule", class {});
+  const alert = vi.fn();
+  vi.stubGlobal("alert", alert);
+  document.body.innerHTML = "<button><b>I bought this</b></button>";
+  Reflect.set(window, "giftlingClicks", [document.querySelector("b")]);
+  vi.resetModules();
+  await vi.importActual("./boot.ts");
+  // There is no app here to be loaded for it.
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
+  expect(
+    Reflect.get(window, "giftlingClicks"),
+    "what comes later is heard by the script itself",
+  ).toBeNull();
+});

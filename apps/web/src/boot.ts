@@ -30,15 +30,22 @@ function boot(): void {
   if (isKnownHere) showFonts();
   else afterFirstPaint(showFonts);
 
+  /** What was clicked before this script came (EARLY_CLICKS in the page). */
+  const found: unknown = Reflect.get(window, "giftlingClicks");
+  const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
+  Reflect.set(window, "giftlingClicks", null);
+
   // Before Safari 15.4, Chrome 99 and Firefox 97 the app would stop half-way and take the page with it. There the page stays
   // as it came, to be read; this script alone has to be understood by older browsers still.
   if (!("CSSLayerBlockRule" in window)) {
-    document.addEventListener("click", ({ target }) => {
+    const tell = (target: EventTarget | null) => {
       if (!(target instanceof Element && target.closest("button"))) return;
       alert(
         "This browser is too old for that. The links here work; for the rest, please open this page on a newer phone or computer.",
       );
-    });
+    };
+    earlyClicks.slice(-1).forEach(tell);
+    document.addEventListener("click", ({ target }) => tell(target));
     return;
   }
   // Told by main.tsx: from the first event on the app hears clicks itself; at the second what was kept is due.
@@ -70,14 +77,15 @@ function boot(): void {
 
   const controls = () => [...document.querySelectorAll(CONTROLS)];
 
-  function keep(event: MouseEvent): void {
+  function keep(target: EventTarget | null): void {
     load();
-    const { target } = event;
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     if (!control) return;
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
   }
+
+  const keepClick = ({ target }: MouseEvent) => keep(target);
 
   /** The control itself, or what stands in its place where the app had to draw the page anew: a browser had changed it. */
   function present(control: Element, place: number): Element | null {
@@ -109,11 +117,12 @@ function boot(): void {
     else setTimeout(load, 1_500);
   };
 
-  document.addEventListener("click", keep, true);
+  for (const target of earlyClicks) keep(target);
+  document.addEventListener("click", keepClick, true);
   for (const touch of ["pointerdown", "keydown"]) {
     document.addEventListener(touch, load, { once: true, capture: true, passive: true });
   }
-  document.addEventListener(starting, () => document.removeEventListener("click", keep, true));
+  document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
   // In a task of its own: while React commits, it drops what happens to parts that are still to be taken over.
   document.addEventListener(started, () =>
     setTimeout(() => {

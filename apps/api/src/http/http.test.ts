@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { EARLY_CLICKS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../testing/app.ts";
 
@@ -189,12 +191,14 @@ describe("addresses that are not there", () => {
 });
 
 describe("headers", () => {
-  test("allow no script but our own files", async () => {
+  test("allow no script but our own files, and the one that keeps early clicks", async () => {
     const csp = String((await send("GET", "/")).headers["content-security-policy"]);
+    // That one must be there with the first words, and a file would have to be waited for.
+    const hash = createHash("sha256").update(EARLY_CLICKS).digest("base64");
     expect(csp.split(";").sort()).toEqual(
       [
         "default-src 'self'",
-        "script-src 'self'",
+        `script-src 'self' 'sha256-${hash}'`,
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "object-src 'none'",

@@ -1,4 +1,4 @@
-import type { HubColors } from "@giftling/domain";
+import { EARLY_CLICKS, type HubColors } from "@giftling/domain";
 import type { Head } from "./head.ts";
 
 /** A page's styles, as they stand in it (page-styles.ts). */
@@ -152,7 +152,8 @@ export function toDocument(template: string, page: PageParts): string {
   // The sheets that are in the page are named, and not loaded: the app looks there before it asks for one.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
-  const styles = [
+  const inside = [
+    `<script>${EARLY_CLICKS}</script>`,
     `<style>${page.look ? own : system}</style>`,
     `<style id="giftling-fonts" media="not all">${fonts}</style>`,
     `<noscript><style>${fonts}${WITHOUT_SCRIPTS}</style></noscript>`,
@@ -167,7 +168,7 @@ export function toDocument(template: string, page: PageParts): string {
   html = fill(html, "noscript", () => "");
   html = fill(html, "description", () => "");
   html = fill(html, "title", () => headTags(page));
-  html = fill(html, "headEnd", (end) => `${bootTag}${styles}${end}`);
+  html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
   // Before the page's own text comes in, whose empty lines are its family's.
   html = html.replace(/\n\s*\n/g, "\n");
   return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);

@@ -14,6 +14,14 @@ export const PAGE_PLACEHOLDERS = {
   identityProvider: "identity-provider.invalid",
 } as const;
 
+/**
+ * The one script that stands inside a ready-made page: it keeps what was clicked before the boot script came, which gives it to
+ * the app. Its text is the same in every page, because the Content-Security-Policy allows it by its hash. In the JavaScript of
+ * old browsers.
+ */
+export const EARLY_CLICKS =
+  "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
+
 /** What is known about a page that the server renders. */
 export type PageRequest = {
   /** Path with query. */
