@@ -9,6 +9,8 @@ type TrpcCode = TRPCError["code"];
 const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
   ACCOUNT_CLOSED: { trpc: "FORBIDDEN", http: 403 },
+  PASSCODE_REQUIRED: { trpc: "UNAUTHORIZED", http: 401 },
+  PAUSED: { trpc: "FORBIDDEN", http: 403 },
   NOT_FOUND: { trpc: "NOT_FOUND", http: 404 },
   METHOD_NOT_ALLOWED: { trpc: "METHOD_NOT_SUPPORTED", http: 405 },
   BAD_REQUEST: { trpc: "BAD_REQUEST", http: 400 },

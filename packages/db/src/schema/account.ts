@@ -27,6 +27,18 @@ export const users = pgTable(
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
+    /** False while the parent keeps the hub to themselves (rule: unpublished-hub). */
+    isPublished: boolean().notNull().default(true),
+    /** The hub's passcode as scrypt made it, with its salt; null without one (rule: hub-passcode). */
+    passcodeHash: text(),
+    showsPhoto: boolean().notNull().default(true),
+    showsBirthday: boolean().notNull().default(true),
+    /** Strangers record nothing for now (rule: paused-hub). */
+    pausesWrites: boolean().notNull().default(false),
+    /** New names wait for the parent before strangers see them (rule: approved-names). */
+    approvesNames: boolean().notNull().default(false),
+    /** When an operator took the hub down; null while it is up (rule: unpublished-hub). */
+    takenDownAt: moment(),
     /** When the parent closed the account; it is purged 90 days later (rule: closed-account). */
     closedAt: moment(),
     createdAt: createdAt(),
@@ -38,6 +50,10 @@ export const users = pgTable(
     check(
       "users_status",
       sql`${t.subscriptionStatus} in ('active', 'trialing', 'past_due', 'canceled')`,
+    ),
+    check(
+      "users_passcode_hash",
+      sql`${t.passcodeHash} ~ '^scrypt:[A-Za-z0-9_-]{22}:[A-Za-z0-9_-]{43}$'`,
     ),
     index("users_closed_at").on(t.closedAt).where(sql`${t.closedAt} is not null`),
   ],

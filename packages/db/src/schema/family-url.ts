@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt } from "./columns.ts";
+import { createdAt, moment } from "./columns.ts";
 
 /**
  * Every address a family has or had. The primary key keeps it from other families for ever (rule: address-never-reused).
@@ -14,6 +14,8 @@ export const familyAddresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     isCurrent: boolean().notNull(),
+    /** When the family retired it: it leads nowhere, and stays theirs (rule: retired-address). */
+    retiredAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -21,6 +23,7 @@ export const familyAddresses = pgTable(
       "family_addresses_shape",
       sql`${t.address} ~ '^[a-z0-9-]{3,63}$' and ${t.address} ~ '[a-z0-9]'`,
     ),
+    check("family_addresses_retired", sql`not ${t.isCurrent} or ${t.retiredAt} is null`),
     uniqueIndex("family_addresses_one_current").on(t.userId).where(sql`${t.isCurrent}`),
     index("family_addresses_user").on(t.userId),
   ],

@@ -27,6 +27,8 @@ export const contributions = pgTable(
     type: text({ enum: ["529", "other"] }).notNull(),
     status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
     isOnWall: boolean().notNull().default(true),
+    /** False while the name waits for the parent; null when it was never asked (rule: approved-names). */
+    isNameApproved: boolean(),
     contributedAt: moment().notNull(),
   },
   (t) => [

@@ -60,6 +60,8 @@ export const purchases = pgTable(
     /** The parent's own mark as purchased: no thank-you, no supporter (rule: parent-mark). */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
+    /** False while the name waits for the parent; null when it was never asked (rule: approved-names). */
+    isNameApproved: boolean(),
     /** SHA-256 of the undo token in the purchase's answer (rule: undo-purchase). */
     undoTokenHash: text(),
     purchasedAt: moment().notNull(),

@@ -46,6 +46,7 @@ export function demoHub(kidId: string, now: Date): HubView | null {
     ...totalsOf(found),
     referralCode: null,
     showsBranding: true,
+    isPaused: false,
     theme: STANDARD_THEME,
   };
 }

@@ -114,5 +114,5 @@ export function demoParts(now: Date) {
 /** The part of a demo hub that belongs to one kid; its totals follow from its lists. */
 export type DemoKidHub = Omit<
   HubView,
-  "familyUrl" | "referralCode" | "showsBranding" | "theme" | keyof HubTotals
+  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "theme" | keyof HubTotals
 >;

@@ -63,6 +63,8 @@ export const hubOutput = z.strictObject({
   referralCode: z.string().nullable(),
   /** Whether the hub shows the product's name (rule: branding). */
   showsBranding: z.boolean(),
+  /** Strangers record nothing for now (rule: paused-hub). */
+  isPaused: z.boolean(),
   /** The family's theme as its plan allows it (rule: hub-themes). */
   theme: themeSchema,
 });

@@ -6,6 +6,9 @@ export const PARENT_NAME = "Parent";
 /** The name on the wall for an anonymous giver. */
 export const ANONYMOUS_NAME = "Anonymous";
 
+/** The name that strangers see until the parent approved the giver's own (rule: approved-names). */
+export const UNAPPROVED_NAME = "A friend";
+
 /** How many entries of the wall a hub carries, and each further page of it (rule: hub-lists). */
 export const WALL_PAGE = 24;
 /** The same for family updates. */

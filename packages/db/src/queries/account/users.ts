@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 import { jsonList } from "../hub/json.ts";
+import { hasChanges } from "../patch.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -30,7 +33,7 @@ export type FamilyFacts = {
 const { address, isCurrent, createdAt } = familyAddresses;
 const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`${jsonList(
   { address, isCurrent },
-  sql`${familyAddresses} where ${familyAddresses.userId} = ${users.id}`,
+  sql`${familyAddresses} where ${familyAddresses.userId} = ${users.id} and ${familyAddresses.retiredAt} is null`,
   sql`${createdAt} desc, ${address}`,
 )}`;
 
@@ -73,12 +76,25 @@ export async function updateProfile(
   return row ?? null;
 }
 
-/** Writes whether link previews may show a kid's photo (rule: link-preview); null when the account is gone. */
+/** What a parent decides of the hub's door; `passcodeHash` null takes the passcode away. */
+export type Sharing = Pick<
+  UserRow,
+  | "photoInPreviews"
+  | "isPublished"
+  | "passcodeHash"
+  | "showsPhoto"
+  | "showsBirthday"
+  | "pausesWrites"
+  | "approvesNames"
+>;
+
+/** Writes the given parts of what strangers may see and do, and leaves the others; null when the account is gone. */
 export async function updateSharing(
   db: Executor,
   userId: string,
-  sharing: { photoInPreviews: boolean },
+  sharing: { [Part in keyof Sharing]?: Sharing[Part] | undefined },
 ): Promise<UserRow | null> {
+  if (!hasChanges(sharing)) return findUser(db, userId);
   const [row] = await db.update(users).set(sharing).where(eq(users.id, userId)).returning();
   return row ?? null;
 }
@@ -157,22 +173,52 @@ export async function setFamilyAddress(
       .where(and(eq(familyAddresses.userId, userId), sql`${familyAddresses.isCurrent}`));
     await tx
       .update(familyAddresses)
-      .set({ isCurrent: true })
+      .set({ isCurrent: true, retiredAt: null })
       .where(and(eq(familyAddresses.address, address), eq(familyAddresses.userId, userId)));
     return true;
   });
 }
 
-/** The present address of the open account that has or had `address`; null when there is none (rule: former-addresses). */
-export async function findPresentAddress(db: Executor, address: string): Promise<string | null> {
-  const asked = db
-    .select({ userId: familyAddresses.userId })
+/**
+ * Makes a former address of the family lead nowhere; done before, it stays so (rule: retired-address). False when it is not
+ * a former address of theirs.
+ */
+export async function retireAddress(
+  db: Executor,
+  userId: string,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(familyAddresses)
+    .set({ retiredAt: sql`coalesce(${familyAddresses.retiredAt}, ${now.toISOString()})` })
+    .where(
+      and(
+        eq(familyAddresses.address, address),
+        eq(familyAddresses.userId, userId),
+        eq(familyAddresses.isCurrent, false),
+      ),
+    )
+    .returning({ address: familyAddresses.address });
+  return rows.length > 0;
+}
+
+/**
+ * The shown hub that has or had `address`, by its present one, with its door; null when there is none (rule:
+ * former-addresses).
+ */
+export async function findHubAt(
+  db: Executor,
+  address: string,
+): Promise<{ familyUrl: string; door: HubDoor } | null> {
+  const present = alias(familyAddresses, "present");
+  const [row] = await db
+    .select({ familyUrl: present.address, door: doorColumns })
     .from(familyAddresses)
     .innerJoin(users, eq(users.id, familyAddresses.userId))
-    .where(and(eq(familyAddresses.address, address), sql`${users.closedAt} is null`));
-  const [row] = await db
-    .select({ address: familyAddresses.address })
-    .from(familyAddresses)
-    .where(and(sql`${familyAddresses.userId} in ${asked}`, sql`${familyAddresses.isCurrent}`));
-  return row?.address ?? null;
+    .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
+    .where(
+      and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
+    );
+  return row ?? null;
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 import { idIs, newId } from "../ids.ts";
 
 /** A link on a kid's hub. */
@@ -20,19 +21,19 @@ export type Visit = {
   hour: Date;
 };
 
-/** The kid whose hub shows that link; null when there is none, or its account is closed. */
+/** The kid whose hub shows that link, and the hub's door; null when there is none, or the hub is not shown. */
 export async function findKidOfLink(
   db: Executor,
   { kind, id }: VisitedLink,
-): Promise<string | null> {
+): Promise<{ kidId: string; door: HubDoor } | null> {
   const links = kind === "payment" ? paymentLinks : registryLinks;
   const [link] = await db
-    .select({ kidId: kids.id })
+    .select({ kidId: kids.id, door: doorColumns })
     .from(links)
     .innerJoin(kids, eq(kids.id, links.kidId))
     .innerJoin(users, eq(users.id, kids.userId))
-    .where(and(idIs(links.id, id), isNull(users.closedAt)));
-  return link?.kidId ?? null;
+    .where(and(idIs(links.id, id), isHubShown));
+  return link ?? null;
 }
 
 /**

@@ -6,12 +6,14 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { builtOnce } from "../built-once.ts";
+import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 
 /** What a stranger contributes to; link and activity are null when none was named, or it is not that kid's. */
 export type ContributionTarget = {
   kidId: string;
   parent: GiftParent;
+  door: HubDoor;
   link: { id: string; type: string; label: string } | null;
   activity: { id: string; name: string } | null;
 };
@@ -21,6 +23,7 @@ const contributionTarget = builtOnce((db) =>
     .select({
       kidId: kids.id,
       parent: giftParentColumns,
+      door: doorColumns,
       link: { id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label },
       activity: { id: wishlistItems.id, name: wishlistItems.name },
     })

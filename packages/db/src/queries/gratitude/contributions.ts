@@ -10,7 +10,7 @@ export type ContributionRow = typeof contributions.$inferSelect;
 
 /** A contribution as its parent sees it, in dollars. */
 export function viewContribution(row: ContributionRow): ContributionView {
-  const { kidId: _kidId, isOnWall: _isOnWall, amountCents, ...fields } = row;
+  const { kidId: _kidId, isOnWall: _isOnWall, isNameApproved: _approved, amountCents, ...fields } = row;
   return {
     ...fields,
     amount: dollarsFromCents(amountCents),
@@ -70,10 +70,11 @@ export async function insertContribution(
     )`;
   const insert = (condition: SQL) => sql`
     insert into contributions (id, kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous, amount_cents,
-      type, status, is_on_wall, contributed_at)
+      type, status, is_on_wall, is_name_approved, contributed_at)
     select ${contribution.id}::uuid, kid_id, ${paymentLinkId}::uuid, ${wishlistItemId}::uuid,
       ${contribution.contributorName}::text, ${contribution.isAnonymous}::boolean, ${amountCents}::int,
-      ${contribution.type}::text, ${status}::text, ${contribution.isOnWall}::boolean, ${at(contribution.contributedAt)}
+      ${contribution.type}::text, ${status}::text, ${contribution.isOnWall}::boolean,
+      ${contribution.isNameApproved}::boolean, ${at(contribution.contributedAt)}
     from target where ${condition}`;
   const funding = sql`funding as (
     update wishlist_items set funding_received_cents = ${fundingWith(amountCents)}

@@ -196,13 +196,14 @@ export const giversWords = {
   message: thankYous.message,
 };
 
-/** The content of a thank-you's page; null when it is not written or the account is closed (rule: thank-you-page). */
+/** The content of a thank-you's page; null when it is not written, or the account is closed or taken
+ * down (rule: thank-you-page). */
 export async function findThankYouPage(db: Executor, id: string): Promise<ThankYouPageView | null> {
   const [row] = await db
     .select(giversWords)
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(users, eq(users.id, kids.userId))
-    .where(and(idIs(thankYous.id, id), isNull(users.closedAt)));
+    .where(and(idIs(thankYous.id, id), isNull(users.closedAt), isNull(users.takenDownAt)));
   return row?.message ? { ...row, message: row.message } : null;
 }

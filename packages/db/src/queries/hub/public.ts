@@ -6,9 +6,11 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
+import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
 
 /** The facts of a family that public pages need. `familyUrl` is its present address. */
 export type HubFamily = PremiumFacts & {
+  door: HubDoor;
   userId: string;
   familyUrl: string;
   referralCode: string;
@@ -18,34 +20,41 @@ export type HubFamily = PremiumFacts & {
   photoInPreviews: boolean;
 };
 
-/** The id of that kid of the family that has or had an address; null when the address shows no such kid. */
+/** That kid of the family that has or had an address; null when the address shows no such kid. */
 export async function findKidAt(
   db: Executor,
   address: string,
   kidId: string,
-): Promise<string | null> {
+): Promise<{ kidId: string; door: HubDoor } | null> {
   const [row] = await db
-    .select({ id: kids.id })
+    .select({ kidId: kids.id, door: doorColumns })
     .from(familyAddresses)
     .innerJoin(users, eq(users.id, familyAddresses.userId))
     .innerJoin(kids, eq(kids.userId, users.id))
-    .where(and(eq(familyAddresses.address, address), isNull(users.closedAt), idIs(kids.id, kidId)));
-  return row?.id ?? null;
+    .where(
+      and(
+        eq(familyAddresses.address, address),
+        isNull(familyAddresses.retiredAt),
+        isHubShown,
+        idIs(kids.id, kidId),
+      ),
+    );
+  return row ?? null;
 }
 
 /**
- * A kid by its id, with its family, for a stranger; null when it is missing or the account is closed. Keeps the kid from
+ * A kid by its id, with its family, for a stranger; null when it is missing or its hub is not shown. Keeps the kid from
  * being deleted until the transaction ends.
  */
 export async function findPublicKid(
   tx: Executor,
   kidId: string,
-): Promise<{ kidId: string; userId: string } | null> {
+): Promise<{ kidId: string; userId: string; door: HubDoor } | null> {
   const [row] = await tx
-    .select({ kidId: kids.id, userId: kids.userId })
+    .select({ kidId: kids.id, userId: kids.userId, door: doorColumns })
     .from(kids)
     .innerJoin(users, eq(users.id, kids.userId))
-    .where(and(idIs(kids.id, kidId), isNull(users.closedAt)))
+    .where(and(idIs(kids.id, kidId), isHubShown))
     .for("key share", { of: kids });
   return row ?? null;
 }

@@ -7,6 +7,7 @@ import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
 import { builtOnce } from "../built-once.ts";
+import { doorColumns, isHubShown } from "./door.ts";
 import type { HubFamily } from "./public.ts";
 import { hubOf, kidsOf } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
@@ -43,6 +44,7 @@ function prepareSnapshot(db: Executor) {
         premiumGrantedUntil: users.premiumGrantedUntil,
         currentPeriodEnd: users.currentPeriodEnd,
       },
+      door: doorColumns,
       theme: themeColumns,
       kids: sql<string>`found.kids::text`,
       kidId: shownId,
@@ -55,7 +57,13 @@ function prepareSnapshot(db: Executor) {
     .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
     .leftJoin(themes, eq(themes.userId, users.id))
     .crossJoinLateral(kidsOf(users.id, sql`${placeholder("kidId")}::uuid`))
-    .where(and(eq(familyAddresses.address, placeholder("address")), isNull(users.closedAt)))
+    .where(
+      and(
+        eq(familyAddresses.address, placeholder("address")),
+        isNull(familyAddresses.retiredAt),
+        isHubShown,
+      ),
+    )
     .prepare("hub_snapshot");
 }
 
@@ -72,7 +80,7 @@ export type HubWish = {
 
 /**
  * Everything that a hub shows, in one statement (rule: hub-blocks, hub-lists); null when no family has or had that address,
- * or its account is closed.
+ * or its hub is not shown.
  */
 export async function readHubSnapshot(
   db: Executor,
@@ -87,6 +95,7 @@ export async function readHubSnapshot(
     updatesLimit,
   });
   if (!row) return null;
-  const theme: Theme | null = row.theme;
-  return { ...row, family: { ...row.family, theme } };
+  const { theme: chosen, door, ...read } = row;
+  const theme: Theme | null = chosen;
+  return { ...read, family: { ...row.family, theme, door } };
 }

@@ -8,6 +8,7 @@ import type {
 } from "@giftling/domain";
 import { eachPublicKidText } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "../../schema/account.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
@@ -16,20 +17,24 @@ import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "./json.ts";
-import { boughtOnWall, isOnWall, newestOnWall, purchaseOfWish } from "./wall.ts";
+import { boughtOnWall, buyerName, isOnWall, newestOnWall, purchaseOfWish } from "./wall.ts";
 
 /** The parts of a `HubView` that do not depend on the family's plan. */
-type StoredHub = Omit<HubView, "familyUrl" | "referralCode" | "showsBranding" | "theme">;
+type StoredHub = Omit<
+  HubView,
+  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "theme"
+>;
 /** Where each field of a view stands. */
 export type Fields<View> = Record<keyof View, SQL | Column>;
 
+/** Fields of a kid whose family is joined: what its parent hides is left out (rule: hidden-facts). */
 const kidFields: Fields<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
-  birthdayMonth: kids.birthdayMonth,
-  birthdayDay: kids.birthdayDay,
+  birthdayMonth: sql`case when ${users.showsBirthday} then ${kids.birthdayMonth} end`,
+  birthdayDay: sql`case when ${users.showsBirthday} then ${kids.birthdayDay} end`,
   ...eachPublicKidText((name) => kids[name]),
-  avatarUrl: picturePath(pictures.storageKey),
+  avatarUrl: sql`case when ${users.showsPhoto} then ${picturePath(pictures.storageKey)} end`,
 };
 
 const slotFields = {
@@ -70,7 +75,7 @@ export const wishFields: Fields<HubView["wishlist"][number]> = {
   imageUrl: picturePath(pictures.storageKey),
   isPurchased: sql`${purchases.id} is not null`,
   // Without the giver's name when the gift was taken off the wall (rule: wall-corrections).
-  purchasedBy: sql`case when ${purchases.isOnWall} then ${purchases.giverName} end`,
+  purchasedBy: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
   purchasedAt: isoText(purchases.purchasedAt),
   isAnonymous: sql`coalesce(${purchases.isAnonymous}, false)`,
   isActivity: wishlistItems.isActivity,
@@ -102,7 +107,7 @@ const contributionFields: Fields<HubView["contributions"][number]> = {
 };
 
 /**
- * All kids of a family in the parent's order, and the one to show: that with the id `asked`, else the first. One row `found`
+ * All kids of a family, whose row is joined, in the parent's order, and the one to show: that with the id `asked`, else the first. One row `found`
  * with the columns `kids`, `id` and `kid`, of which the latter two are null without kids.
  */
 export function kidsOf(userId: Column, asked: SQL): SQL {
@@ -189,7 +194,7 @@ const totalsOf = (kid: SQL) => sql`(
       case when ${contributions.status} = 'confirmed' then ${contributions.amountCents} end as confirmed_cents
     from ${contributions} where ${contributions.kidId} = ${kid}
     union all
-    select bought.name, true, bought.is_parent, null, null from bought
+    select bought.full_name, true, bought.is_parent, null, null from bought
   ) gift) total`;
 
 /** The stored parts of a kid's hub, with at most so many of the newest entries of the wall and updates (rule: hub-lists). */

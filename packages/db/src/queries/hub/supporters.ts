@@ -5,6 +5,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { idIs } from "../ids.ts";
+import { isHubShown } from "./door.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
@@ -86,7 +87,7 @@ const confirmable = (tokenHash: string, sentAfter: Date) =>
   and(
     eq(mailContacts.confirmationTokenHash, tokenHash),
     gt(mailContacts.confirmationSentAt, sentAfter),
-    sql`exists (select 1 from ${users} where ${users.id} = ${mailContacts.userId} and ${users.closedAt} is null)`,
+    sql`exists (select 1 from ${users} where ${users.id} = ${mailContacts.userId} and ${isHubShown})`,
   );
 
 /** The contact that a token would confirm; null when the token is used, too old or unknown. */
@@ -151,7 +152,7 @@ export async function listKidNamesOfContact(db: Executor, contactId: string): Pr
   return rows.map(({ firstName }) => firstName);
 }
 
-/** The confirmed contacts that want that kid's news; none when the update or account is gone (rule: update-mail). */
+/** The confirmed contacts that want that kid's news; none when the update is gone or its hub not shown (rule: update-mail). */
 export async function listUpdateReaders(
   db: Executor,
   updateId: string,
@@ -160,7 +161,7 @@ export async function listUpdateReaders(
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
-    .innerJoin(users, and(eq(users.id, kids.userId), isNull(users.closedAt)))
+    .innerJoin(users, and(eq(users.id, kids.userId), isHubShown))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable))
     .where(idIs(updates.id, updateId));

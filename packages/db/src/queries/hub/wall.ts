@@ -1,5 +1,5 @@
-import { type ContributionType, type WallEntry, wallEntry } from "@giftling/domain";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type ContributionType, UNAPPROVED_NAME, type WallEntry, wallEntry } from "@giftling/domain";
+import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
@@ -7,6 +7,11 @@ import { idIs } from "../ids.ts";
 
 /** Condition: a contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
+
+/** A giver's name as strangers see it: not before the parent approved it, where that is asked (rule: approved-names). */
+const shownName = (name: Column, isApproved: Column): SQL =>
+  sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
+export const buyerName = shownName(purchases.giverName, purchases.isNameApproved);
 
 /**
  * The purchase of each wish, looked up one by one: a kid has few wishes, and a plan that is made for every kid would read
@@ -18,7 +23,8 @@ export const purchaseOfWish = sql`lateral (
 
 /** The purchases on a kid's wall, as its entries; `id` is the wish's (rule: wall-of-support). */
 export const boughtOnWall = (kid: SQL): SQL => sql`
-  select ${wishlistItems.id} as id, ${purchases.purchasedAt} as given_at, ${purchases.giverName} as name,
+  select ${wishlistItems.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
+    ${purchases.giverName} as full_name,
     ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${wishlistItems.name} as gift_name
   from ${wishlistItems} join ${purchaseOfWish}
   where ${wishlistItems.kidId} = ${kid} and ${purchases.isOnWall}`;
@@ -39,7 +45,7 @@ export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const givenAt = sql`${contributions.contributedAt}`;
   const id = sql`${contributions.id}`;
   return sql`
-    (select ${id} as id, ${givenAt} as given_at, ${contributions.contributorName} as name,
+    (select ${id} as id, ${givenAt} as given_at, ${shownName(contributions.contributorName, contributions.isNameApproved)} as name,
       ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type
       from ${contributions}
       where ${contributions.kidId} = ${kid} and ${isOnWall} and ${cut(givenAt, id)}

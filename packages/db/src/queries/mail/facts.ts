@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { UNAPPROVED_NAME } from "@giftling/domain";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
-import { thankYous } from "../../schema/gratitude.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
+import { purchases } from "../../schema/wishlist.ts";
 import { awaitsDelivery, giversWords } from "../gratitude/thank-yous.ts";
 import { idIs } from "../ids.ts";
 import { pictureAddress } from "../pictures/address.ts";
@@ -46,19 +48,25 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** Gifts that the parent got no mail about yet, oldest first (rule: parent-mail). */
+/** Gifts that the parent got no mail about yet, oldest first, a name that waits as strangers see it (rule: parent-mail,
+ * approved-names). */
 export async function listGiftsAwaitingNotice(db: Executor, userId: string) {
   return db
     .select({
       id: thankYous.id,
       childFirstName: kids.firstName,
-      giverName: thankYous.contributorName,
+      giverName: sql<
+        string | null
+      >`case when ${purchases.isNameApproved} is false or ${contributions.isNameApproved} is false
+        then ${UNAPPROVED_NAME} else ${thankYous.contributorName} end`,
       type: thankYous.contributionType,
       amountCents: thankYous.amountCents,
       giftLabel: thankYous.giftLabel,
     })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
     .where(and(eq(kids.userId, userId), thankYous.awaitsNotice))
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }

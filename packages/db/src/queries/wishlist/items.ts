@@ -8,6 +8,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { builtOnce } from "../built-once.ts";
+import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { hasChanges } from "../patch.ts";
@@ -147,7 +148,7 @@ export async function deleteWishlistItem(
 
 const wishForStranger = builtOnce((db) =>
   db
-    .select({ ...columns, parent: giftParentColumns })
+    .select({ ...columns, parent: giftParentColumns, door: doorColumns })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(users, eq(users.id, kids.userId))
@@ -159,17 +160,17 @@ const wishForStranger = builtOnce((db) =>
 );
 
 /**
- * An item by its id for a stranger, and the parent who hears of a gift; null when it is missing or the account is closed.
+ * An item by its id for a stranger, the parent who hears of a gift, and the hub's door; null when it is missing or the account is closed.
  */
 export async function findWishForStranger(
   db: Executor,
   itemId: string,
-): Promise<{ item: WishlistRow; parent: GiftParent } | null> {
+): Promise<{ item: WishlistRow; parent: GiftParent; door: HubDoor } | null> {
   if (!validate(itemId)) return null;
   const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;
-  const { parent, ...item } = row;
-  return { item, parent };
+  const { parent, door, ...item } = row;
+  return { item, parent, door };
 }
 
 /**

@@ -18,9 +18,10 @@ export async function insertPurchase(
   withGift: WithGift,
 ): Promise<StoredGift> {
   const insert = (condition: SQL) => sql`
-    insert into purchases (id, item_id, giver_name, is_anonymous, is_by_parent, is_on_wall, undo_token_hash, purchased_at)
+    insert into purchases (id, item_id, giver_name, is_anonymous, is_by_parent, is_on_wall, is_name_approved,
+      undo_token_hash, purchased_at)
     select ${purchase.id}::uuid, target.id, ${purchase.giverName}::text, ${purchase.isAnonymous}::boolean,
-      ${purchase.isByParent}::boolean, ${purchase.isOnWall}::boolean, ${purchase.undoTokenHash}::text,
+      ${purchase.isByParent}::boolean, ${purchase.isOnWall}::boolean, ${purchase.isNameApproved}::boolean, ${purchase.undoTokenHash}::text,
       ${at(purchase.purchasedAt)}
     from target where ${condition}
     on conflict (item_id) do nothing`;

@@ -1,0 +1,67 @@
+import type { HubDoor } from "@giftling/db/queries/hub/door";
+import type { Context, Visit } from "./context.ts";
+import { derivedToken, hmac, sameText } from "./crypto/tokens.ts";
+import { AppError } from "./errors/app-error.ts";
+
+/** What the door needs to know of who asks. */
+type Caller = Pick<Visit, "deps" | "cookieHeader">;
+
+/** How long a browser stays let in, in seconds: a year. A changed passcode ends it at once. */
+const PASS_SECONDS = 365 * 24 * 60 * 60;
+
+/** A family and its passcode: what is derived from both ends with either. */
+const lockOf = ({ userId, passcodeHash }: HubDoor) => `${userId} ${passcodeHash}`;
+
+const passName = (secret: string, { userId }: HubDoor) =>
+  `giftling-hub-${hmac(secret, "hub-pass-name", userId).slice(0, 16)}`;
+const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
+
+/** What a link to a hub carries in place of its passcode, so that whoever follows it is let in (rule: hub-passcode). */
+export const hubKey = (secret: string, door: HubDoor): string =>
+  derivedToken(secret, "hub-key", lockOf(door));
+
+/** Whether a link carried the key of this hub as it is now. */
+export const isHubKey = (secret: string, door: HubDoor, key: string): boolean =>
+  door.passcodeHash !== null && sameText(key, hubKey(secret, door));
+
+/** The Set-Cookie header that lets a browser into this family's hub. */
+export function passCookie({ secret, origin }: Caller["deps"]["config"], door: HubDoor): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${passName(secret, door)}=${passOf(secret, door)}; Path=/; Max-Age=${PASS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
+  const { secret } = deps.config;
+  const value = cookieValue(cookieHeader, passName(secret, door));
+  return value !== null && sameText(value, passOf(secret, door));
+}
+
+const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<boolean> =>
+  (await deps.sessions.userIdIn(cookieHeader)) === door.userId;
+
+/**
+ * Lets somebody in who is to see a family's hub: PASSCODE_REQUIRED for strangers without the passcode's cookie (rule:
+ * hub-passcode). Asks nothing of the database where there is no passcode, or the cookie is there. Null is the demo's door.
+ */
+export async function enterHub(caller: Caller, door: HubDoor | null): Promise<void> {
+  if (door === null || door.passcodeHash === null || hasPass(caller, door)) return;
+  if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
+}
+
+/**
+ * Lets somebody in who is to record something, and tells whether it is the family itself, whom nothing stops. Strangers get
+ * NOT_FOUND, PASSCODE_REQUIRED or PAUSED (rule: unpublished-hub, hub-passcode, paused-hub).
+ */
+export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> {
+  if ((await ctx.session())?.user.id === door.userId) return { isOwner: true };
+  if (!door.isShown) throw new AppError("NOT_FOUND");
+  await enterHub(ctx, door);
+  if (door.pausesWrites) throw new AppError("PAUSED");
+  return { isOwner: false };
+}
+
+/** Lets a stranger in who takes back what they did, also while the hub is paused. */
+export async function enterToUndo(ctx: Context, door: HubDoor): Promise<void> {
+  const open: HubDoor = { ...door, pausesWrites: false };
+  await enterToWrite(ctx, open);
+}
