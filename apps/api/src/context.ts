@@ -7,12 +7,16 @@ import { createKidReader, type KidReader } from "./kid-reader.ts";
 /** The facts of a request that a kept hub needs, each made when it is asked for. */
 export type Visit = Pick<
   Context,
-  "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash"
+  "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader"
 >;
 
 /** The facts of a request that a procedure gets, the same for tRPC and REST. */
 export type Context = {
   deps: Deps;
+  /** The header `Cookie` as it came. */
+  cookieHeader: string | undefined;
+  /** Sends a Set-Cookie header with the answer. */
+  setCookie(cookie: string): void;
   /** The signed-in parent's session, looked up once; null when signed out. */
   session(): Promise<LiveSession | null>;
   /** Lists of a kid, those of one batch read together. */
@@ -39,8 +43,8 @@ export type RequestFacts = {
   idempotencyKey: string | undefined;
   ip: string;
   userAgent: string;
-  /** Called with the Set-Cookie header when the session was extended. */
-  onRenewedCookie(cookie: string): void;
+  /** Called with each Set-Cookie header to send: when the session was extended, or a hub opened. */
+  onSetCookie(cookie: string): void;
 };
 
 export function createContext(deps: Deps, facts: RequestFacts): Context {
@@ -48,13 +52,15 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
   const touched = new Set<string>();
   return {
     deps,
+    cookieHeader: facts.cookieHeader,
+    setCookie: (cookie) => facts.onSetCookie(cookie),
     touch: (userId) => void touched.add(userId),
     dropTouched() {
       for (const userId of touched) deps.hubs.drop(userId);
     },
     session() {
       session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {
-        if (live?.renewedCookie) facts.onRenewedCookie(live.renewedCookie);
+        if (live?.renewedCookie) facts.onSetCookie(live.renewedCookie);
         return live;
       });
       return session;
@@ -81,7 +87,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    onRenewedCookie: (cookie) => void reply.header("set-cookie", cookie),
+    onSetCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
 }
 
@@ -106,6 +112,9 @@ class RequestVisit implements Visit {
   get visitorHash(): string {
     const { config, clock } = this.deps;
     return visitorHash(config.secret, this.#request.ip, this.userAgent, clock.now());
+  }
+  get cookieHeader(): string | undefined {
+    return this.#request.headers.cookie;
   }
   get userAgent(): string {
     return this.#request.headers["user-agent"] ?? "";

@@ -13,6 +13,7 @@ function cacheAt(clock = { now: () => NOW }) {
       page: { etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
       kidId: key,
       kidIds: [],
+      door: null,
     },
     size: 100,
     userId: "rivera",
@@ -129,6 +130,7 @@ test("without bytes nothing is kept", async () => {
     page: { etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) },
     kidId: "a",
     kidIds: [],
+    door: null,
   };
   const make = async () => {
     count += 1;

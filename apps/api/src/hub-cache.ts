@@ -1,3 +1,4 @@
+import type { HubDoor } from "@giftling/db/queries/hub/door";
 import type { HubFamily } from "@giftling/db/queries/hub/public";
 import { LRUCache } from "lru-cache";
 import type { JsonText } from "./json-text.ts";
@@ -17,8 +18,13 @@ export type ReadHub = {
   hub: JsonText | null;
 };
 
-/** A hub as a page, the kid that it shows, and the ids of the family's kids. */
-export type HubPage = { page: ReadyPage; kidId: string; kidIds: readonly string[] };
+/** A hub as a page, the kid that it shows, the ids of the family's kids, and the door; null for the demo. */
+export type HubPage = {
+  page: ReadyPage;
+  kidId: string;
+  kidIds: readonly string[];
+  door: HubDoor | null;
+};
 
 /** Something made for readers of a hub, with all that says how long it holds. */
 export type Made<Kept> = {

@@ -1,5 +1,6 @@
 import type { HubDoor } from "@giftling/db/queries/hub/door";
 import type { Context, Visit } from "./context.ts";
+import { cookieValue } from "./cookie-value.ts";
 import { derivedToken, hmac, sameText } from "./crypto/tokens.ts";
 import { AppError } from "./errors/app-error.ts";
 
@@ -10,14 +11,15 @@ type Caller = Pick<Visit, "deps" | "cookieHeader">;
 const PASS_SECONDS = 365 * 24 * 60 * 60;
 
 /** A family and its passcode: what is derived from both ends with either. */
-const lockOf = ({ userId, passcodeHash }: HubDoor) => `${userId} ${passcodeHash}`;
+type Lock = Pick<HubDoor, "userId" | "passcodeHash">;
+const lockOf = ({ userId, passcodeHash }: Lock) => `${userId} ${passcodeHash}`;
 
 const passName = (secret: string, { userId }: HubDoor) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", userId).slice(0, 16)}`;
 const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
 
 /** What a link to a hub carries in place of its passcode, so that whoever follows it is let in (rule: hub-passcode). */
-export const hubKey = (secret: string, door: HubDoor): string =>
+export const hubKey = (secret: string, door: Lock): string =>
   derivedToken(secret, "hub-key", lockOf(door));
 
 /** Whether a link carried the key of this hub as it is now. */
@@ -46,6 +48,12 @@ const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<b
 export async function enterHub(caller: Caller, door: HubDoor | null): Promise<void> {
   if (door === null || door.passcodeHash === null || hasPass(caller, door)) return;
   if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
+}
+
+/** The same for one of the family's pictures, which it sees also while strangers find none: they get NOT_FOUND. */
+export async function enterToSee(caller: Caller, door: HubDoor): Promise<void> {
+  if (!door.isShown && !(await isOwner(caller, door))) throw new AppError("NOT_FOUND");
+  await enterHub(caller, door);
 }
 
 /**

@@ -22,7 +22,7 @@ async function contextWith(idempotencyKey: string | undefined, userId: string | 
     idempotencyKey,
     ip: "192.0.2.1",
     userAgent: "test",
-    onRenewedCookie: () => undefined,
+    onSetCookie: () => undefined,
   });
 }
 

@@ -30,6 +30,8 @@ const LIMITS = {
   click: { points: 600, seconds: HOUR },
   "referral-click": { points: 60, seconds: HOUR },
   "sign-in": { points: 20, seconds: 10 * MINUTE },
+  passcode: { points: 20, seconds: 10 * MINUTE },
+  "passcode-hub": { points: 20, seconds: 10 * MINUTE },
   preview: { points: 20, seconds: MINUTE },
   upload: { points: 30, seconds: MINUTE },
   billing: { points: 60, seconds: MINUTE },
@@ -49,6 +51,8 @@ const HERE = {
 /** A busy hub's sentence: the visitor may have done nothing often. */
 const BUSY_HUB =
   "There were many gifts here in a short time. Please try again a little later; the list stays.";
+
+const MANY_PASSCODES = "That was a lot of tries. Please wait ten minutes, then try again.";
 
 const BUSY_SIGN_UPS = "There were many sign-ups just now. Please try again a little later.";
 
@@ -70,6 +74,11 @@ export type Limiter = {
   giftRefusal(windows: readonly CountedWindow[]): Promise<AppError>;
   /** One sign-up of a stranger for a family's news. */
   signUp(addressHash: string, userId: string): Promise<void>;
+  /**
+   * One passcode that a visitor tries at a family's hub, counted before it is looked at, so that many at once are counted
+   * too. A right one is taken back.
+   */
+  passcode(addressHash: string, userId: string): Promise<{ takeBack(): Promise<void> }>;
   /** One click on a link of a hub. */
   click(addressHash: string): Promise<void>;
   /** One click on a friend's link. */
@@ -175,6 +184,11 @@ export function createLimiter(
         ],
         BUSY_SIGN_UPS,
       ),
+    async passcode(addressHash, userId) {
+      const windows = [windowOf("passcode", addressHash), windowOf("passcode-hub", userId)];
+      await count(windows, MANY_PASSCODES);
+      return { takeBack: () => store.takeBack(windows) };
+    },
     click: shared("click"),
     referralClick: shared("referral-click"),
     signIn: shared("sign-in"),

@@ -1,5 +1,9 @@
 import type { Database } from "@giftling/db/client";
-import { type CountedWindow, countInWindows } from "@giftling/db/queries/operation/rate-limits";
+import {
+  type CountedWindow,
+  countInWindows,
+  takeBackInWindows,
+} from "@giftling/db/queries/operation/rate-limits";
 import { LRUCache } from "lru-cache";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
@@ -44,8 +48,12 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     async count(windows: readonly CountedWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
       if (msLeft > 0) return msLeft;
-      const counted = (await inRedis?.(windows)) ?? (await countInPostgres(db, windows));
+      const counted = (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
       return remember(counted.filter(({ isFull }) => isFull));
+    },
+    /** Takes back what `count` counted. */
+    async takeBack(windows: readonly CountedWindow[]): Promise<void> {
+      if (!(await inRedis?.takeBack(windows))) await takeBackInWindows(db, windows);
     },
   };
 }
@@ -65,7 +73,7 @@ async function countInPostgres(
   }
 }
 
-/** Counts in Redis; null while it does not answer, which redis.ts reports. */
+/** Counts in Redis; null, or false, while it does not answer, which redis.ts reports. */
 function createRedisCounter(redis: Redis) {
   const made = new Map<string, RateLimiterRedis>();
   const limiterOf = ({ points, seconds }: CountedWindow): RateLimiterRedis => {
@@ -91,6 +99,13 @@ function createRedisCounter(redis: Redis) {
     const isFull = counted.consumedPoints > window.points;
     return { key: window.key, msLeft: counted.msBeforeNext, isFull };
   };
-  return (windows: readonly CountedWindow[]): Promise<Standing[] | null> =>
-    Promise.all(windows.map(standing)).catch(() => null);
+  return {
+    count: (windows: readonly CountedWindow[]): Promise<Standing[] | null> =>
+      Promise.all(windows.map(standing)).catch(() => null),
+    takeBack: (windows: readonly CountedWindow[]): Promise<boolean> =>
+      Promise.all(windows.map((window) => limiterOf(window).reward(window.key, 1))).then(
+        () => true,
+        () => false,
+      ),
+  };
 }

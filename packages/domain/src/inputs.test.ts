@@ -10,7 +10,9 @@ const url = "https://example.com/gift";
 const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },
-  sharingInput: { photoInPreviews: true },
+  sharingInput: {},
+  retireAddressInput: { address: "rivera" },
+  openHubInput: { familyUrl: "rivera", passcode: "maple" },
   mailPreferencesInput: {},
   updateThemeInput: {},
   closeAccountInput: { confirm: "DELETE" },

@@ -12,8 +12,8 @@ import {
 import type { UserRow } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import { cookieValue } from "../cookie-value.ts";
 import { randomToken, sha256 } from "../crypto/tokens.ts";
-import { cookieValue } from "./cookie-value.ts";
 
 declare module "lucia" {
   interface Register {
@@ -41,6 +41,8 @@ export type Sessions = {
   isBrought(cookieHeader: string | undefined): boolean;
   /** The hash by which the database would know the session of a request's Cookie header; null without a session cookie. */
   hashIn(cookieHeader: string | undefined): string | null;
+  /** Whose session it is, without extending it; null without a session that runs. */
+  userIdIn(cookieHeader: string | undefined): Promise<string | null>;
   /** The session of a request's Cookie header; null when there is none, or it ended. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
   /** Starts a session that replaces the browser's present one. Returns the Set-Cookie header. */
@@ -62,6 +64,13 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
     hashIn(header) {
       const token = tokenIn(header);
       return token ? sha256(token) : null;
+    },
+
+    async userIdIn(header) {
+      const token = tokenIn(header);
+      const now = new Date();
+      const found = token && (await findSession(db, sha256(token), addDays(now, -ABSOLUTE_DAYS)));
+      return found && found.session.expiresAt > now ? found.user.id : null;
     },
 
     async fromCookieHeader(header) {

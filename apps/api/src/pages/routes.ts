@@ -80,7 +80,7 @@ export async function webRoutes(
     done();
   });
   searchEngineRoutes(app, { origin, billing });
-  hubPageRoute(app, deps, pages);
+  await hubPageRoute(app, deps, pages);
   visitPages(app, deps, pages);
 
   await ownScope(app, async (files) => {

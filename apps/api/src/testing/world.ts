@@ -89,7 +89,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       idempotencyKey: visit.idempotencyKey,
       ip: visit.ip ?? "192.0.2.1",
       userAgent: visit.userAgent ?? BROWSER,
-      onRenewedCookie: () => undefined,
+      onSetCookie: () => undefined,
     });
     const onError = (refused: { path: string | undefined; error: Error }) =>
       requireDeclared(refused.path ?? "", toAppError(refused.error).code);

@@ -3,7 +3,7 @@ import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "../family-url/rules.ts";
 import { LIMITS } from "../text/rules.ts";
-import { requiredLine, timestampSchema } from "../text/schema.ts";
+import { line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
@@ -22,8 +22,38 @@ export const familyUrlInput = z.strictObject({
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
-/** POST /api/users/sharing: whether link previews may show a kid's photo (rule: link-preview). */
-export const sharingInput = z.strictObject({ photoInPreviews: z.boolean() });
+/** The shortest passcode of a hub (rule: hub-passcode). */
+export const PASSCODE_MIN = 4;
+
+/** Whether strangers find the hub, what they see of it, and what they may do there. */
+const sharingSwitches = {
+  /** Whether link previews may show a kid's photo (rule: link-preview). */
+  photoInPreviews: z.boolean(),
+  /** False: the hub answers as if it did not exist (rule: unpublished-hub). */
+  isPublished: z.boolean(),
+  /** Whether strangers see the kids' photos, and their birthdays (rule: hidden-facts). */
+  showsPhoto: z.boolean(),
+  showsBirthday: z.boolean(),
+  /** Strangers record nothing for now (rule: paused-hub). */
+  pausesWrites: z.boolean(),
+  /** Names wait for the parent before strangers see them (rule: approved-names). */
+  approvesNames: z.boolean(),
+};
+
+/** POST /api/users/sharing. What is left out stays; `passcode: null` takes the passcode away (rule: hub-passcode). */
+export const sharingInput = z
+  .strictObject({
+    ...sharingSwitches,
+    passcode: line("Passcode", LIMITS.passcode)
+      .min(PASSCODE_MIN, `A passcode needs at least ${PASSCODE_MIN} characters.`)
+      .nullable(),
+  })
+  .partial();
+export type SharingInput = z.infer<typeof sharingInput>;
+
+/** DELETE /api/users/family-url/former/{address} (rule: retired-address). */
+export const retireAddressInput = z.strictObject({ address: z.string().min(1) });
+export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 
 /** GET /api/auth/user: the signed-in parent. */
 export const userOutput = z.strictObject({
@@ -60,8 +90,11 @@ export const userOutput = z.strictObject({
   referralCode: z.string(),
   /** Earlier addresses, which still lead to this family (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
-  /** Whether link previews may show a kid's photo (rule: link-preview). */
-  photoInPreviews: z.boolean(),
+  ...sharingSwitches,
+  /** Visitors are asked for a passcode (rule: hub-passcode). */
+  hasPasscode: z.boolean(),
+  /** What a link to the hub carries as `?key=` in place of the passcode; null without one (rule: hub-passcode). */
+  hubKey: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userOutput>;
 

@@ -33,7 +33,8 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
   PASSCODE_REQUIRED: "This hub has a passcode. Ask the family for it, then enter it here.",
-  PAUSED: "The family is taking a little break from new messages and gifts. Please come back later.",
+  PAUSED:
+    "The family is taking a little break from new messages and gifts. Please come back later.",
   NOT_FOUND: "We couldn't find that. It may have been removed.",
   METHOD_NOT_ALLOWED: "That address can't be used in this way.",
   BAD_REQUEST: "We couldn't understand that request.",

@@ -21,6 +21,13 @@ export const hubKidsOutput = z.strictObject({
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
+/** POST /api/hub/{familyUrl}/open (rule: hub-passcode). Any text: a wrong one is refused as such. */
+export const openHubInput = z.strictObject({
+  familyUrl: familyUrlParam,
+  passcode: z.string().max(200, "That isn't this hub's passcode."),
+});
+export type OpenHubInput = z.infer<typeof openHubInput>;
+
 /** A contribution as strangers see it: without its amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),

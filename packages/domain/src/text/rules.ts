@@ -11,6 +11,7 @@ export const LIMITS = {
   gradeOrSchool: 40,
   thankYouMessage: 500,
   email: 254,
+  passcode: 40,
 } as const;
 
 /** Bidi marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */

@@ -2,7 +2,7 @@ import {
   findMailPreferences,
   writeMailPreferences,
 } from "@giftling/db/queries/account/mail-preferences";
-import { findUser, updateProfile, updateSharing } from "@giftling/db/queries/account/users";
+import { findUser, updateProfile } from "@giftling/db/queries/account/users";
 import {
   canReactivate,
   closeAccountInput,
@@ -13,6 +13,7 @@ import {
   mailPreferencesInput,
   mailPreferencesOutput,
   profileInput,
+  retireAddressInput,
   sharingInput,
   themeOutput,
   updateThemeInput,
@@ -31,6 +32,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { viewUser } from "../user/view-user.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { closeAccount, reactivateAccount } from "./close-account.ts";
+import { changeSharing, retireFormerAddress } from "./sharing.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
 import { viewConfig } from "./view-config.ts";
 
@@ -74,14 +76,20 @@ export const accountRouter = router({
   updateSharing: parentProcedure
     .meta({
       rest: { method: "POST", path: "/api/users/sharing" },
-      summary: "Choose whether link previews may show a child's photo",
+      summary: "Choose what strangers may see of the hub and do there; what is left out stays",
     })
     .input(sharingInput)
     .output(userOutput)
-    .mutation(async ({ ctx, input }) => {
-      const user = found(await updateSharing(ctx.deps.db, ctx.parentId, input));
-      return viewUser(ctx.deps, user);
-    }),
+    .mutation(inTransaction(changeSharing, viewMe)),
+
+  retireAddress: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/users/family-url/former/:address" },
+      summary: "Make a former address lead nowhere; it stays the family's",
+    })
+    .input(retireAddressInput)
+    .output(z.null())
+    .mutation(inTransaction(retireFormerAddress)),
 
   theme: parentProcedure
     .meta({

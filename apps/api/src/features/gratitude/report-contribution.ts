@@ -8,6 +8,7 @@ import {
 import type { Context } from "../../context.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { found } from "../../errors/app-error.ts";
+import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "./busy-hub.ts";
 import { giftToken } from "./gift-tokens.ts";
@@ -17,7 +18,8 @@ import { storeContribution } from "./store-contribution.ts";
  * "I contributed" (rule: contribution-ledger): an entry of the ledger that the parent confirms or dismisses later, and one
  * in the thank-you queue. Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total
  * grows by it. A link decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its
- * account closed, and when the link or activity is not that kid's.
+ * account closed, and when the link or activity is not that kid's; and what
+ * `enterToWrite` refuses.
  *
  * One read, then one statement that locks, checks again and stores everything with the answer.
  */
@@ -27,16 +29,18 @@ export async function reportContribution(
   keep: Keep<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
-  const { kidId, parent, link, activity } = found(await findContributionTarget(db, input));
+  const { kidId, parent, door, link, activity } = found(await findContributionTarget(db, input));
+  const { isOwner } = await enterToWrite(ctx, door);
   ctx.touch(parent.userId);
-  const isOwner = parent.userId === (await ctx.session())?.user.id;
   if (!isOwner) await limiter.tryGift(ctx.addressHash, parent.userId);
   if (input.paymentLinkId) found(link);
   if (input.wishlistItemId) found(activity);
   const typeOfLink: ContributionType = link?.type === "529" ? "529" : "other";
+  const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
     kidId,
-    contributorName: input.isAnonymous ? null : (input.contributorName ?? null),
+    contributorName,
+    isNameApproved: door.approvesNames && !isOwner && contributorName !== null ? false : null,
     amountCents: centsFromDollars(input.amount),
     type: link ? typeOfLink : input.type,
     link,

@@ -60,6 +60,7 @@ export const gratitudeRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/contributions", status: 201 },
       summary: "Report a contribution that was made elsewhere",
+      errors: ["PASSCODE_REQUIRED", "PAUSED"],
     })
     .input(reportContributionInput)
     .output(reportContributionOutput)

@@ -15,6 +15,8 @@ type Contribution = {
   kidId: string;
   /** null for those who chose not to be named, whose name never gets here (rule: anonymous-givers). */
   contributorName: string | null;
+  /** False when the name waits for the parent (rule: approved-names). */
+  isNameApproved?: false | null;
   amountCents: number;
   type: ContributionType;
   /** The giver said that it went to an ESA; a link says so by itself. */
@@ -49,6 +51,7 @@ function thankYouType({ link, isEsa, type }: Contribution) {
 function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution): ContributionRow {
   return {
     ...entry,
+    isNameApproved: entry.isNameApproved ?? null,
     id: newId(),
     isAnonymous: entry.contributorName === null,
     isOnWall: true,

@@ -14,7 +14,7 @@ import {
   makeUpdate,
 } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
@@ -63,7 +63,9 @@ beforeEach(async () => {
   });
   userId = parent.id;
   address = parent.familyUrl;
-  kidId = (await makeKid(world.db, userId)).id;
+  const photo = await makePicture(world.db, userId);
+  const facts = { avatarId: photo.id, birthdayMonth: 3, birthdayDay: 14 };
+  kidId = (await makeKid(world.db, userId, facts)).id;
 });
 
 const paths = () => [
@@ -184,6 +186,39 @@ const writes: Record<string, () => Promise<unknown>> = {
       .update(schema.users)
       .set({ subscriptionPlan: "free", subscriptionStatus: null, trialEndsAt: null })
       .where(eq(schema.users.id, userId)),
+  ...Object.fromEntries(
+    Object.entries({
+      unpublished: { isPublished: false },
+      "a passcode": { passcodeHash: `scrypt:${"s".repeat(22)}:${"k".repeat(43)}` },
+      "a hidden photo": { showsPhoto: false },
+      "a hidden birthday": { showsBirthday: false },
+      paused: { pausesWrites: true },
+      "taken down": { takenDownAt: new Date() },
+    }).map(([name, change]) => [
+      name,
+      () => world.db.update(schema.users).set(change).where(eq(schema.users.id, userId)),
+    ]),
+  ),
+  "a retired address": async () => {
+    await makeAddress(world.db, userId, { isCurrent: false, address: "once-ours" });
+    const all = eq(schema.familyAddresses.userId, userId);
+    await world.db.update(schema.familyAddresses).set({ isCurrent: false }).where(all);
+    await makeAddress(world.db, userId);
+    await read(world.app);
+    await world.db
+      .update(schema.familyAddresses)
+      .set({ retiredAt: new Date() })
+      .where(and(all, eq(schema.familyAddresses.isCurrent, false)));
+  },
+  "a name that waits": async () => {
+    const { id } = await makeItem(world.db, kidId);
+    await makePurchase(world.db, id);
+    await read(world.app);
+    await world.db
+      .update(schema.purchases)
+      .set({ isNameApproved: false })
+      .where(eq(schema.purchases.itemId, id));
+  },
   address: async () => {
     await world.db
       .update(schema.familyAddresses)

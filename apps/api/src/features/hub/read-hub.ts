@@ -21,16 +21,25 @@ import {
 import type { Visit } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { knownKid, type ReadHub } from "../../hub-cache.ts";
+import { enterHub } from "../../hub-door.ts";
 import { JsonText } from "../../json-text.ts";
 
 /** Most milliseconds that the demo is kept: its days count back from now. */
 const DEMO_MS = 60_000;
 
+/** The same as `readAnyHub`, for somebody who is let in: else PASSCODE_REQUIRED (rule: hub-passcode). */
+export async function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+  const read = await readAnyHub(visit, familyUrl, wish);
+  await enterHub(visit, read.family?.door ?? null);
+  return read;
+}
+
 /**
  * Reads the family behind an address, a former one included, in one statement, or from memory (rule: former-addresses,
- * hub-blocks, hub-cache). NOT_FOUND when there is none or its account is closed.
+ * hub-blocks, hub-cache). Whoever sends it has to ask `enterHub` first: what is kept is the same for all. NOT_FOUND when
+ * there is none or its hub is not shown.
  */
-export function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
@@ -73,7 +82,7 @@ async function readStored(visit: Visit, address: string, wish: HubWish): Promise
   const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
   const familyUrl = JSON.stringify(family.familyUrl);
-  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"theme":${theme}`;
+  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"theme":${theme}`;
   return {
     familyUrl: family.familyUrl,
     family,
@@ -138,7 +147,7 @@ export async function readUpdates(visit: Visit, more: More): Promise<UpdateView[
 }
 
 async function readMore<Entry>(
-  { deps: { db, limiter }, addressHash }: Visit,
+  visit: Visit,
   { familyUrl, kidId, before }: More,
   list: (
     db: Executor,
@@ -148,10 +157,12 @@ async function readMore<Entry>(
   ) => Promise<Entry[] | null>,
   limit: number,
 ): Promise<Entry[]> {
-  const kid = await limiter.lookUp(addressHash, async () =>
+  const { db, limiter } = visit.deps;
+  const kid = await limiter.lookUp(visit.addressHash, async () =>
     found(await findKidAt(db, normalizeFamilyUrl(familyUrl), kidId)),
   );
-  return found(await list(db, kid, before, limit));
+  await enterHub(visit, kid.door);
+  return found(await list(db, kid.kidId, before, limit));
 }
 
 const demoKid = (visit: Visit, kidId: string): HubView =>

@@ -5,6 +5,7 @@ import {
   hubMoreInput,
   hubOutput,
   isDemoId,
+  openHubInput,
   subscribeInput,
   subscribeOutput,
   updateOutput,
@@ -13,6 +14,7 @@ import {
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
 import { demoSubscribe } from "../demo/answers.ts";
+import { openHub } from "./open-hub.ts";
 import { readHubKids, readKidHub, readUpdates, readWall } from "./read-hub.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -21,6 +23,7 @@ export const hubRouter = router({
     .meta({
       rest: { method: "GET", path: "/api/hub/:familyUrl/kids" },
       summary: "The kids of a family's hub",
+      errors: ["PASSCODE_REQUIRED"],
     })
     .input(hubKidsInput)
     .output(hubKidsOutput)
@@ -30,6 +33,7 @@ export const hubRouter = router({
     .meta({
       rest: { method: "GET", path: "/api/hub/:familyUrl/:kidId" },
       summary: "All that a kid's hub shows",
+      errors: ["PASSCODE_REQUIRED"],
     })
     .input(hubKidInput)
     .output(hubOutput)
@@ -41,6 +45,7 @@ export const hubRouter = router({
     .meta({
       rest: { method: "GET", path: "/api/hub/:familyUrl/:kidId/wall" },
       summary: "More of a kid's Wall of Support",
+      errors: ["PASSCODE_REQUIRED"],
     })
     .input(hubMoreInput)
     .output(z.array(wallEntryOutput))
@@ -50,15 +55,31 @@ export const hubRouter = router({
     .meta({
       rest: { method: "GET", path: "/api/hub/:familyUrl/:kidId/updates" },
       summary: "More of a kid's family updates",
+      errors: ["PASSCODE_REQUIRED"],
     })
     .input(hubMoreInput)
     .output(z.array(updateOutput))
     .query(({ ctx, input }) => readUpdates(ctx, input)),
 
+  open: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/hub/:familyUrl/open" },
+      summary: "Open a hub with its passcode: sets a cookie that lets this browser in",
+      errors: ["PASSCODE_REQUIRED"],
+    })
+    .input(openHubInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      const cookie = await openHub(ctx, input);
+      if (cookie !== null) ctx.setCookie(cookie);
+      return null;
+    }),
+
   subscribe: publicWriteProcedure
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/supporters", status: 201 },
       summary: "Ask for updates by mail",
+      errors: ["PASSCODE_REQUIRED", "PAUSED"],
     })
     .input(subscribeInput)
     .output(subscribeOutput)

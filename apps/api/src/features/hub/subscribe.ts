@@ -2,6 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
 import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitude/contributions";
 import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
+import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
 import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
@@ -26,7 +27,7 @@ import { storeContribution } from "../gratitude/store-contribution.ts";
  * contribution-ledger), unless the gift token says
  * that it already is in there, or the same address reported the same sum within a day.
  * A stranger's amount is counted in `windows`.
- * NOT_FOUND when the kid is missing or its account closed; nothing else tells one address from another.
+ * NOT_FOUND when the kid is missing or its hub not shown, nothing else tells one address from another.
  */
 export async function subscribe(
   tx: Executor,
@@ -34,7 +35,7 @@ export async function subscribe(
   input: SubscribeInput,
   windows: readonly CountedWindow[],
 ): Promise<void> {
-  const { kidId, userId } = found(await findPublicKid(tx, input.kidId));
+  const { kidId, userId, door } = found(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
   const contact = await upsertContact(tx, userId, address);
   const amount = input.contributionAmount;
@@ -57,14 +58,14 @@ export async function subscribe(
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
   const gift = { kidId, contactId: contact.id, amountCents, type };
   const giver = { name: input.name, isEsa: input.contributionType === "esa", windows };
-  await report(tx, ctx, userId, gift, giver);
+  await report(tx, ctx, door, gift, giver);
 }
 
 /** Puts an amount in the ledger, unless the same was reported within a day: the form sent twice counts it once. */
 async function report(
   tx: Executor,
   ctx: Context,
-  userId: string,
+  door: HubDoor,
   { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
   { name, isEsa, windows }: { name: string; isEsa: boolean; windows: readonly CountedWindow[] },
 ): Promise<void> {
@@ -74,12 +75,13 @@ async function report(
   const contribution = {
     ...gift,
     contributorName: name,
+    isNameApproved: door.approvesNames ? false : null,
     link: null,
     isEsa,
     activity: null,
     contributedAt,
     status: "reported",
   } as const;
-  const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, userId)));
+  const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, door.userId)));
   await storeContribution(tx, contribution, { notice, contactId, windows });
 }

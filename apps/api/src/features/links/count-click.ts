@@ -2,16 +2,18 @@ import { findKidOfLink, type VisitedLink } from "@giftling/db/queries/analytics/
 import { isDemoId } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { found } from "../../errors/app-error.ts";
+import { enterHub } from "../../hub-door.ts";
 import { demoClick } from "../demo/answers.ts";
 
 /**
  * Counts a click (rule: click-counting); one in the demo is answered and not counted (rule: demo-hub). NOT_FOUND when the
- * public cannot see the link.
+ * public cannot see the link, PASSCODE_REQUIRED for somebody whom its hub does not let in.
  */
 export async function countClick(ctx: Context, link: VisitedLink): Promise<null> {
   if (isDemoId(link.id)) return demoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.addressHash);
-  const kidId = found(await findKidOfLink(ctx.deps.db, link));
+  const { kidId, door } = found(await findKidOfLink(ctx.deps.db, link));
+  await enterHub(ctx, door);
   ctx.deps.visits.count(ctx, kidId, link);
   return null;
 }

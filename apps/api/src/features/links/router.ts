@@ -64,6 +64,7 @@ export const linksRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/payment-links/:id/click" },
       summary: "Count a click on a payment link",
+      errors: ["PASSCODE_REQUIRED"],
     })
     .input(byIdInput)
     .output(z.null())
@@ -111,6 +112,7 @@ export const linksRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/registry-links/:id/click" },
       summary: "Count a click on a registry link",
+      errors: ["PASSCODE_REQUIRED"],
     })
     .input(byIdInput)
     .output(z.null())

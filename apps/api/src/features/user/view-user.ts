@@ -5,6 +5,7 @@ import {
 } from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
+import { hubKey } from "../../hub-door.ts";
 import { isRemembered } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -24,11 +25,26 @@ export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
     premiumGrantedUntil: iso(user.premiumGrantedUntil),
     currentPeriodEnd: iso(user.currentPeriodEnd),
     referralCode: user.referralCode,
-    photoInPreviews: user.photoInPreviews,
+    ...viewDoor(deps, user),
     ...(await viewBilling(deps, user, facts)),
     familyUrl,
     formerFamilyUrls,
     kidCount,
+  };
+}
+
+/** What strangers may see of the hub and do there, and the link's key; the passcode's hash stays here. */
+function viewDoor({ config }: Deps, user: UserRow) {
+  const { passcodeHash } = user;
+  return {
+    photoInPreviews: user.photoInPreviews,
+    isPublished: user.isPublished,
+    showsPhoto: user.showsPhoto,
+    showsBirthday: user.showsBirthday,
+    pausesWrites: user.pausesWrites,
+    approvesNames: user.approvesNames,
+    hasPasscode: passcodeHash !== null,
+    hubKey: passcodeHash && hubKey(config.secret, { userId: user.id, passcodeHash }),
   };
 }
 

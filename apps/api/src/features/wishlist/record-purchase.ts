@@ -12,6 +12,7 @@ import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
@@ -30,7 +31,7 @@ type RecordedPurchase = z.infer<typeof recordedPurchase>;
  * Records that somebody bought an item (rule: purchase-once). Whoever comes first gets it; everyone else is told
  * ALREADY_PURCHASED. The name of an anonymous giver is dropped here (rule: anonymous-givers). Called by the signed-in owner
  * it is the parent's own mark: "Parent" on the wall, no thank-you. NOT_FOUND when the item is missing or its family's
- * account is closed. A stranger's is counted: RATE_LIMITED over the limits.
+ * account is closed, and what `enterToWrite` refuses. A stranger's is counted: RATE_LIMITED over the limits.
  *
  * One read, then one statement that locks, checks again and stores everything with the answer.
  */
@@ -40,12 +41,12 @@ export async function recordPurchase(
   keep: Keep<RecordedPurchase>,
 ): Promise<RecordedPurchase> {
   const { db, limiter } = ctx.deps;
-  const { item, parent } = found(await findWishForStranger(db, input.id));
+  const { item, parent, door } = found(await findWishForStranger(db, input.id));
+  const { isOwner: isByParent } = await enterToWrite(ctx, door);
   ctx.touch(parent.userId);
-  const isByParent = parent.userId === (await ctx.session())?.user.id;
   if (!isByParent) await limiter.tryGift(ctx.addressHash, parent.userId);
   if (item.purchase) throw new AppError("ALREADY_PURCHASED");
-  const purchase = purchaseOf(ctx, item.id, input, isByParent);
+  const purchase = purchaseOf(ctx, item.id, input, { isByParent, asksForName: door.approvesNames });
   const recorded = { item: viewWishlistItem({ ...item, purchase }), purchaseId: purchase.id };
   const windows = isByParent ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
   const { isThere, isStored } = await storeCounted(ctx, parent.userId, windows, () =>
@@ -78,7 +79,7 @@ function purchaseOf(
   ctx: Context,
   itemId: string,
   input: PurchaseInput,
-  isByParent: boolean,
+  { isByParent, asksForName }: { isByParent: boolean; asksForName: boolean },
 ): PurchaseRow {
   const id = newId();
   const isAnonymous = !isByParent && input.isAnonymous === true;
@@ -90,6 +91,7 @@ function purchaseOf(
     isAnonymous,
     isByParent,
     isOnWall: true,
+    isNameApproved: asksForName && !isByParent && !isAnonymous ? false : null,
     undoTokenHash: sha256(undoToken(ctx.deps.config.secret, id)),
     purchasedAt: ctx.deps.clock.now(),
   };

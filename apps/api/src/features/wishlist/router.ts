@@ -67,7 +67,7 @@ export const wishlistRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/wishlist/:id/purchase" },
       summary: "Record that a wish was bought",
-      errors: ["ALREADY_PURCHASED"],
+      errors: ["ALREADY_PURCHASED", "PASSCODE_REQUIRED", "PAUSED"],
     })
     .input(purchaseInput)
     .output(purchaseOutput)
@@ -79,7 +79,7 @@ export const wishlistRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/wishlist/:id/undo-purchase" },
       summary: "Take a purchase back, for 24 hours, with the token that it answered",
-      errors: ["UNDO_EXPIRED"],
+      errors: ["UNDO_EXPIRED", "PASSCODE_REQUIRED"],
     })
     .input(undoPurchaseInput)
     .output(wishlistItemOutput)

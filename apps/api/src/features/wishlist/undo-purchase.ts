@@ -21,6 +21,7 @@ import {
 import type { Context } from "../../context.ts";
 import { sameText, sha256 } from "../../crypto/tokens.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import { enterToUndo } from "../../hub-door.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import type { ParentContext } from "../own-kid.ts";
 
@@ -36,7 +37,8 @@ export async function undoPurchase(
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
   const { db, clock, limiter } = ctx.deps;
-  const { item, parent } = found(await findWishForStranger(db, id));
+  const { item, parent, door } = found(await findWishForStranger(db, id));
+  await enterToUndo(ctx, door);
   ctx.touch(parent.userId);
   await limiter.tryGift(ctx.addressHash, parent.userId);
   const purchase = found(item.purchase);

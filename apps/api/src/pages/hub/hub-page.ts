@@ -1,10 +1,12 @@
+import type { HubDoor } from "@giftling/db/queries/hub/door";
 import type { HubKidsView, HubView } from "@giftling/domain";
 import { WHOLE_LIST } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
-import { countView, keptFor, readHub } from "../../features/hub/read-hub.ts";
+import { countView, keptFor, readAnyHub } from "../../features/hub/read-hub.ts";
 import { type HubPage, knownKid, type Made } from "../../hub-cache.ts";
+import { enterHub } from "../../hub-door.ts";
 import type { ReadyPage } from "../app/ready-page.ts";
 import type { MakePage } from "../app/rendered-pages.ts";
 import { previewAddress, previewOf } from "./preview.ts";
@@ -15,9 +17,11 @@ export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; fami
 /** The family has another address now; nothing is kept of a former one. */
 class MovedError extends Error {
   readonly familyUrl: string;
-  constructor(familyUrl: string) {
+  readonly door: HubDoor | null;
+  constructor(familyUrl: string, door: HubDoor | null) {
     super("The family has another address now.");
     this.familyUrl = familyUrl;
+    this.door = door;
   }
 }
 
@@ -31,7 +35,8 @@ export type HubQuery = {
 
 /**
  * Renders hubs with the data of the public procedures (rule: public-fields), and keeps them until a write changes them
- * (rule: hub-cache). Throws NOT_FOUND for an unknown family, and for one without kids.
+ * (rule: hub-cache). Throws NOT_FOUND for an unknown family and for one without kids, and
+ * PASSCODE_REQUIRED for whom the family does not let in.
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
@@ -47,16 +52,18 @@ export function createHubPages(make: MakePage) {
     const first = keyOf("first");
     const kid = query.kid === undefined ? "first" : knownKid(query.kid, hubs.pages.peek(first));
     try {
-      const { page, kidId } = await hubs.pages.get(keyOf(kid), async () => {
+      const { page, kidId, door } = await hubs.pages.get(keyOf(kid), async () => {
         const asked = { ...query, kid: kid === "first" ? undefined : kid };
         const made = await render(visit, familyUrl, asked, isSignedOut);
         return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
       });
+      await enterHub(visit, door);
       countView(visit, kidId);
       return { kind: "page", page };
     } catch (error) {
-      if (error instanceof MovedError) return { kind: "moved", familyUrl: error.familyUrl };
-      throw error;
+      if (!(error instanceof MovedError)) throw error;
+      await enterHub(visit, error.door);
+      return { kind: "moved", familyUrl: error.familyUrl };
     }
   };
 
@@ -67,12 +74,13 @@ export function createHubPages(make: MakePage) {
     query: HubQuery,
     isSignedOut: boolean,
   ): Promise<Made<HubPage>> {
-    const read = await readHub(visit, address, {
+    const read = await readAnyHub(visit, address, {
       kid: query.kid ?? "first",
       ...(query.wall ? { wallLimit: WHOLE_LIST } : {}),
       ...(query.updates ? { updatesLimit: WHOLE_LIST } : {}),
     });
-    if (read.familyUrl !== address) throw new MovedError(read.familyUrl);
+    const door = read.family?.door ?? null;
+    if (read.familyUrl !== address) throw new MovedError(read.familyUrl, door);
     if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
     const { familyUrl, kidId, family } = read;
     const { clock, config } = visit.deps;
@@ -99,6 +107,6 @@ export function createHubPages(make: MakePage) {
       },
     });
     const size = page.br.length + page.gzip.length;
-    return { kept: { page, kidId, kidIds: read.kidIds }, size, ...keptFor(family, now) };
+    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, ...keptFor(family, now) };
   }
 }

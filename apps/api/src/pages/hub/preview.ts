@@ -64,10 +64,10 @@ export function previewAddress(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Sends a picture that other sites may cache and show. */
-const sendPicture = (reply: FastifyReply, png: Buffer) =>
+/** Sends a picture that other sites may show, and cache unless its hub has a passcode. */
+const sendPicture = (reply: FastifyReply, png: Buffer, isLocked = false) =>
   reply
-    .header("cache-control", "public, max-age=86400")
+    .header("cache-control", isLocked ? "private, no-store" : "public, max-age=86400")
     .header("cross-origin-resource-policy", "cross-origin")
     .type("image/png")
     .send(png);
@@ -92,7 +92,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
       const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
       return paint(preview, photo ? await buffer(photo.content) : null);
     });
-    return sendPicture(reply, png);
+    return sendPicture(reply, png, Boolean(read.family?.door.passcodeHash));
   });
 
   app.get("/preview.png", async (_request, reply) =>

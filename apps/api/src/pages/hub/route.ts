@@ -1,16 +1,21 @@
-import { findPresentAddress } from "@giftling/db/queries/account/users";
+import { findHubAt } from "@giftling/db/queries/account/users";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
-import type { FastifyInstance } from "fastify";
-import { visitOf } from "../../context.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Visit, visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { found, toAppError } from "../../errors/app-error.ts";
+import { openHub, openHubByKey } from "../../features/hub/open-hub.ts";
+import { ownScope } from "../../http/scope.ts";
+import { enterHub } from "../../hub-door.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
 import { sendProblem } from "../app/problem.ts";
 import { sendReadyPage } from "../app/ready-page.ts";
+import { acceptFields } from "../plain/forms.ts";
 import { createHubPages, type HubQuery } from "./hub-page.ts";
+import { sendLockedPage } from "./locked-page.ts";
 import { previewRoutes } from "./preview.ts";
 
-type Query = Partial<Record<"kid" | "wall" | "updates", string | string[]>>;
+type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
 type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
 
 const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
@@ -19,14 +24,35 @@ const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
   updates: updates === "all",
 });
 
-/** GET /hub/:familyUrl?kid=&wall=&updates= (rule: kid-address, hub-lists), rendered here, or in the browser when the build has no server bundle. */
-export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+/**
+ * GET /hub/:familyUrl?kid=&wall=&updates= (rule: kid-address, hub-lists), rendered here, or in the browser when the build has
+ * no server bundle. With `key`, or POST with a form's `passcode`, it opens a hub that has a passcode (rule: hub-passcode).
+ */
+export async function hubPageRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: BuiltPages,
+): Promise<void> {
   const hubPage = pages.make && createHubPages(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 
   previewRoutes(app, deps);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
+    toAppError(error).code === "PASSCODE_REQUIRED"
+      ? sendLockedPage(reply, 401)
+      : sendProblem(request, reply, error, screens);
+  /** Leads to the address without its key, let in by this cookie, if any. */
+  const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
+    const { pathname, searchParams } = new URL(request.url, deps.config.origin);
+    searchParams.delete("key");
+    if (cookie !== null) reply.header("set-cookie", cookie);
+    const search = searchParams.size === 0 ? "" : `?${searchParams}`;
+    return reply.header("cache-control", "no-store").redirect(`${pathname}${search}`, 303);
+  };
+
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
+    const { key } = request.query;
     // Not cached, because the family may take its old address back (rule: former-addresses).
     const move = (present: string) => {
       const { search } = new URL(request.url, deps.config.origin);
@@ -34,10 +60,14 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
     };
     try {
       const visit = visitOf(deps, request);
+      if (typeof key === "string") {
+        await deps.limiter.hubRead(visit.addressHash);
+        return letIn(request, reply, await openHubByKey(visit, familyUrl, key));
+      }
       if (hubPage === null) {
         await deps.limiter.hubRead(visit.addressHash);
         const present = await deps.limiter.lookUp(visit.addressHash, () =>
-          presentAddress(deps, familyUrl),
+          presentAddress(visit, familyUrl),
         );
         return present === familyUrl
           ? await sendReadyPage(request, reply, 200, await pages.app())
@@ -48,15 +78,37 @@ export function hubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages
         ? await sendReadyPage(request, reply, 200, found.page)
         : move(found.familyUrl);
     } catch (error) {
-      return sendProblem(request, reply, error, screens);
+      return refuse(request, reply, error);
     }
+  });
+
+  await ownScope(app, async (forms) => {
+    acceptFields(forms);
+    forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
+      const { familyUrl } = request.params;
+      const { body } = request;
+      const passcode = (body instanceof URLSearchParams && body.get("passcode")) || "";
+      const visit = visitOf(deps, request);
+      try {
+        await deps.limiter.openWrite(visit.addressHash);
+        return letIn(request, reply, await openHub(visit, { familyUrl, passcode }));
+      } catch (error) {
+        const problem = toAppError(error);
+        if (problem.code === "PASSCODE_REQUIRED")
+          return sendLockedPage(reply, 401, problem.message);
+        if (problem.code !== "RATE_LIMITED") return refuse(request, reply, error);
+        reply.header("retry-after", String(problem.retryAfter ?? 60));
+        return sendLockedPage(reply, 429, problem.message);
+      }
+    });
   });
 }
 
-/** The present address of the family that has or had this one. Throws NOT_FOUND when there is none. */
-async function presentAddress(deps: Deps, familyUrl: string): Promise<string> {
+/** The present address of the family that has or had this one. Throws NOT_FOUND when there is none, or PASSCODE_REQUIRED. */
+async function presentAddress(visit: Visit, familyUrl: string): Promise<string> {
   const asked = normalizeFamilyUrl(familyUrl);
-  const present = isDemoFamily(asked) ? asked : await findPresentAddress(deps.db, asked);
-  if (present === null) throw new AppError("NOT_FOUND");
-  return present;
+  if (isDemoFamily(asked)) return asked;
+  const present = found(await findHubAt(visit.deps.db, asked));
+  await enterHub(visit, present.door);
+  return present.familyUrl;
 }

@@ -14,6 +14,22 @@ export const OPEN_ENVELOPE = picture(`
 <circle class="ribbon" cx="52" cy="92" r="6"/><circle class="ribbon" cx="262" cy="94" r="5"/>
 <circle class="art" cx="276" cy="142" r="5"/><circle class="art" cx="40" cy="150" r="4"/>`);
 
+/** A front door with a keyhole and a wreath. */
+export const LOCKED_DOOR = picture(`
+<path class="leaf line" d="M92 204V92a68 68 0 0 1 136 0v112Z" stroke-width="4" stroke-linejoin="round"/>
+<path class="sheet line" d="M108 204V94a52 52 0 0 1 104 0v110Z" stroke-width="4" stroke-linejoin="round"/>
+<circle class="line" cx="160" cy="100" r="25" stroke-width="7"/>
+<path class="art" d="M137 92c-9-12-6-24 6-32 7 12 5 25-6 32Zm46 0c9-12 6-24-6-32-7 12-5 25 6 32Z"/>
+<path class="art" d="M138 112c-13 4-20 0-23-12 12-1 20 3 23 12Zm44 0c13 4 20 0 23-12-12-1-20 3-23 12Z"/>
+<path class="ribbon" d="M160 126c-7-9-16-9-20-2 5 7 13 8 20 2Zm0 0c7-9 16-9 20-2-5 7-13 8-20 2Z"/>
+<circle class="ribbon" cx="160" cy="126" r="5"/>
+<circle class="ribbon" cx="194" cy="152" r="8"/>
+<path class="line" d="M194 162v12" stroke-width="4" stroke-linecap="round"/>
+<path class="line" d="M262 204c-1-22 0-38 5-56" stroke-width="5" stroke-linecap="round"/>
+<path class="art" d="M264 178c-7-19-23-28-44-24 3 19 21 30 44 24Z"/>
+<path class="leaf line" d="M267 154c5-17 19-26 38-22-2 18-17 28-38 22Z" stroke-width="3"/>
+<circle class="ribbon" cx="62" cy="98" r="6"/><circle class="art" cx="48" cy="150" r="5"/>`);
+
 /** A closed envelope with a seal. */
 export const SEALED_ENVELOPE = picture(`
 <path class="line" d="M262 204c-1-22 0-40 5-60" stroke-width="5" stroke-linecap="round"/>

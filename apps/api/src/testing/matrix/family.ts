@@ -28,6 +28,7 @@ export async function makeFamily(test: TestApp, hasAddress: boolean) {
     kidId,
     payment: async () => (await makePaymentLink(db, kidId)).id,
     registry: async () => (await makeRegistryLink(db, kidId)).id,
+    formerAddress: async () => (await makeAddress(db, ownerId, { isCurrent: false })).address,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
     referralCode: async () => ({ code: (await findUser(db, ownerId))?.referralCode }),

@@ -31,6 +31,11 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
+  // A hub without a passcode, and whatever is tried, leads to the page.
+  "POST /hub/:familyUrl": {
+    status: { ...everybody(303), "owner without address": 404, "closed parent": 404 },
+    path: ({ familyUrl }) => `/hub/${familyUrl}`,
+  },
   "GET /hub/:familyUrl/preview.png": {
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/preview.png`,

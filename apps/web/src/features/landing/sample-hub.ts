@@ -80,5 +80,6 @@ export const SAMPLE_HUB: HubView = {
   contributedByType: { "529": 425, other: 80 },
   referralCode: null,
   showsBranding: true,
+  isPaused: false,
   theme: STANDARD_THEME,
 };

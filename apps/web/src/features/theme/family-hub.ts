@@ -60,6 +60,7 @@ export function familyHub(
     contributedByType: confirmedSums(contributions),
     referralCode: null,
     showsBranding: false,
+    isPaused: false,
     theme,
   };
 }

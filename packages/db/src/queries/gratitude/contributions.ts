@@ -10,7 +10,13 @@ export type ContributionRow = typeof contributions.$inferSelect;
 
 /** A contribution as its parent sees it, in dollars. */
 export function viewContribution(row: ContributionRow): ContributionView {
-  const { kidId: _kidId, isOnWall: _isOnWall, isNameApproved: _approved, amountCents, ...fields } = row;
+  const {
+    kidId: _kidId,
+    isOnWall: _isOnWall,
+    isNameApproved: _approved,
+    amountCents,
+    ...fields
+  } = row;
   return {
     ...fields,
     amount: dollarsFromCents(amountCents),

@@ -196,8 +196,10 @@ export const giversWords = {
   message: thankYous.message,
 };
 
-/** The content of a thank-you's page; null when it is not written, or the account is closed or taken
- * down (rule: thank-you-page). */
+/**
+ * The content of a thank-you's page; null when it is not written, or the account is closed or taken
+ * down (rule: thank-you-page).
+ */
 export async function findThankYouPage(db: Executor, id: string): Promise<ThankYouPageView | null> {
   const [row] = await db
     .select(giversWords)

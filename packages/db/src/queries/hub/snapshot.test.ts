@@ -166,7 +166,7 @@ async function readHub(
 ): Promise<{ kids: HubKidsView["kids"]; hub: HubView }> {
   const read = await readHubSnapshot(database.db, address, wish);
   if (read?.hub == null) throw new Error("There is no hub");
-  const rest = { familyUrl: address, referralCode: null, showsBranding: true };
+  const rest = { familyUrl: address, referralCode: null, showsBranding: true, isPaused: false };
   const theme = { palette: "coral", accent: null, cover: "plain" };
   return {
     kids: JSON.parse(read.kids),

@@ -1,4 +1,9 @@
-import { type ContributionType, UNAPPROVED_NAME, type WallEntry, wallEntry } from "@giftling/domain";
+import {
+  type ContributionType,
+  UNAPPROVED_NAME,
+  type WallEntry,
+  wallEntry,
+} from "@giftling/domain";
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";

@@ -1,6 +1,7 @@
 import { UNAPPROVED_NAME } from "@giftling/domain";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -10,10 +11,14 @@ import { supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { awaitsDelivery, giversWords } from "../gratitude/thank-yous.ts";
+import { isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
 import { pictureAddress } from "../pictures/address.ts";
 
-/** The content of a mail about an update to one contact; null when the update is gone or its news unwanted (rule: update-mail). */
+/**
+ * The content of a mail about an update to one contact; null when the update is gone, its news unwanted, or the hub
+ * not shown (rule: update-mail, unpublished-hub).
+ */
 export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
     .select({
@@ -26,6 +31,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
     })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
+    .innerJoin(users, and(eq(users.id, kids.userId), isHubShown))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
     .leftJoin(
@@ -48,8 +54,10 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** Gifts that the parent got no mail about yet, oldest first, a name that waits as strangers see it (rule: parent-mail,
- * approved-names). */
+/**
+ * Gifts that the parent got no mail about yet, oldest first, a name that waits as strangers see it (rule: parent-mail,
+ * approved-names).
+ */
 export async function listGiftsAwaitingNotice(db: Executor, userId: string) {
   return db
     .select({

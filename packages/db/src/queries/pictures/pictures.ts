@@ -1,7 +1,10 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
+import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
+import { updates } from "../../schema/updates.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 
 /** Records a stored file as this parent's; `size` in pixels. */
 export async function insertPicture(
@@ -41,12 +44,29 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
   return rows.length > 0;
 }
 
-/** True while the account that a stored file belongs to is closed (rule: closed-account). */
-export async function isPictureHidden(db: Executor, storageKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: pictures.id })
+/** What decides who may see a stored file. */
+export type PictureDoor = {
+  /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos. */
+  door: HubDoor;
+  isClosed: boolean;
+  /** It illustrates a piece of news, which goes by mail too. */
+  isNews: boolean;
+};
+
+/** What decides who may see a stored file; null when no row names it. */
+export async function findPictureDoor(
+  db: Executor,
+  storageKey: string,
+): Promise<PictureDoor | null> {
+  const isHiddenPhoto = sql`not ${users.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
+  const [row] = await db
+    .select({
+      door: { ...doorColumns, isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto})` },
+      isClosed: sql<boolean>`${isNotNull(users.closedAt)}`,
+      isNews: sql<boolean>`exists (select 1 from ${updates} where ${eq(updates.pictureId, pictures.id)})`,
+    })
     .from(pictures)
     .innerJoin(users, eq(users.id, pictures.userId))
-    .where(and(eq(pictures.storageKey, storageKey), isNotNull(users.closedAt)));
-  return rows.length > 0;
+    .where(eq(pictures.storageKey, storageKey));
+  return row ?? null;
 }

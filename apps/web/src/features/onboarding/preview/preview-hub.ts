@@ -51,6 +51,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
     contributedByType: { "529": 0, other: 0 },
     referralCode: null,
     showsBranding: true,
+    isPaused: false,
     theme: STANDARD_THEME,
   };
 }

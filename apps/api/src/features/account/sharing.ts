@@ -1,0 +1,42 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily, retireAddress, updateSharing } from "@giftling/db/queries/account/users";
+import { normalizeFamilyUrl, type RetireAddressInput, type SharingInput } from "@giftling/domain";
+import { hashPasscode, isPasscode } from "../../crypto/passcodes.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+/**
+ * Writes what strangers may see of the hub and do there; what is left out stays. The passcode that is there already is kept
+ * as it is, so that a repeated call locks nobody out (rule: hub-passcode).
+ */
+export async function changeSharing(
+  tx: Executor,
+  ctx: ParentContext,
+  { passcode, ...switches }: SharingInput,
+): Promise<void> {
+  const { passcodeHash } = found(await lockFamily(tx, ctx.parentId));
+  const passcodePart = await changedPasscode(passcode, passcodeHash);
+  await updateSharing(tx, ctx.parentId, { ...switches, ...passcodePart });
+}
+
+async function changedPasscode(
+  passcode: string | null | undefined,
+  stored: string | null,
+): Promise<{ passcodeHash?: string | null }> {
+  if (passcode === undefined) return {};
+  if (passcode === null) return { passcodeHash: null };
+  if (stored !== null && (await isPasscode(passcode, stored))) return {};
+  return { passcodeHash: await hashPasscode(passcode) };
+}
+
+/** Makes a former address lead nowhere (rule: retired-address). NOT_FOUND unless it is a former one of this family. */
+export async function retireFormerAddress(
+  tx: Executor,
+  ctx: ParentContext,
+  { address }: RetireAddressInput,
+): Promise<null> {
+  const { clock } = ctx.deps;
+  const isTheirs = await retireAddress(tx, ctx.parentId, normalizeFamilyUrl(address), clock.now());
+  if (!isTheirs) throw new AppError("NOT_FOUND");
+  return null;
+}

@@ -1,0 +1,265 @@
+import * as schema from "@giftling/db/schema/index";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookiesOf } from "../../testing/app.ts";
+import {
+  all,
+  createDoorWorld,
+  type DoorWorld,
+  makeDoorFamily,
+  SECRETS,
+  walk,
+  write,
+} from "../../testing/hub-doors.ts";
+
+let world: DoorWorld;
+beforeAll(async () => {
+  world = await createDoorWorld();
+});
+afterAll(() => world.close());
+
+const MOVED = { "page at a former address": 307 };
+/** What a stranger's writes answer at an open hub. */
+const WRITTEN = {
+  purchase: 200,
+  "purchase by tRPC": 200,
+  contribution: 201,
+  "sign-up": 201,
+  "click on a payment link": 204,
+  "click on a registry link": 204,
+  // The token is a wrong one.
+  undo: 404,
+};
+
+const told = (bodies: string) =>
+  Object.values(SECRETS).filter((secret) => secret !== "photo" && bodies.includes(secret));
+
+describe("every public way in", () => {
+  test("is open at first, also to a second reader of what is kept", async () => {
+    const { reads, writes } = await makeDoorFamily(world);
+    for (const _ of ["cold", "warm"]) {
+      const { statuses, bodies } = await walk(world, reads);
+      expect(statuses).toEqual(all(reads, 200, MOVED));
+      expect(told(bodies)).toEqual(["Zinnia", "Wilhelmina", "Zeppelin", "Zeitgeist"]);
+    }
+    expect(await write(world, await writes())).toEqual(WRITTEN);
+  });
+
+  test.each(["cold", "warm"])("unpublished: as an unknown address, %s", async (state) => {
+    const family = await makeDoorFamily(world);
+    const { reads, writes, caller, cookie } = family;
+    if (state === "warm") await walk(world, reads);
+    await caller.account.updateSharing({ isPublished: false });
+    const { statuses, bodies } = await walk(world, reads);
+    expect(statuses).toEqual(all(reads, 404));
+    expect(told(bodies)).toEqual([]);
+    expect(await write(world, await writes())).toEqual(all(WRITTEN, 404));
+    // The family's dashboard goes on.
+    const own = { photo: reads.photo ?? "" };
+    expect((await walk(world, own, cookie)).statuses).toEqual(all(own, 200));
+    const { purchase } = await writes();
+    expect(await write(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie)).toEqual({
+      purchase: 200,
+    });
+    await caller.account.updateSharing({ isPublished: true });
+    expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+  });
+
+  test("taken down by an operator: the same, with its thank-you pages", async () => {
+    const family = await makeDoorFamily(world);
+    const [waiting] = await world.db
+      .insert(schema.thankYous)
+      .values({
+        kidId: family.kidId,
+        contributorName: "Aunt May",
+        contributionType: "contribution",
+        contributedAt: new Date(),
+      })
+      .returning();
+    const sent = await family.caller.gratitude.sendThankYou({
+      id: waiting?.id ?? "",
+      personalMessage: "Thank you.",
+    });
+    const thankYou = { "thank-you": new URL(sent.pageUrl ?? "").pathname };
+    expect((await walk(world, thankYou)).statuses).toEqual(all(thankYou, 200));
+    await world.db
+      .update(schema.users)
+      .set({ takenDownAt: new Date() })
+      .where(eq(schema.users.id, family.id));
+    world.deps.hubs.drop(family.id);
+    const ways = { ...family.reads, ...thankYou };
+    expect((await walk(world, ways)).statuses).toEqual(all(ways, 404));
+    expect(await write(world, await family.writes())).toEqual(all(WRITTEN, 404));
+  });
+
+  test.each(["cold", "warm"])("with a passcode: asked for, once per browser, %s", async (state) => {
+    const { reads, writes, caller, cookie, familyUrl } = await makeDoorFamily(world);
+    if (state === "warm") await walk(world, reads);
+    await caller.account.updateSharing({ passcode: "Maple Tree" });
+    // The family reads first, so that the hub is kept.
+    expect((await walk(world, reads, cookie)).statuses).toEqual(all(reads, 200, MOVED));
+    const { statuses, bodies } = await walk(world, reads);
+    expect(statuses).toEqual(all(reads, 401));
+    expect(told(bodies)).toEqual([]);
+    expect(await write(world, await writes())).toEqual(all(WRITTEN, 401));
+    const opened = await open(familyUrl, " maple tree ");
+    expect(opened.statusCode).toBe(204);
+    const pass = cookiesOf(opened);
+    expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
+    expect(await write(world, await writes(), pass)).toEqual(WRITTEN);
+    // The same passcode again locks nobody out; another one does.
+    await caller.account.updateSharing({ passcode: "Maple Tree" });
+    expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
+    await caller.account.updateSharing({ passcode: "Oak Tree" });
+    expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 401));
+    await caller.account.updateSharing({ passcode: null });
+    expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+  });
+
+  test("paused: readable, and nothing is recorded but by the family", async () => {
+    const { reads, writes, caller, cookie, familyUrl, kidId } = await makeDoorFamily(world);
+    await walk(world, reads);
+    await caller.account.updateSharing({ pausesWrites: true });
+    expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+    expect((await world.app.inject(`/api/hub/${familyUrl}/${kidId}`)).json().isPaused).toBe(true);
+    const paused = {
+      ...WRITTEN,
+      purchase: 403,
+      "purchase by tRPC": 403,
+      contribution: 403,
+      "sign-up": 403,
+    };
+    expect(await write(world, await writes())).toEqual(paused);
+    const { purchase = { url: "", payload: {} } } = await writes();
+    expect((await world.app.inject({ method: "POST", ...purchase })).json().code).toBe("PAUSED");
+    expect(await write(world, { purchase }, cookie)).toEqual({ purchase: 200 });
+  });
+
+  test.each(["cold", "warm"])("a hidden photo and birthday are nowhere, %s", async (state) => {
+    const { reads, caller, photo, cookie } = await makeDoorFamily(world);
+    if (state === "warm") await walk(world, reads);
+    await caller.account.updateSharing({ photoInPreviews: true });
+    expect((await walk(world, reads)).bodies).toMatch(/"birthdayMonth\\*":3/);
+    await caller.account.updateSharing({ showsPhoto: false, showsBirthday: false });
+    const { statuses, bodies } = await walk(world, reads);
+    expect(statuses).toEqual(all(reads, 200, { ...MOVED, photo: 404, "photo as JPEG": 404 }));
+    expect(bodies).not.toContain(photo.storageKey);
+    expect(bodies).not.toMatch(/"birthday(Month|Day)\\*":\d/);
+    const own = { photo: reads.photo ?? "" };
+    expect((await walk(world, own, cookie)).statuses).toEqual({ photo: 200 });
+  });
+
+  test("a new name waits for the parent; one that was there stays", async () => {
+    const { reads, writes, caller, kidId } = await makeDoorFamily(world);
+    await walk(world, reads);
+    await caller.account.updateSharing({ approvesNames: true });
+    expect(await write(world, await writes())).toEqual(WRITTEN);
+    const { bodies } = await walk(world, reads);
+    expect(bodies).not.toContain("Aunt May");
+    expect(bodies).toContain("A friend");
+    expect(bodies).toContain(SECRETS.giver);
+    const names = (await caller.gratitude.wall({ kidId })).map(({ giverName }) => giverName);
+    expect(names).toContain("Aunt May");
+  });
+});
+
+/** Tries a passcode as a visitor at this address. */
+function open(familyUrl: string, passcode: string, ip = "198.51.100.1") {
+  return world.app.inject({
+    method: "POST",
+    url: `/api/hub/${familyUrl}/open`,
+    payload: { passcode },
+    remoteAddress: ip,
+  });
+}
+
+describe("opening a hub (rule: hub-passcode)", () => {
+  test("the cookie is the browser's alone, and one family's", async () => {
+    const one = await makeDoorFamily(world);
+    const two = await makeDoorFamily(world);
+    for (const { caller } of [one, two]) await caller.account.updateSharing({ passcode: "maple" });
+    const opened = await open(one.familyUrl, "maple");
+    expect(opened.headers["set-cookie"]).toMatch(
+      /^giftling-hub-[0-9a-f]{16}=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    );
+    const pass = cookiesOf(opened);
+    expect((await walk(world, one.reads, pass)).statuses).toEqual(all(one.reads, 200, MOVED));
+    expect((await walk(world, two.reads, pass)).statuses).toEqual(all(two.reads, 401));
+    expect((await walk(world, one.reads, two.cookie)).statuses).toEqual(all(one.reads, 401));
+  });
+
+  test("without JavaScript: one form, a wrong code, the right one", async () => {
+    const { familyUrl, kidId, caller } = await makeDoorFamily(world);
+    await caller.account.updateSharing({ passcode: "maple" });
+    const url = `/hub/${familyUrl}?kid=${kidId}`;
+    const page = await world.app.inject(url);
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([401, "no-store"]);
+    expect(page.headers["referrer-policy"]).toBe("same-origin");
+    expect(page.body).toContain('<form class="entry" method="post">');
+    expect(page.body).not.toContain("og:");
+    const post = (passcode: string) =>
+      world.app.inject({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ passcode }).toString(),
+      });
+    const wrong = await post("oak");
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).toContain("That isn&#39;t this hub&#39;s passcode.");
+    const right = await post("maple");
+    expect([right.statusCode, right.headers.location]).toEqual([303, url]);
+    expect(
+      (await world.app.inject({ url, headers: { cookie: cookiesOf(right) } })).statusCode,
+    ).toBe(200);
+  });
+
+  test("a link with the key lets in, and leads to the clean address", async () => {
+    const { familyUrl, former, kidId, caller } = await makeDoorFamily(world);
+    const { hubKey } = await caller.account.updateSharing({ passcode: "maple" });
+    const linked = await world.app.inject(`/hub/${familyUrl}?kid=${kidId}&key=${hubKey}`);
+    expect([linked.statusCode, linked.headers.location]).toEqual([
+      303,
+      `/hub/${familyUrl}?kid=${kidId}`,
+    ]);
+    expect(cookiesOf(linked)).not.toContain(String(hubKey));
+    const url = String(linked.headers.location);
+    const headers = { cookie: cookiesOf(linked) };
+    expect((await world.app.inject({ url, headers })).statusCode).toBe(200);
+    const old = await world.app.inject(`/hub/${former}?key=${hubKey}`);
+    expect(cookiesOf(old)).toBe(cookiesOf(linked));
+    const wrong = await world.app.inject(`/hub/${familyUrl}?key=${hubKey?.slice(1)}`);
+    expect([wrong.statusCode, wrong.headers["set-cookie"]]).toEqual([303, undefined]);
+    await caller.account.updateSharing({ passcode: "oak tree" });
+    const stale = await world.app.inject(`/hub/${familyUrl}?key=${hubKey}`);
+    expect(stale.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("a former address (rule: retired-address)", () => {
+  test("leads nowhere once it is retired, and stays the family's", async () => {
+    const { reads, former, caller } = await makeDoorFamily(world);
+    await walk(world, reads);
+    for (const _ of ["first", "again"]) {
+      expect(await caller.account.retireAddress({ address: former })).toBeNull();
+      const gone = { "page at a former address": 404, "kids at a former address": 404 };
+      expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, gone));
+    }
+    expect((await caller.account.user()).formerFamilyUrls).toEqual([]);
+    const stranger = await world.parent();
+    await expect(stranger.caller.account.setFamilyUrl({ familyUrl: former })).rejects.toThrow(
+      "already taken",
+    );
+    await caller.account.setFamilyUrl({ familyUrl: former });
+    expect((await world.app.inject(`/hub/${former}`)).statusCode).toBe(200);
+  });
+
+  test("is not the present one, nor anybody else's", async () => {
+    const { familyUrl, caller } = await makeDoorFamily(world);
+    const other = await makeDoorFamily(world);
+    for (const address of [familyUrl, other.former, "nobody-ever"]) {
+      await expect(caller.account.retireAddress({ address })).rejects.toThrow("find that");
+    }
+    expect((await world.app.inject(`/hub/${other.former}`)).statusCode).toBe(307);
+  });
+});

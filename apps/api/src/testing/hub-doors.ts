@@ -1,0 +1,176 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  makeAddress,
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makePicture,
+  makePurchase,
+  makeRegistryLink,
+  makeUpdate,
+} from "@giftling/db/testing/factories";
+import { PAGE_PLACEHOLDERS } from "@giftling/domain";
+import sharp from "sharp";
+import { buildApp } from "../app.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+
+/** A stand-in for the web app's server build, which writes what it is asked to render. */
+const ENTRY = `export const createRenderer = () => async (request) => JSON.stringify(request);`;
+
+/** An app that renders hubs with a stand-in for the web app, and keeps what it read and rendered. */
+export async function createDoorWorld() {
+  const world = await createTestApp();
+  const webDist = path.join(world.folder, "built");
+  await mkdir(path.join(webDist, ".server"), { recursive: true });
+  await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');
+  await writeFile(path.join(webDist, ".server", "entry-server.js"), ENTRY);
+  await writeFile(path.join(webDist, "index.html"), "app");
+  for (const variant of ["with-billing", "without-billing"]) {
+    const folder = path.join(webDist, ".pages", variant);
+    await mkdir(folder, { recursive: true });
+    for (const name of ["404", "hub-missing", "hub-failing", "thank-you-missing"]) {
+      await writeFile(path.join(folder, `${name}.html`), name);
+    }
+    await writeFile(path.join(folder, "index.html"), JSON.stringify(PAGE_PLACEHOLDERS));
+  }
+  const app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
+  world.deps.hubs.up();
+  return {
+    ...world,
+    app,
+    async close() {
+      await app.close();
+      await world.close();
+    },
+  };
+}
+export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
+
+/** What strangers must not read of a family that hides it: each word is in one place only. */
+export const SECRETS = {
+  kid: "Zinnia",
+  photo: "photo",
+  giver: "Wilhelmina",
+  wish: "Zeppelin",
+  news: "Zeitgeist",
+} as const;
+
+/** A family with one of everything that a hub shows, its owner's cookie, and every public way in. */
+export async function makeDoorFamily(world: DoorWorld) {
+  const { db, deps } = world;
+  const { id, familyUrl, caller } = await world.parent();
+  const former = (await makeAddress(db, id, { isCurrent: false })).address;
+  const picture = async () => {
+    const made = await makePicture(db, id);
+    const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
+    await deps.storage.put(
+      made.storageKey,
+      await sharp({ create: pixel }).webp().toBuffer(),
+      "image/webp",
+    );
+    return made;
+  };
+  const photo = await picture();
+  const newsPicture = await picture();
+  const facts = { avatarId: photo.id, birthdayMonth: 3, birthdayDay: 14 };
+  const { id: kidId } = await makeKid(db, id, { firstName: SECRETS.kid, ...facts });
+  const item = () => makeItem(db, kidId, { name: SECRETS.wish });
+  const bought = await item();
+  await makePurchase(db, bought.id, { giverName: SECRETS.giver });
+  await makeContribution(db, kidId, { contributorName: SECRETS.giver });
+  await makeUpdate(db, kidId, { title: SECRETS.news, pictureId: newsPicture.id });
+  const payment = await makePaymentLink(db, kidId);
+  const registry = await makeRegistryLink(db, kidId);
+  const input = (value: object) => encodeURIComponent(JSON.stringify(value));
+  const reads: Record<string, string> = {
+    page: `/hub/${familyUrl}`,
+    "page of a kid": `/hub/${familyUrl}?kid=${kidId}`,
+    "page at a former address": `/hub/${former}`,
+    preview: `/hub/${familyUrl}/preview.png`,
+    kids: `/api/hub/${familyUrl}/kids`,
+    "kids at a former address": `/api/hub/${former}/kids`,
+    kid: `/api/hub/${familyUrl}/${kidId}`,
+    wall: `/api/hub/${familyUrl}/${kidId}/wall`,
+    updates: `/api/hub/${familyUrl}/${kidId}/updates`,
+    "kids by tRPC": `/trpc/hub.kids?input=${input({ familyUrl })}`,
+    "kid by tRPC": `/trpc/hub.kid?input=${input({ familyUrl, kidId })}`,
+    "kid in a batch": `/trpc/hub.kid,hub.wall?batch=1&input=${input({ 0: { familyUrl, kidId }, 1: { familyUrl, kidId } })}`,
+    photo: `/media/${photo.storageKey}`,
+    "photo as JPEG": `/media/${photo.storageKey.replace(".webp", ".jpg")}`,
+    "picture of news": `/media/${newsPicture.storageKey}`,
+  };
+  const writes = async (): Promise<Record<string, { url: string; payload: object }>> => ({
+    purchase: {
+      url: `/api/wishlist/${(await item()).id}/purchase`,
+      payload: { purchasedBy: "Aunt May" },
+    },
+    "purchase by tRPC": {
+      url: "/trpc/wishlist.purchase",
+      payload: { id: (await item()).id, purchasedBy: "Aunt May" },
+    },
+    contribution: {
+      url: `/api/kids/${kidId}/contributions`,
+      payload: { contributorName: "Aunt May", amount: 25, type: "529" },
+    },
+    "sign-up": {
+      url: `/api/kids/${kidId}/supporters`,
+      payload: { name: "Aunt May", email: `may${Math.random()}@example.com` },
+    },
+    "click on a payment link": { url: `/api/payment-links/${payment.id}/click`, payload: {} },
+    "click on a registry link": { url: `/api/registry-links/${registry.id}/click`, payload: {} },
+    undo: {
+      url: `/api/wishlist/${bought.id}/undo-purchase`,
+      payload: { undoToken: "wrong" },
+    },
+  });
+  return {
+    id,
+    familyUrl,
+    former,
+    kidId,
+    photo,
+    caller,
+    item,
+    reads,
+    writes,
+    cookie: await world.signIn(id),
+  };
+}
+
+/** The status of every read; what strangers must not learn from the answers is looked for in `bodies`. */
+export async function walk(
+  { app }: Pick<TestApp, "app">,
+  ways: Record<string, string>,
+  cookie = "",
+) {
+  const statuses: Record<string, number> = {};
+  const bodies: string[] = [];
+  for (const [name, url] of Object.entries(ways)) {
+    const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
+    statuses[name] = answer.statusCode;
+    bodies.push(`${JSON.stringify(answer.headers)} ${answer.body}`);
+  }
+  return { statuses, bodies: bodies.join("\n") };
+}
+
+/** The status of every write. */
+export async function write(
+  { app }: Pick<TestApp, "app">,
+  ways: Record<string, { url: string; payload: object }>,
+  cookie = "",
+) {
+  const statuses: Record<string, number> = {};
+  for (const [name, { url, payload }] of Object.entries(ways)) {
+    const headers = cookie ? { cookie } : {};
+    statuses[name] = (await app.inject({ method: "POST", url, payload, headers })).statusCode;
+  }
+  return statuses;
+}
+
+/** The same status for each of these. */
+export const all = (ways: object, status: number, over: Record<string, number> = {}) => ({
+  ...Object.fromEntries(Object.keys(ways).map((name) => [name, status])),
+  ...over,
+});
