@@ -8,6 +8,7 @@ COPY apps/e2e/package.json apps/e2e/
 COPY packages/domain/package.json packages/domain/
 COPY packages/db/package.json packages/db/
 COPY packages/local-services/package.json packages/local-services/
+COPY patches patches/
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN npx -y pnpm@12.21.0 build

@@ -1,0 +1,108 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "./client.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+
+/**
+ * What becomes of statements when Postgres goes away. postgres.js is patched for it (patches/): it wrote to a socket that was
+ * gone, outside of any promise, which ended the process; the first message of the next socket could wait behind that write;
+ * and what a lost transaction still had to say ran on the reopened connection, outside of any transaction.
+ */
+let database: TestDatabase;
+let door: Server;
+const sockets = new Set<Socket>();
+
+/** Ends every connection, as a killed Postgres does. */
+const cut = () => {
+  for (const socket of sockets) socket.destroy();
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.execute("create table notes (note text not null)");
+  const target = new URL(database.url);
+  door = createServer((visitor) => {
+    const there = connect(Number(target.port), target.hostname);
+    for (const socket of [visitor, there]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => sockets.delete(socket));
+    }
+    visitor.pipe(there).pipe(visitor);
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  cut();
+  door.close();
+  await database.drop();
+});
+
+function throughDoor(max: number) {
+  const address = door.address();
+  const url = new URL(database.url);
+  url.hostname = "127.0.0.1";
+  url.port = String(typeof address === "object" ? address?.port : "");
+  return createDatabase(url.href, { max });
+}
+
+const codeOf = (error: unknown) => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : error;
+};
+
+test("a lost transaction says nothing more, not even on the connection that is opened again", async () => {
+  const { db, close } = throughDoor(1);
+  let second: unknown;
+  const lost = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('first')`);
+    cut();
+    // The pool's only connection is opened again, for somebody else.
+    for (let ok = false; !ok; await sleep(20)) {
+      ok = await db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+    }
+    second = await tx.execute(sql`insert into notes values ('second')`).catch(codeOf);
+    await sleep(50);
+  });
+  expect(await lost.catch(codeOf)).toBe("CONNECTION_CLOSED");
+  await expect.poll(() => second).toBe("CONNECTION_CLOSED");
+  expect(await database.db.execute(sql`select note from notes`)).toEqual([]);
+  await close();
+});
+
+test("statements and transactions in flight are refused, and the pool answers again at once", async () => {
+  const { db, close } = throughDoor(4);
+  for (let round = 0; round < 20; round += 1) {
+    const inFlight = Array.from({ length: 24 }, (_, n) =>
+      n % 2 === 0
+        ? db.execute(sql`select pg_sleep(0.02), ${"x".repeat(n * 100)}::text`)
+        : db.transaction(async (tx) => {
+            await tx.execute(sql`select pg_sleep(0.01)`);
+            await tx.execute(sql`select ${n}::int`);
+          }),
+    );
+    const settled = Promise.allSettled(inFlight);
+    await sleep(round * 2);
+    cut();
+    const outcomes = await settled;
+    const refused = outcomes.filter((one) => one.status === "rejected");
+    for (const { reason } of refused) expect(codeOf(reason)).toMatch(/^(CONNECTION_|ECONN|EPIPE)/);
+    const startedAt = performance.now();
+    await expect
+      .poll(() =>
+        db.execute(sql`select 1`).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    // A first message that waited behind a lost one would take the five seconds of `connect_timeout`.
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+  }
+  await close();
+}, 60_000);
