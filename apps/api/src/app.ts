@@ -37,6 +37,8 @@ const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler }
 export type AppOptions = {
   /** True once the process was asked to stop; readiness then answers 503. */
   isDraining?: () => boolean;
+  /** False while a runner of the queue is down; readiness then answers 503. */
+  isWorking?: () => boolean;
   /** Called for every route as it is mounted. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Where log lines go; standard output by default. */
@@ -75,7 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   metricsRoutes(app, deps);
   await app.register(cookie);
   limitUploads(app, deps);
-  healthRoutes(app, deps, options.isDraining ?? (() => false));
+  const { isDraining = () => false, isWorking = () => true } = options;
+  healthRoutes(app, deps, () => !isDraining() && isWorking());
   await authRoutes(app, deps);
   await restRoutes(app, deps);
   exportRoute(app, deps);

@@ -9,6 +9,7 @@ import { pageViews } from "@giftling/db/schema/analytics";
 import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { freePort } from "./testing/free-port.ts";
 import { BROWSER } from "./testing/world.ts";
 
 const running: ChildProcess[] = [];
@@ -36,19 +37,6 @@ async function emptyDatabase(): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** Ports that no system uses for outgoing connections: a free one stays free until the process listens there. */
-const PORTS = { from: 20_000, count: 10_000 };
-
-async function freePort(): Promise<number> {
-  const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
-  const isFree = await new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
-  return isFree ? port : freePort();
 }
 
 /** Starts the process as its supervisor does. */

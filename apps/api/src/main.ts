@@ -19,6 +19,7 @@ import { createRedis, type Redis } from "./redis.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
 import { createVisits } from "./visits.ts";
+import type { RunningWorker } from "./worker/worker.ts";
 
 /** How long a load balancer gets to notice that this process is stopping, in milliseconds. */
 const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
@@ -64,22 +65,23 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { db, close } = createDatabase(config.databaseUrl, { prepare: config.databasePrepare });
   let isDraining = false;
+  let worker: RunningWorker | null = null;
   const failures = createFailures();
   const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
   const deps = await depsOf(config, db, failures, redis);
   const [app] = await Promise.all([
-    buildApp(deps, { isDraining: () => isDraining }),
+    buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
     migrate(config.databaseDirectUrl),
   ]);
   redis?.connect();
-  let aside: Promise<() => Promise<void>> | null = null;
+  let aside: Promise<RunningWorker> | null = null;
   const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
     if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
     isDraining = true;
     await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
     await app.close();
     await deps.visits.close();
-    await (await aside)?.();
+    await (await aside)?.stop();
     deps.mailer.close();
     redis?.close();
     await close();
@@ -89,19 +91,25 @@ async function main(): Promise<void> {
   await sleep(SETTLE_MS);
   if (isDraining) return;
   aside = startAside(deps, app);
-  await aside;
+  worker = await aside;
 }
 
-/** Starts what serves no request: hearing of other processes' writes, and the queue's jobs. Resolves with their end. */
-async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
+/** Starts what serves no request: hearing of other processes' writes, and the queue's jobs. `stop` ends both. */
+async function startAside(
+  deps: Deps,
+  { log }: Pick<FastifyInstance, "log">,
+): Promise<RunningWorker> {
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");
   const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
   const { startWorker } = await import("./worker/worker.ts");
   const worker = await startWorker(deps, databaseDirectUrl, log);
-  return async () => {
-    await worker.stop();
-    await hubChanges.close();
+  return {
+    isRunning: worker.isRunning,
+    async stop() {
+      await worker.stop();
+      await hubChanges.close();
+    },
   };
 }
 

@@ -46,6 +46,13 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
+    /** Takes the locks again that a lost connection let go, before others take these workers for dead. */
+    renew,
+    /** Lets others take what a stopped worker was at. */
+    async hide(worker: string): Promise<void> {
+      workers.delete(worker);
+      await client`select pg_advisory_unlock(${WORKER_LOCK}, hashtext(${worker}))`;
+    },
     async close(): Promise<void> {
       clearInterval(timer);
       await client.end({ timeout: 5 });

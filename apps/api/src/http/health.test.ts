@@ -3,13 +3,22 @@ import { createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
 
 let world: TestApp;
 let isDraining = false;
+let isWorking = true;
 beforeAll(async () => {
   world = await createTestApp(
     { METRICS_TOKEN: "a-token-of-24-characters" },
-    { isDraining: () => isDraining },
+    { isDraining: () => isDraining, isWorking: () => isWorking },
   );
 });
 afterAll(() => world.close());
+
+test("a process whose jobs do not run is not ready", async () => {
+  isWorking = false;
+  expect((await world.app.inject("/health/ready")).statusCode).toBe(503);
+  expect((await world.app.inject("/health/live")).statusCode).toBe(200);
+  isWorking = true;
+  expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
+});
 
 test("ready follows the database and the wish to stop, live follows nothing", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);

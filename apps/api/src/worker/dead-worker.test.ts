@@ -25,7 +25,7 @@ test("what a killed process was at runs again at once, and what a living one is 
     expect(
       await world.db.execute(`select from pg_locks where locktype = 'advisory'
          and database = (select oid from pg_database where datname = current_database())`),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
   await vi.waitFor(isAtWork, { timeout: 90_000, interval: 100 });
   await world.db.transaction(async (tx) => {
     // Nobody reads supporters as long as this lasts, so that the announcement stays in the process's hands.

@@ -1,7 +1,7 @@
 import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
-import { Logger, parseCronItems, run, type TaskList } from "graphile-worker";
+import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import type { Deps } from "../deps.ts";
 import { sendMail } from "../email/delivery/deliver.ts";
 import { queueDueMails } from "../email/delivery/due-mails.ts";
@@ -18,7 +18,9 @@ import {
 import { parsePayload, type TaskName, type TaskPayload } from "../jobs/queue.ts";
 import { safeError } from "../logging.ts";
 import { deleteFile } from "./delete-file.ts";
+import { storableError } from "./storable-error.ts";
 import { sweep } from "./sweep.ts";
+import { watchRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<
   Deps,
@@ -50,53 +52,73 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
+/** What `startWorker` started. */
+export type RunningWorker = {
+  /** False while one of the runners is down, which is started again. */
+  isRunning(): boolean;
+  stop(): Promise<void>;
+};
+
 /**
- * Runs the queue's jobs in this process until `stop`; several processes may share the queue. Mail has workers of its own, so
- * that a mail server that hangs delays mail only. `url` must be a direct connection (no pooler), because the workers use
- * LISTEN and advisory locks. A failed job is tried again after about e^n seconds; the jobs of a dead process go to the
- * others within a minute.
+ * Runs the queue's jobs in this process until `stop`; several processes may share the queue. Mail and Stripe have runners of
+ * their own, so that a mail server or a Stripe that hangs delays nothing else. `url` must be a direct connection (no pooler),
+ * because the workers use LISTEN and advisory locks. A failed job is tried again after about e^n seconds; the jobs of a dead
+ * process go to the others within a minute. A runner that stops by itself is started again, and what it was at runs again.
  */
 export async function startWorker(
   deps: WorkerDeps,
   url: string,
   log: Log,
   options: { pollInterval?: number } = {},
-): Promise<{ stop(): Promise<void> }> {
+): Promise<RunningWorker> {
   const presence = openWorkerPresence(url);
-  await releaseDeadWorkers(deps.db);
   const shared = {
     connectionString: url,
-    preset: { plugins: [showBeforeFirstJob(presence)] },
     noHandleSignals: true,
     pollInterval: options.pollInterval ?? 2_000,
     logger: quietLogger(log),
   };
-  const { "send-mail": mail, ...rest } = taskList(deps);
-  const runners = await Promise.all([
-    run({
-      ...shared,
+  const { "send-mail": mail, ...tasks } = taskList(deps);
+  const { "reconcile-stripe": reconcileStripe, ...clockwork } = cronTasks(deps);
+  const { general, stripe } = splitTasks(tasks);
+  const kinds: RunnerOptions[] = [
+    {
       concurrency: 1,
       maxPoolSize: 3,
-      taskList: { ...rest, ...cronTasks(deps) },
+      taskList: { ...general, ...clockwork },
       parsedCronItems: parseCronItems(
         Object.entries(crons).map(([task, { match }]) => ({ task, match, identifier: task })),
       ),
-    }),
-    run({
-      ...shared,
+    },
+    {
+      concurrency: 1,
+      maxPoolSize: 2,
+      taskList: { ...stripe, "reconcile-stripe": reconcileStripe },
+      parsedCronItems: [],
+    },
+    {
       concurrency: MAIL_CONNECTIONS,
       maxPoolSize: MAIL_CONNECTIONS + 1,
       taskList: { "send-mail": mail },
       parsedCronItems: [],
-    }),
-  ]);
-  for (const runner of runners) {
-    // Otherwise a lost database would be an unhandled rejection.
-    runner.promise.catch((error: unknown) =>
-      log.error({ err: safeError(error) }, "worker stopped"),
+    },
+  ];
+  const runners = kinds.map((kind) => {
+    const shown: string[] = [];
+    const start = async () => {
+      // What a runner that stopped by itself was at is nobody's any more.
+      for (const pool of shown.splice(0)) await presence.hide(pool);
+      await presence.renew();
+      await releaseDeadWorkers(deps.db);
+      return run({ ...shared, ...kind, preset: runnerPreset(presence, shown) });
+    };
+    return watchRunner(start, (error) =>
+      log.error({ err: safeError(error) }, "worker stopped, and is started again"),
     );
-  }
+  });
+  await Promise.all(runners.map(({ tried }) => tried));
   return {
+    isRunning: () => runners.every((runner) => runner.isRunning()),
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
       await presence.close();
@@ -104,20 +126,55 @@ export async function startWorker(
   };
 }
 
-/** Marks a worker pool as alive before it takes its first job, so that no other process takes its jobs for abandoned. */
-const showBeforeFirstJob = ({
-  show,
-}: ReturnType<typeof openWorkerPresence>): GraphileConfig.Plugin => ({
-  name: "show-before-first-job",
-  version: "1.0.0",
-  worker: { hooks: { startWorker: (_ctx, { worker }) => show(worker.workerPool.id) } },
+/** Stripe's tasks have a runner of their own. */
+function splitTasks({
+  "stripe-event": stripeEvent,
+  "sync-subscription": syncSubscription,
+  "delete-stripe-customer": deleteCustomer,
+  ...general
+}: Omit<ReturnType<typeof taskList>, "send-mail">) {
+  return {
+    general,
+    stripe: {
+      "stripe-event": stripeEvent,
+      "sync-subscription": syncSubscription,
+      "delete-stripe-customer": deleteCustomer,
+    },
+  };
+}
+
+/**
+ * Marks a worker pool as alive before it takes its first job, so that no other process takes its jobs for abandoned; notes
+ * its id in `shown`. With batches, graphile-worker handles a failure to write down how a job ended by stopping the runner;
+ * without them it would be an unhandled rejection, which ends the process.
+ */
+const runnerPreset = (
+  { show }: ReturnType<typeof openWorkerPresence>,
+  shown: string[],
+): GraphileConfig.Preset => ({
+  plugins: [
+    {
+      name: "show-before-first-job",
+      version: "1.0.0",
+      worker: {
+        hooks: {
+          startWorker: (_ctx, { worker }) => {
+            const { id } = worker.workerPool;
+            if (!shown.includes(id)) shown.push(id);
+            return show(id);
+          },
+        },
+      },
+    },
+  ],
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 });
 
 function taskList(deps: WorkerDeps) {
   const bind =
     <T extends TaskName>(name: T) =>
     (payload: unknown) =>
-      handlers[name](deps, parsePayload(name, payload));
+      storably(() => handlers[name](deps, parsePayload(name, payload)));
   return {
     "delete-file": bind("delete-file"),
     "stripe-event": bind("stripe-event"),
@@ -130,8 +187,20 @@ function taskList(deps: WorkerDeps) {
 
 const cronTasks = (deps: WorkerDeps): TaskList =>
   Object.fromEntries(
-    Object.entries(crons).map(([task, { work }]) => [task, async () => void (await work(deps))]),
+    Object.entries(crons).map(([task, { work }]) => [
+      task,
+      () => storably(async () => void (await work(deps))),
+    ]),
   );
+
+/** Runs a task; throws only what can be stored with its job. */
+async function storably(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw storableError(error);
+  }
+}
 
 /** Logs graphile-worker's errors and warnings without the payloads, which its own logger would print. */
 function quietLogger(log: Log): Logger {

@@ -1,0 +1,64 @@
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { randomToken } from "../crypto/tokens.ts";
+import { createTestWorld } from "../testing/world.ts";
+import { storableError } from "./storable-error.ts";
+import { startWorker } from "./worker.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+const log = { error: vi.fn(), warn: vi.fn() };
+
+async function startWith(work: () => Promise<void>) {
+  const storage = { ...world.deps.storage, delete: work };
+  const worker = await startWorker({ ...world.deps, storage }, world.url, log, {
+    pollInterval: 50,
+  });
+  onTestFinished(() => worker.stop());
+  await world.db.transaction((tx) =>
+    world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${randomToken()}.webp` }),
+  );
+  return worker;
+}
+
+const failure = async () => {
+  const [job] = await world.db.execute<{ last_error: string | null; locked_at: Date | null }>(
+    "select last_error, locked_at from graphile_worker.jobs where task_identifier = 'delete-file'",
+  );
+  return job;
+};
+
+test("a failure whose text Postgres refuses is kept without what it refuses, and the worker goes on", async () => {
+  const worker = await startWith(async () => {
+    throw new Error("no customer cus_\0 or \ud800 here");
+  });
+  await vi.waitFor(async () => expect((await failure())?.last_error).toBeTruthy(), {
+    timeout: 15_000,
+  });
+  expect(await failure()).toEqual({
+    last_error: "no customer cus_ or \ufffd here",
+    locked_at: null,
+  });
+  expect(worker.isRunning()).toBe(true);
+  await world.db.execute("delete from graphile_worker._private_jobs");
+});
+
+test("a runner that cannot write down how a job ended starts again, and the job runs again", async () => {
+  let runs = 0;
+  const worker = await startWith(async () => {
+    runs += 1;
+    if (runs > 1) return;
+    await world.db.execute("alter table graphile_worker._private_jobs rename to hidden_jobs");
+  });
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), { timeout: 15_000, interval: 5 });
+  await world.db.execute("alter table graphile_worker.hidden_jobs rename to _private_jobs");
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await failure()).toBeUndefined(), { timeout: 15_000 });
+  expect(runs).toBe(2);
+}, 60_000);
+
+test("an error that can be stored stays what it is", () => {
+  const error = new TypeError("plain");
+  expect(storableError(error)).toBe(error);
+  expect(storableError("a\0b")).toMatchObject({ message: "ab" });
+});

@@ -1,0 +1,14 @@
+/**
+ * The error with a message that Postgres can store: without NUL and without halves of surrogate pairs, which it refuses in
+ * text. A job whose failure cannot be stored would stay locked, and its runner would stop.
+ */
+export function storableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });
+  const message = storableText(error.message);
+  return message === error.message ? error : new Error(message, { cause: error });
+}
+
+const storableText = (text: string) =>
+  text.replaceAll("\0", "").replaceAll(LONE_SURROGATE, "\ufffd");
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
