@@ -5,6 +5,7 @@ import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors/app-error.ts";
 import { acceptJsonOnly } from "./http/body.ts";
+import { boundConnections, httpOptions, PATIENCE, type Patience } from "./http/connections.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -41,6 +42,8 @@ export type AppOptions = {
   isWorking?: () => boolean;
   /** Called for every route as it is mounted. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
+  /** How long connections may take; a test shortens it. */
+  patience?: Patience;
   /** Where log lines go; standard output by default. */
   logTo?: { write(line: string): void };
 };
@@ -48,6 +51,7 @@ export type AppOptions = {
 /** Builds the whole HTTP side on `deps`. Does not listen; tests call `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
+  const { onRoute, patience = PATIENCE } = options;
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
     bodyLimit: BODY_LIMIT,
@@ -56,8 +60,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // metrics.ts logs one line per answer, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // How long a client may take to send its request, in milliseconds.
-    requestTimeout: 30_000,
+    http: httpOptions(patience),
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.idleMs,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // Bounded by a hook instead (methods.ts): what the router refuses has no headers.
@@ -66,9 +71,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       void sendError(request, reply, new AppError("BAD_REQUEST")),
   });
 
-  const { onRoute } = options;
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
   const methodsAt = noteMethods(app);
+  boundConnections(app);
   answerErrors(app);
   acceptJsonOnly(app);
   ownSiteOnly(app, config.origin);

@@ -1,7 +1,7 @@
 import { AppError } from "./errors/app-error.ts";
 
 /** How much may be under way at once, in any unit, such as bytes. */
-export type TurnLimits = {
+type TurnLimits = {
   capacity: number;
   /** The most that one owner may have under way. */
   perOwner: number;
@@ -14,7 +14,7 @@ export type TurnLimits = {
 type Waiting = { owner: string; size: number; start(): void };
 
 /** Gives a turn back; calling it again changes nothing. */
-export type Release = () => void;
+type Release = () => void;
 
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 5;

@@ -1,0 +1,119 @@
+import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { insertPicture } from "@giftling/db/queries/pictures/pictures";
+import { makeUser } from "@giftling/db/testing/factories";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+/** Larger than what the system takes from an answer that nobody reads. */
+const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
+
+/** How long a test waits, in milliseconds. */
+const SOON = { timeout: 10_000 };
+
+let world: TestApp;
+/** The app as it is, and one that waits for nobody. */
+let patient: FastifyInstance;
+let hasty: FastifyInstance;
+/** The files that were opened to be sent. */
+const opened: Readable[] = [];
+
+beforeAll(async () => {
+  world = await createTestApp();
+  const key = `${"k".repeat(43)}.webp`;
+  await world.deps.storage.put(key, PICTURE, "image/webp");
+  const { id } = await makeUser(world.db);
+  await insertPicture(world.db, id, key, { width: 1, height: 1 });
+  const storage = {
+    ...world.deps.storage,
+    async get(name: string) {
+      const file = await world.deps.storage.get(name);
+      if (file) opened.push(file.content);
+      return file;
+    },
+  };
+  const deps = { ...world.deps, storage };
+  patient = await buildApp(deps);
+  hasty = await buildApp(deps, { patience: { requestMs: 800, idleMs: 800 } });
+  for (const app of [patient, hasty]) await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  for (const app of [patient, hasty]) await app.close();
+  await world.close();
+});
+
+/** A connection that sends this and reads nothing. */
+function send(app: FastifyInstance, text: string): Socket {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write(text);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Reads from a connection; what came so far. */
+function readerOf(socket: Socket): () => string {
+  let text = "";
+  socket.on("data", (part) => {
+    text += part;
+  });
+  socket.resume();
+  return () => text;
+}
+
+const get = (path: string, times = 1) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times);
+const connections = () =>
+  new Promise<number>((resolve) => hasty.server.getConnections((_error, count) => resolve(count)));
+
+describe("a connection", () => {
+  test("gets its answers one after the other, all of them", async () => {
+    const text = readerOf(send(patient, get("/health/live", 8)));
+    await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(8);
+  });
+
+  test("whose answers nobody reads costs one file, and none once it is gone", async () => {
+    opened.length = 0;
+    const sockets = Array.from({ length: 20 }, () =>
+      send(patient, get(`/media/${"k".repeat(43)}.webp`, 8)),
+    );
+    await expect.poll(() => opened.length, SOON).toBe(20);
+    await sleep(200);
+    expect(opened).toHaveLength(20);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => opened.filter(({ closed }) => !closed).length, SOON).toBe(0);
+  });
+
+  test("that nobody reads from ends by itself", async () => {
+    opened.length = 0;
+    send(hasty, get(`/media/${"k".repeat(43)}.webp`));
+    await expect.poll(() => opened.length, SOON).toBe(1);
+    await expect.poll(() => connections(), SOON).toBe(0);
+    expect(opened.filter(({ closed }) => !closed)).toEqual([]);
+  });
+
+  test("that sends too much ahead ends", async () => {
+    const socket = send(patient, get("/health/live", 100));
+    await new Promise((resolve) => socket.once("close", resolve).resume());
+  });
+
+  test.each([
+    ["the headers", "POST /api/kids HTTP/1.1\r\nHost: x\r\n"],
+    [
+      "the body",
+      'POST /api/kids HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"a":',
+    ],
+  ])("that takes too long over %s ends with 408", async (_part, beginning) => {
+    const socket = send(hasty, beginning);
+    const text = readerOf(socket);
+    const ended = new Promise((resolve) => socket.once("close", resolve));
+    // A byte now and then is no reason to wait longer.
+    const dripping = setInterval(() => socket.write("x"), 100);
+    onTestFinished(() => clearInterval(dripping));
+    await ended;
+    expect(text()).toContain("408");
+  });
+});
