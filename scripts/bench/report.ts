@@ -25,7 +25,7 @@ const INTRODUCTION = `# Benchmarks
 Written by \`npx pnpm@12.21.0 bench\` and \`npx pnpm@12.21.0 bench --growth\`; do not edit. The product is the built one as
 \`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`. The API, the bare servers and Postgres run on one core, the load on
 another: ${CONNECTIONS} connections, each from an address of its own, which asks anew when it was answered. Every figure is a median of rounds in which the
-product and the bare server take turns.
+product and the bare server take turns. [performance.md](performance.md) says where the time goes.
 `;
 
 /** The machine and its state before the measurements, as Markdown. */
