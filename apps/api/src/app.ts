@@ -7,6 +7,7 @@ import { AppError } from "./errors/app-error.ts";
 import { acceptJsonOnly } from "./http/body.ts";
 import { boundConnections, httpOptions, PATIENCE, type Patience } from "./http/connections.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
+import { warnOfForwarding } from "./http/forwarded.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { mediaRoutes } from "./http/media.ts";
@@ -76,9 +77,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundConnections(app);
   answerErrors(app);
   acceptJsonOnly(app);
-  ownSiteOnly(app, config.origin);
+  // First, so that what the next ones refuse has them as well.
   secureHeaders(app, config.origin);
+  ownSiteOnly(app, config.origin);
   boundParameters(app);
+  warnOfForwarding(app);
   metricsRoutes(app, deps);
   await app.register(cookie);
   limitUploads(app, deps);

@@ -20,6 +20,7 @@ const PRODUCTION = {
   SMTP_URL: "smtps://user:password@mail.example",
   MAIL_FROM: "Giftling <hello@gifts.example>",
   STORAGE_DIR: "/data",
+  TRUSTED_PROXIES: "10.0.0.0/8",
 };
 
 function refusal(env: Record<string, string | undefined>): string {
@@ -53,6 +54,21 @@ describe("on one's own machine", () => {
       port: 3000,
       webDist: null,
     });
+  });
+
+  test.each([
+    { APP_ORIGIN: "https://gifts.example" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.5", APP_ENV: "local" },
+    {
+      APP_ORIGIN: "https://gifts.example",
+      APP_SECRET: "only-for-this-machine-never-for-production",
+    },
+  ])("the published secret is for this machine only: %o", (env) => {
+    expect(refusal({ ...LOCAL, ...env })).toContain("APP_SECRET is missing");
+    const own = { APP_SECRET: PRODUCTION.APP_SECRET };
+    expect(loadConfig({ ...LOCAL, ...env, ...own }).secret).toBe(own.APP_SECRET);
   });
 
   test("limits can be loosened", () => {
@@ -109,6 +125,13 @@ describe("in production", () => {
       expect(refusal({ ...PRODUCTION, [name]: undefined })).toContain(name);
     },
   );
+
+  test("no proxy in front is said with a word, not by saying nothing", () => {
+    expect(loadConfig({ ...PRODUCTION, TRUSTED_PROXIES: "none" }).trustedProxies).toEqual([]);
+    expect(refusal({ ...PRODUCTION, TRUSTED_PROXIES: " " })).toBe(
+      "TRUSTED_PROXIES is missing: addresses of proxies, or none.",
+    );
+  });
 
   test("without billing, nothing of Stripe is needed", () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;

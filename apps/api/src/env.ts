@@ -79,6 +79,7 @@ const variables = z.object({
     .max(1000)
     .optional(),
   TRUSTED_PROXIES: text
+    .transform((value) => (value.toLowerCase() === "none" ? "" : value))
     .transform((value) =>
       value
         .split(",")
@@ -87,9 +88,9 @@ const variables = z.object({
     )
     .refine(
       (parts) => parts.every(isAddressRange),
-      "must be IP addresses or ranges, separated by commas",
+      "must be IP addresses or ranges, separated by commas, or none",
     )
-    .default([]),
+    .optional(),
   PREVIEW_TEST_ADDRESS: text
     .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
     .optional(),
@@ -135,10 +136,20 @@ function crossChecks(env: Variables): string[] {
   if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
     problems.push("APP_SECRET must have at least 32 characters");
   }
+  if (
+    env.APP_ENV === "local" &&
+    isReachable(env) &&
+    (env.APP_SECRET ?? LOCAL_SECRET) === LOCAL_SECRET
+  ) {
+    problems.push(
+      "APP_SECRET is missing, without which nothing but this machine may reach the app",
+    );
+  }
   if (env.APP_ENV !== "production") return problems;
   return [
     ...problems,
     ...missing(["APP_ORIGIN", "APP_SECRET", "OIDC_CLIENT_SECRET", "SMTP_URL", "MAIL_FROM"]),
+    ...missing(["TRUSTED_PROXIES"]).map((problem) => `${problem}: addresses of proxies, or none`),
     ...(env.BILLING === "on" ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
     ...(env.S3_BUCKET || env.STORAGE_DIR ? [] : ["STORAGE_DIR or S3_BUCKET is missing"]),
     ...productionChecks(env),
@@ -172,6 +183,11 @@ function productionChecks(env: Variables): string[] {
   }
   return problems;
 }
+
+/** Whether others than this machine reach the app: it has a public address, or listens to a network. */
+const isReachable = (env: Variables) =>
+  !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
+  (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));
 
 function isLoopback(value: string): boolean {
   const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
@@ -222,7 +238,7 @@ function configFrom(env: Variables) {
     },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
     /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
     /** The only private address from which product pages may be fetched: a test's server. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,

@@ -43,6 +43,7 @@ type LimitName = keyof typeof LIMITS;
 const HERE = {
   openWrite: { points: 300, duration: MINUTE },
   parentWrite: { points: 300, duration: MINUTE },
+  parentRead: { points: 1_200, duration: MINUTE },
   callback: { points: 60, duration: MINUTE },
   hubRead: { points: 600, duration: MINUTE },
   unknownAddress: { points: 20, duration: 10 * MINUTE },
@@ -85,6 +86,8 @@ export type Limiter = {
   referralClick(addressHash: string): Promise<void>;
   /** One write of a parent to their own things, counted in this process: nearly all are far below the limit. */
   parentWrite(userId: string): Promise<void>;
+  /** One read of a parent, counted in this process: a dashboard opens with nine. */
+  parentRead(userId: string): Promise<void>;
   /** One answer of the identity provider, counted in this process. */
   callback(addressHash: string): Promise<void>;
   /** One started sign-in. */
@@ -136,6 +139,7 @@ export function createLimiter(
   return {
     openWrite: counted(here(HERE.openWrite)),
     parentWrite: counted(here(HERE.parentWrite)),
+    parentRead: counted(here(HERE.parentRead)),
     callback: counted(here(HERE.callback)),
     hubRead: counted(here(HERE.hubRead)),
     async lookUp(addressHash, look) {

@@ -83,7 +83,7 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /**
  * For a signed-in parent, also of a closed account, who may only close and reactivate it (rule: closed-account). Sets
- * `ctx.parentId` and `ctx.user`. Else UNAUTHORIZED 401. Writes are limited per parent (RATE_LIMITED 429).
+ * `ctx.parentId` and `ctx.user`. Else UNAUTHORIZED 401. Reads and writes are limited per parent, each call of a batch by itself (RATE_LIMITED 429).
  */
 export const accountProcedure = publicProcedure
   .meta({ access: "account" })
@@ -91,7 +91,10 @@ export const accountProcedure = publicProcedure
     const session = await ctx.session();
     if (!session) throw new AppError("UNAUTHORIZED");
     const signedIn = { ...ctx, user: session.user, parentId: session.user.id };
-    if (type === "query") return next({ ctx: signedIn });
+    if (type === "query") {
+      await ctx.deps.limiter.parentRead(session.user.id);
+      return next({ ctx: signedIn });
+    }
     await ctx.deps.limiter.parentWrite(session.user.id);
     const result = await next({ ctx: signedIn });
     // Whatever a parent writes may show on their hub.

@@ -75,6 +75,15 @@ describe("requests", () => {
     ]);
   });
 
+  test("no more than ten share one, which is all that the server takes", async () => {
+    const result = { result: { data: 1 } };
+    answers = [10, 10, 5].map((calls) => ({ status: 200, body: Array(calls).fill(result) }));
+    const client = createTrpcClient();
+    await Promise.all(Array.from({ length: 25 }, () => client.kids.list.query()));
+    const calls = sent.map(({ url }) => url.split("?")[0]?.split(",").length);
+    expect(calls).toEqual([10, 10, 5]);
+  });
+
   test("a call with an Idempotency-Key goes alone, with its header (rule: idempotency-key)", async () => {
     answers = [
       { status: 200, body: { result: { data: 1 } } },

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { boundQueue } from "./bounded-pool.ts";
 import * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
@@ -36,6 +37,10 @@ export const backoff = (attempt: number) => Math.min(0.05 * attempt, 1);
 export type PoolOptions = {
   /** Largest number of connections; 10 when left out. */
   max?: number;
+  /** Most statements and transactions that wait for a connection; 2,000 when left out. */
+  maxWaiting?: number;
+  /** How long one of them waits, in milliseconds; 10,000 when left out. */
+  waitMs?: number;
   /** False for a pooler that carries no prepared statements. */
   prepare?: boolean;
   /** Called with each statement as it is sent, BEGIN and COMMIT too: each is a round trip. */
@@ -60,7 +65,10 @@ function prepareTransactions(client: postgres.Sql): void {
   Object.assign(client, { begin: prepared });
 }
 
-function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOptions) {
+function openPool(
+  url: string,
+  { max = 10, maxWaiting = 2_000, waitMs = 10_000, prepare = true, onStatement }: PoolOptions,
+) {
   const client = postgres(url, {
     max,
     connect_timeout: 5,
@@ -76,6 +84,7 @@ function openPool(url: string, { max = 10, prepare = true, onStatement }: PoolOp
     prepareStatements(client);
     prepareTransactions(client);
   }
+  boundQueue(client, { max, maxWaiting, waitMs });
   return { client, db: drizzle(client, { schema, casing: "snake_case" }) };
 }
 

@@ -77,9 +77,15 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
   const problem = databaseProblem(error);
-  if (problem) return new AppError(problem, { cause: error });
+  if (problem) return fromDatabase(problem, error);
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
+
+/** Seconds after which it is worth asking again when the database is away or has too much to do. */
+const RETRY_AFTER = 2;
+
+const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
+  new AppError(code, code === "UNAVAILABLE" ? { cause, retryAfter: RETRY_AFTER } : { cause });
 
 /** The same as a TRPCError, whose code sets the HTTP status of a tRPC answer. */
 export function toTrpcError(error: unknown): TRPCError {
@@ -115,7 +121,7 @@ function fromTrpc(error: TRPCError): AppError {
     default: {
       // tRPC wraps what a procedure threw; a failed output check is a ZodError and stays INTERNAL.
       const problem = databaseProblem(error.cause);
-      return new AppError(problem ?? "INTERNAL", { cause: error.cause ?? error });
+      return fromDatabase(problem ?? "INTERNAL", error.cause ?? error);
     }
   }
 }

@@ -23,12 +23,13 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "57P03": "UNAVAILABLE",
 };
 
-/** Error codes of postgres.js and Node for a lost or missing connection. */
+/** Error codes of postgres.js, our pool and Node for a lost or missing connection. */
 const CONNECTION_LOST = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
+  "POOL_BUSY",
   "ECONNREFUSED",
   "ECONNRESET",
   "EAI_AGAIN",

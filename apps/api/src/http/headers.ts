@@ -9,6 +9,20 @@ import helmet from "helmet";
 const NOT_INDEXED =
   /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|confirm|unsubscribe)(\/|\?|$)/;
 
+/** What no page of ours asks a browser for; copying and sharing stay. */
+const NOT_USED = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
 type Headers = Readonly<Record<string, string>>;
 
 const EARLY_CLICKS_HASH = createHash("sha256").update(EARLY_CLICKS).digest("base64");
@@ -43,9 +57,9 @@ function securityHeaders(origin: string): Headers {
   write(request, answer, (error) => {
     if (error) throw error;
   });
-  return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
+  const written = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+  const permissions = NOT_USED.map((feature) => `${feature}=()`).join(", ");
+  return { ...Object.fromEntries(written), "permissions-policy": permissions };
 }
 
 /** The headers of whatever is at one of these places: a route's pattern, a request's address. */

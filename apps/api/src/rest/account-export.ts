@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { readFamily } from "@giftling/db/queries/account/export";
 import type { FastifyInstance } from "fastify";
 import { contextOf } from "../context.ts";
@@ -5,6 +6,10 @@ import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors/app-error.ts";
 import { familyArchive } from "../features/account/export/archive.ts";
 import { isForeign } from "../http/own-site.ts";
+import { createTurns } from "../turns.ts";
+
+/** One at a time: the largest family takes seconds of the process, of which visitors get their part. */
+const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
  * GET /api/account/export: everything of the signed-in parent's family as one zip (rule: data-export), also while the
@@ -12,18 +17,30 @@ import { isForeign } from "../http/own-site.ts";
  * Streamed, a few times a minute, and to our own pages only: another site must not set it off.
  */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
+  const turns = createTurns(TURNS);
+
+  /** The archive as a stream; its turn ends before it is sent, because readers may be slow. */
+  async function inTurn(userId: string, now: Date): Promise<Readable> {
+    const release = await turns.take(userId, 1);
+    try {
+      return familyArchive(found(await readFamily(deps.db, userId)), deps.storage, now);
+    } finally {
+      release();
+    }
+  }
+
   app.get("/api/account/export", { exposeHeadRoute: false }, async (request, reply) => {
     if (isForeign(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
     const session = await contextOf(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     await deps.limiter.export(session.user.id);
     const now = deps.clock.now();
-    const family = found(await readFamily(deps.db, session.user.id));
+    const archive = await inTurn(session.user.id, now);
     const name = `giftling-${now.toISOString().slice(0, 10)}.zip`;
     return reply
       .header("cache-control", "no-store")
       .header("content-disposition", `attachment; filename="${name}"`)
       .type("application/zip")
-      .send(familyArchive(family, deps.storage, now));
+      .send(archive);
   });
 }

@@ -9,7 +9,7 @@ export function refusalsOf(procedure: Procedure): ErrorCode[] {
   const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [
     [[...inPath, ...inQuery, ...inBody].length > 0, ["INVALID_INPUT"]],
     [type === "mutation", ["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"]],
-    [type === "mutation" || access === "anybody", ["RATE_LIMITED"]],
+    [true, ["RATE_LIMITED"]],
     [access !== "anybody", ["UNAUTHORIZED"]],
     [access === "parent", ["ACCOUNT_CLOSED"]],
     [inPath.length > 0, ["NOT_FOUND"]],

@@ -15,10 +15,9 @@ export async function sendProblem(
   // Input that no address can have, such as an empty one, counts as missing.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
     return sendReadyPage(request, reply, 404, await screens.missing());
-  if (problem.retryAfter !== undefined) {
-    reply.header("retry-after", String(problem.retryAfter));
+  if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
+  if (problem.code === "RATE_LIMITED")
     return sendReadyPage(request, reply, 429, await screens.failing());
-  }
   logFailure(request, problem);
   return sendReadyPage(request, reply, 503, await screens.failing());
 }

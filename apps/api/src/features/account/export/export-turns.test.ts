@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+test("exports of many families at once take turns", async () => {
+  const { db } = world;
+  const transaction = db.transaction.bind(db);
+  let [open, most] = [0, 0];
+  const spy = vi.spyOn(db, "transaction").mockImplementation(async (work, config) => {
+    // Only the export reads as of one moment; limits are counted in transactions, too.
+    if (config?.isolationLevel === undefined) return transaction(work, config);
+    open += 1;
+    most = Math.max(most, open);
+    try {
+      return await transaction(work, config);
+    } finally {
+      open -= 1;
+    }
+  });
+  const cookies = await Promise.all(
+    Array.from({ length: 6 }, async () => world.signIn((await world.parent()).id)),
+  );
+  const answers = await Promise.all(
+    cookies.map((cookie) => world.app.inject({ url: "/api/account/export", headers: { cookie } })),
+  );
+  spy.mockRestore();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(most).toBe(1);
+});

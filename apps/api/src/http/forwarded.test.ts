@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../testing/app.ts";
+
+/** What a process logs of requests that were forwarded by these neighbours. */
+async function warningsAfter(trusted: string, neighbours: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const world = await createTestApp(
+    { TRUSTED_PROXIES: trusted, LOG_LEVEL: "warn" },
+    { logTo: { write: (line) => void lines.push(line) } },
+  );
+  const headers = { "x-forwarded-for": "203.0.113.77" };
+  for (const remoteAddress of neighbours) {
+    await world.app.inject({ url: "/health/live", headers, remoteAddress });
+  }
+  await world.app.inject({ url: "/health/live" });
+  await world.close();
+  return lines.filter((line) => line.includes("TRUSTED_PROXIES"));
+}
+
+test("a forwarded-for header of an untrusted neighbour is warned of once, without addresses", async () => {
+  const lines = await warningsAfter("10.0.0.0/8", ["192.0.2.7", "192.0.2.7", "192.0.2.8"]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/192\.0\.2|203\.0\.113/);
+  expect(await warningsAfter("none", ["192.0.2.7"])).toHaveLength(1);
+});
+
+test("one of a trusted neighbour is what it should be", async () => {
+  expect(await warningsAfter("10.0.0.0/8", ["10.1.2.3"])).toEqual([]);
+});

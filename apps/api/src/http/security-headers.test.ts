@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const routes: { method: string | string[]; url: string }[] = [];
+let world: TestApp;
+beforeAll(async () => {
+  const onRoute = (route: (typeof routes)[number]) => void routes.push(route);
+  world = await createTestApp({ APP_ORIGIN: "https://gifts.example" }, { onRoute });
+});
+afterAll(() => world.close());
+
+const SECURITY = {
+  "content-security-policy":
+    "default-src 'self';script-src 'self' 'sha256-EviZ/SKnS8qHSWUPm6xp4gjK4WzNA8eQ+datZoWfdPQ=';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';upgrade-insecure-requests",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": "max-age=31536000",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+};
+
+const WATCHED = [
+  ...Object.keys(SECURITY),
+  "x-robots-tag",
+  "cache-control",
+  "x-powered-by",
+  "server",
+];
+
+/** The watched headers of an answer that differ from the usual ones. */
+async function special(request: {
+  method?: "GET" | "POST";
+  url: string;
+  headers?: Record<string, string>;
+}) {
+  const { statusCode, headers } = await world.app.inject({ method: "GET", ...request });
+  const there = Object.fromEntries(WATCHED.map((name) => [name, headers[name]]));
+  const usual: Record<string, string> = SECURITY;
+  const other = Object.entries(there).filter(([name, value]) => value !== usual[name]);
+  return { status: statusCode, ...Object.fromEntries(other) };
+}
+
+const PAGE = { "cache-control": "no-cache" };
+const DATA = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+const HUB = { ...PAGE, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+
+describe("the security headers of every kind of answer", () => {
+  test.each<[string, Parameters<typeof special>[0], object]>([
+    ["a public page", { url: "/" }, { status: 200, ...PAGE }],
+    ["a page for this visit", { url: "/signup" }, { status: 200, ...PAGE }],
+    ["a private page", { url: "/dashboard" }, { status: 200, ...PAGE, "x-robots-tag": "noindex" }],
+    ["a hub", { url: "/hub/demo" }, { status: 200, ...HUB }],
+    ["a missing hub", { url: "/hub/nobody" }, { status: 404, ...HUB }],
+    ["a missing thank-you", { url: "/thank-you/nobody" }, { status: 404, ...HUB }],
+    ["an unknown page", { url: "/nothing" }, { status: 404, ...PAGE }],
+    ["an address too long", { url: `/hub/${"x".repeat(2_001)}` }, { status: 404, ...HUB }],
+    ["an address that cannot be read", { url: "/%zz" }, { status: 404, ...PAGE }],
+    ["a redirect", { url: "/pricing/" }, { status: 301, "cache-control": undefined }],
+    [
+      "data",
+      { url: "/api/hub/demo/kids" },
+      { status: 200, ...DATA, "cache-control": "private, no-cache" },
+    ],
+    ["a refusal", { url: "/api/auth/user" }, { status: 401, ...DATA }],
+    ["data that is not there", { url: "/api/nothing" }, { status: 404, ...DATA }],
+    ["a wrong method", { method: "POST", url: "/api/auth/user" }, { status: 405, ...DATA }],
+    [
+      "a request of another site",
+      { method: "POST", url: "/api/kids", headers: { origin: "https://evil.example" } },
+      { status: 403, ...DATA },
+    ],
+    [
+      "a body of another type",
+      { method: "POST", url: "/api/kids", headers: { "content-type": "text/plain" } },
+      { status: 415, ...DATA },
+    ],
+    ["a call", { url: "/trpc/account.config" }, { status: 200, "cache-control": "no-store" }],
+    ["an unknown call", { url: "/trpc/x" }, { status: 404, "cache-control": "no-store" }],
+    ["a forged webhook", { method: "POST", url: "/api/stripe/webhook" }, { ...DATA, status: 404 }],
+    ["a picture that is not there", { url: "/media/x" }, { status: 404, ...DATA }],
+    [
+      "a built file",
+      { url: "/assets/main-4f2a.js" },
+      { status: 200, "cache-control": "public, max-age=31536000, immutable" },
+    ],
+    [
+      "a link in a mail",
+      { url: "/unsubscribe/x" },
+      {
+        status: 404,
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+        "referrer-policy": "same-origin",
+      },
+    ],
+    ["a probe", { url: "/health/live" }, { status: 200, "cache-control": undefined }],
+    ["readiness", { url: "/health/ready" }, { status: 200, "cache-control": "no-store" }],
+  ])("%s", async (_kind, request, expected) => {
+    expect(await special(request)).toEqual(expected);
+  });
+});
+
+test("no route is without them", async () => {
+  for (const { method, url } of routes) {
+    const verb = [method].flat().find((one) => one !== "HEAD");
+    if (verb !== "GET" || url.includes("*")) continue;
+    const { headers } = await world.app.inject({ url: url.replaceAll(/:\w+/g, "x") });
+    const { "referrer-policy": _ours, "cross-origin-resource-policy": _media, ...fixed } = SECURITY;
+    expect([url, headers]).toEqual([url, expect.objectContaining(fixed)]);
+    expect(headers["referrer-policy"]).toBeDefined();
+    expect(headers).not.toHaveProperty("x-powered-by");
+  }
+});

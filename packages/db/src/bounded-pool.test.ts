@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type Database, type Executor } from "./client.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Works with a pool of one connection, for which two may wait for so many milliseconds. */
+async function withSmallPool(waitMs: number, work: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = createDatabase(database.url, { max: 1, maxWaiting: 2, waitMs });
+  try {
+    await work(db);
+  } finally {
+    await close();
+  }
+}
+
+// Async, because drizzle sends nothing before it is awaited.
+const one = async (db: Executor) => await db.execute(sql`select 1 as one`);
+const hold = async (db: Executor, seconds: number) =>
+  await db.execute(sql`select pg_sleep(${seconds})`);
+
+/** The code that a call failed with, looked for behind drizzle's wrapper; "ok" when it did not. */
+const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => "ok",
+    (error: Error) =>
+      String(Reflect.get(error, "code") ?? Reflect.get(Object(error.cause), "code")),
+  );
+
+test("what finds the queue full is refused at once, and the queue goes on", async () => {
+  await withSmallPool(10_000, async (db) => {
+    const busy = hold(db, 1);
+    await sleep(100);
+    const waiting = [one(db), db.transaction(one)].map(outcome);
+    const began = Date.now();
+    expect(await outcome(one(db))).toBe("POOL_BUSY");
+    expect(await outcome(db.transaction(one))).toBe("POOL_BUSY");
+    expect(Date.now() - began).toBeLessThan(500);
+    await busy;
+    expect(await Promise.all(waiting)).toEqual(["ok", "ok"]);
+    expect(await outcome(one(db))).toBe("ok");
+  });
+});
+
+test("nothing waits longer than it may, and what gave up does nothing later", async () => {
+  await withSmallPool(300, async (db) => {
+    const busy = hold(db, 3);
+    await sleep(100);
+    const began = Date.now();
+    let hasRun = false;
+    const waiting = [
+      one(db),
+      db.transaction(async (tx) => {
+        hasRun = true;
+        await one(tx);
+      }),
+    ].map(outcome);
+    expect(await Promise.all(waiting)).toEqual(["57014", "57014"]);
+    expect(Date.now() - began).toBeLessThan(2_500);
+    await busy;
+    await sleep(50);
+    expect(hasRun).toBe(false);
+    expect(await Promise.all([one(db), db.transaction(one)].map(outcome))).toEqual(["ok", "ok"]);
+  });
+});
+
+test("statements that run, and those of a transaction, are no part of the queue", async () => {
+  await withSmallPool(300, async (db) => {
+    await hold(db, 0.5);
+    await db.transaction(async (tx) => {
+      await hold(tx, 0.5);
+      await Promise.all(Array.from({ length: 20 }, () => one(tx)));
+    });
+  });
+});
