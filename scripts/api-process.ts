@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createBackOff } from "./back-off.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 12_000;
-const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Runs the API as a child process and restarts it when it ends by itself. When the supervisor is killed, the IPC channel
@@ -20,7 +20,7 @@ export function superviseApi(
   stop(): Promise<void>;
 } {
   let stopped = false;
-  let quickEnds = 0;
+  const backOff = createBackOff();
   let child: ChildProcess;
   let failure: string | null = null;
   let wasReady = false;
@@ -36,14 +36,14 @@ export function superviseApi(
     child.once("exit", async (code, signal) => {
       await sleep(300);
       if (stopped) return;
-      quickEnds = Date.now() - startedAt < 5_000 ? quickEnds + 1 : 0;
-      if (quickEnds >= 3 && !wasReady) {
+      const wait = backOff.ended(Date.now() - startedAt);
+      if (backOff.quickEnds() >= 3 && !wasReady) {
         failure = `The API does not stay up (${signal ?? `code ${code}`}).`;
         return;
       }
       say("The API ended unexpectedly and is being started again.");
-      // The services it needs may be restarting as well: each quick end makes the next wait longer.
-      await sleep(Math.min(quickEnds * 500, LONGEST_WAIT_MS));
+      // The services it needs may be restarting as well.
+      await sleep(wait);
       if (!stopped) start();
     });
   };

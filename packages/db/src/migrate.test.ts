@@ -64,6 +64,46 @@ test("a database that is still starting up is waited for", async () => {
   door.close();
 });
 
+test("a database that is not there yet is waited for", async () => {
+  const target = new URL(url);
+  const door = createServer((visitor) => {
+    const there = connect(Number(target.port), target.hostname);
+    for (const socket of [visitor, there]) socket.on("error", () => undefined);
+    visitor.pipe(there).pipe(visitor);
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const address = door.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  await new Promise((resolve) => door.close(resolve));
+  const behind = new URL(url);
+  behind.port = String(port);
+  const migrated = migrate(behind.href);
+  setTimeout(() => door.listen(port, "127.0.0.1"), 1_000);
+  await migrated;
+  door.close();
+});
+
+test("a table that somebody holds is waited for in short turns, so that others get through between", async () => {
+  const holder = postgres(url, { max: 1 });
+  const isWaiting = async () => {
+    const [row] = await db.execute<{ waiting: boolean }>(
+      sql`select count(*) > 0 as waiting from pg_stat_activity
+        where datname = current_database() and application_name = 'giftling-migrate' and wait_event_type = 'Lock'`,
+    );
+    return row?.waiting;
+  };
+  let migrated: Promise<void> | undefined;
+  await holder.begin(async (tx) => {
+    await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
+    migrated = migrate(url);
+    migrated.catch(() => undefined);
+    await expect.poll(isWaiting, { timeout: 10_000, interval: 50 }).toBe(true);
+    await expect.poll(isWaiting, { timeout: 10_000, interval: 50 }).toBe(false);
+  });
+  await migrated;
+  await holder.end();
+}, 40_000);
+
 test("migrating again changes nothing", async () => {
   const before = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
   await migrate(url);

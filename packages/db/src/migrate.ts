@@ -15,13 +15,29 @@ const MIGRATION_LOCK = 0x67_69_66_74;
  */
 export const LAST_JOB_MIGRATION = 19;
 
-/** How long to wait for a database that is starting up, and the pause between two attempts. In milliseconds. */
+/** How long to wait for a database that is not there yet, and the pause between two attempts. In milliseconds. */
 const STARTUP_MS = 60_000;
 const STARTUP_PAUSE_MS = 250;
 
-/** True for Postgres's answer while it starts up or recovers from a crash. */
-const isStartingUp = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && error.code === "57P03";
+/** The answers of a Postgres that starts up or stops, and the errors where there is none (yet). */
+const NOT_THERE_YET = new Set([
+  "57P01",
+  "57P03",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+]);
+
+/**
+ * How long a migration may wait for a table that a long transaction holds, because everybody else waits behind it meanwhile;
+ * then it lets them through and tries again. In milliseconds.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_ATTEMPTS = 30;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * The folder of the SQL files. Resolved through the package's name, because this module also runs from the API's bundle,
@@ -35,7 +51,7 @@ export function migrationsFolder(): string {
 /**
  * Brings the database behind `url` up to date: this package's migrations, then the job queue's. `url` must be a direct
  * connection (`DATABASE_DIRECT_URL`), because the lock belongs to a session. When two processes start at once, the second
- * waits and then finds nothing to do.
+ * waits and then finds nothing to do. A database that is not there yet is waited for, for a minute.
  */
 export async function migrate(url: string): Promise<void> {
   const client = postgres(url, {
@@ -48,9 +64,7 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     await takeLock(client);
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: migrationsFolder(),
-    });
+    await applyPatiently(client);
     if (!(await hasJobMigrations(client))) {
       const { runMigrations } = await import("graphile-worker");
       await runMigrations({ connectionString: url });
@@ -61,7 +75,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Waits for a database that is starting up; throws any other error at once. */
+/** Waits for a database that is not there yet; throws any other error at once. */
 async function takeLock(client: postgres.Sql): Promise<void> {
   const giveUpAt = performance.now() + STARTUP_MS;
   for (;;) {
@@ -69,10 +83,32 @@ async function takeLock(client: postgres.Sql): Promise<void> {
       await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
       return;
     } catch (error) {
-      if (!isStartingUp(error) || performance.now() > giveUpAt) throw error;
+      if (!NOT_THERE_YET.has(codeOf(error)) || performance.now() > giveUpAt) throw error;
       await sleep(STARTUP_PAUSE_MS);
     }
   }
+}
+
+/** Applies what is missing, in one transaction; tries again when a table is held for too long. */
+async function applyPatiently(client: postgres.Sql): Promise<void> {
+  await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+      return;
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      await sleep(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+/** The code of an error of Postgres or of its connection, also inside of drizzle's wrapper; "" for any other. */
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string") return at.code;
+  }
+  return "";
 }
 
 async function hasJobMigrations(client: postgres.Sql): Promise<boolean> {

@@ -42,6 +42,16 @@ test("a database that is away is 503 for everybody, and a page all the same (rul
   await other.close();
 });
 
+test("every answer carries the id that its log lines have, and no two the same", async () => {
+  const ids = await Promise.all(
+    ["/health/live", "/hub/nobody", "/api/kids", "/nowhere"].map(
+      async (url) => (await world.app.inject(url)).headers["x-request-id"],
+    ),
+  );
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(4);
+});
+
 test("metrics are for this machine and for the token", async () => {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     world.app.inject({ url: "/metrics", remoteAddress, headers });

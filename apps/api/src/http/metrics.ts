@@ -7,7 +7,7 @@ import { TOLERATED } from "../failures.ts";
 import { safeError } from "../logging.ts";
 
 /**
- * Counts and logs every answer and every tolerated failure. GET /metrics for Prometheus: from this machine or with the
+ * Counts and logs every answer, under the id in its `x-request-id`, and every tolerated failure. GET /metrics for Prometheus: from this machine or with the
  * bearer token METRICS_TOKEN, else 404.
  */
 export function metricsRoutes(
@@ -39,6 +39,11 @@ export function metricsRoutes(
 
   /** The histogram of a route's answers with one status, looked up once: each look-up hashes its labels. */
   const kinds = new Map<string, { observe(seconds: number): void }>();
+  // What a family can tell an operator, and what the log's lines carry.
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
   app.addHook("onResponse", (request, reply, done) => {
     const { method, log } = request;
     const { statusCode: status, elapsedTime } = reply;

@@ -94,3 +94,26 @@ test("the bucket gets a signed request that names the type", async () => {
     authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=an-id/),
   });
 });
+
+test("a bucket that hangs is given up, before its answer and within it", async () => {
+  const silent = createServer((request, response) => {
+    if (request.method === "GET") response.writeHead(200, { "content-length": 10 }).write("12345");
+  });
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const storage = s3Storage({
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    bucket: "pictures",
+    region: "us-east-1",
+    accessKeyId: "an-id",
+    secretAccessKey: "a-secret",
+    answerMs: 300,
+  });
+  const key = `${randomToken()}.webp`;
+  const timeout = { name: "TimeoutError" };
+  await expect(storage.put(key, Buffer.from("x"), "image/webp")).rejects.toMatchObject(timeout);
+  await expect(storage.delete(key)).rejects.toMatchObject(timeout);
+  const file = await storage.get(key);
+  await expect(file && buffer(file.content)).rejects.toThrow();
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -15,15 +15,29 @@ export type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long one attempt may wait for an answer, in milliseconds; a test shortens it. */
+  answerMs?: number;
 };
+
+/** How long to wait for a connection to the service, and for an answer of it, in milliseconds. Each call has two attempts. */
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 8_000;
 
 /** Files in a bucket of any S3-compatible service (rule: pictures). */
 export function s3Storage(options: S3Options): StorageDriver {
-  const { bucket, accessKeyId, secretAccessKey } = options;
+  const { bucket, accessKeyId, secretAccessKey, answerMs = ANSWER_MS } = options;
   const client = new S3Client({
     region: options.region,
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      // Between two pieces of a picture; a service that falls silent ends the picture's stream.
+      socketTimeout: answerMs,
+    },
     // Many compatible services don't know the SDK's newer default checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
