@@ -12,6 +12,8 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   familyUrlInput: { familyUrl: "rivera" },
   sharingInput: {},
   retireAddressInput: { address: "rivera" },
+  approveNamesInput: { kidId, ids: [id] },
+  putBackDayInput: { kidId, day: "2026-03-14" },
   openHubInput: { familyUrl: "rivera", passcode: "maple" },
   mailPreferencesInput: {},
   updateThemeInput: {},

@@ -107,6 +107,8 @@ export const parentWallEntryOutput = z.strictObject({
   /** The parent's own mark as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
+  /** Strangers see another name until the parent approves this one (rule: approved-names). */
+  awaitsApproval: z.boolean(),
   /** The item's name; null for contributions. */
   giftLabel: z.string().nullable(),
   /** null for purchases. */
@@ -114,6 +116,23 @@ export const parentWallEntryOutput = z.strictObject({
   givenAt: timestampSchema,
 });
 export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
+
+/** POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
+export const approveNamesInput = z.strictObject({
+  kidId: idSchema,
+  ids: z.array(idSchema).min(1, "Choose whose name to approve.").max(500),
+});
+export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
+
+/** POST /api/kids/{kidId}/wall/put-back: a day in UTC (rule: day-taken-back). */
+export const putBackDayInput = z.strictObject({
+  kidId: idSchema,
+  day: z.iso.date("Choose a day."),
+});
+export type PutBackDayInput = z.infer<typeof putBackDayInput>;
+/** How many purchases went back on the list, and how many contributions were dismissed. */
+export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
+export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 
 /** The answer to the supporter, with the token that links a later sign-up to this gift (rule: gift-token). */
 export const reportContributionOutput = z.strictObject({

@@ -1,5 +1,6 @@
 import { listWall } from "@giftling/db/queries/gratitude/wall";
 import {
+  approveNamesInput,
   byKidInput,
   changedContributionOutput,
   changedWallEntryOutput,
@@ -8,6 +9,8 @@ import {
   isDemoId,
   markThankedInput,
   parentWallEntryOutput,
+  putBackDayInput,
+  putBackDayOutput,
   recordContributionInput,
   reportContributionInput,
   reportContributionOutput,
@@ -43,6 +46,7 @@ import {
   sendThankYous,
   sentThankYousOf,
 } from "./thank-yous.ts";
+import { approve, putBackDay } from "./wall-door.ts";
 
 const reportOnce = onceInOneStatement(contributionOutput, reportContribution, withGiftToken);
 
@@ -94,6 +98,24 @@ export const gratitudeRouter = router({
     .input(byKidInput)
     .output(z.array(parentWallEntryOutput))
     .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWall)),
+
+  approveNames: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/wall/approve" },
+      summary: "Let strangers see the names of these entries of a kid's wall",
+    })
+    .input(approveNamesInput)
+    .output(z.array(parentWallEntryOutput))
+    .mutation(inTransaction(approve)),
+
+  putBackDay: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/wall/put-back" },
+      summary: "Take back what strangers recorded for a kid on one UTC day",
+    })
+    .input(putBackDayInput)
+    .output(putBackDayOutput)
+    .mutation(inTransaction(putBackDay)),
 
   editWallEntry: parentProcedure
     .meta({

@@ -164,6 +164,14 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: async (family) => ({ id: await family.contribution(), status: "confirmed" }),
   },
   "gratitude.wall": { outcomes: OWN, input: byKid },
+  "gratitude.approveNames": {
+    outcomes: OWN,
+    input: async (family) => ({ kidId: family.kidId, ids: [await family.contribution()] }),
+  },
+  "gratitude.putBackDay": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, day: "2026-03-14" }),
+  },
   "gratitude.editWallEntry": {
     outcomes: OWN,
     input: async (family) => ({

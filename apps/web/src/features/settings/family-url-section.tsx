@@ -1,9 +1,11 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
-import { TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
-import { errorCode, errorFields, trpc } from "../../trpc.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { errorCode, errorFields, errorMessage, trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
@@ -80,7 +82,29 @@ export function FamilyUrlSection({
   );
 }
 
+/** Each of them can be retired; it stays the family's, so choosing it again brings it back (rule: retired-address). */
 function FormerUrls({ urls }: { urls: readonly string[] }) {
+  const utils = trpc.useUtils();
+  const retire = trpc.account.retireAddress.useMutation({
+    onSuccess: (_nothing, { address }) => {
+      utils.account.user.setData(
+        undefined,
+        (user) =>
+          user && {
+            ...user,
+            formerFamilyUrls: user.formerFamilyUrls.filter((url) => url !== address),
+          },
+      );
+      showToast({
+        title: "Address retired",
+        message: `/hub/${address} leads nowhere now. Nobody else can get it.`,
+      });
+    },
+    onError: (error) => {
+      const message = errorMessage(error, "Failed to retire the address");
+      showToast({ title: "Error", message, tone: "error" });
+    },
+  });
   return (
     <div className={classes.former}>
       <p className={classes.small}>
@@ -90,7 +114,17 @@ function FormerUrls({ urls }: { urls: readonly string[] }) {
       </p>
       <ul className={classes.formerList} aria-label="Earlier addresses">
         {urls.map((url) => (
-          <li key={url}>/hub/{url}</li>
+          <li key={url}>
+            /hub/{url}
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Retire /hub/${url}, so that it leads nowhere`}
+              title="Retire this address"
+              onClick={() => retire.mutate({ address: url })}
+            >
+              <IconX size={16} stroke={2} aria-hidden />
+            </ActionIcon>
+          </li>
         ))}
       </ul>
     </div>

@@ -7,6 +7,7 @@ import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -22,6 +23,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
         <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
         <NameSection firstName={user.firstName} lastName={user.lastName} />
         <ThemeSection user={user} />
+        <PrivacySection user={user} />
         <SharingSection photoInPreviews={user.photoInPreviews} />
         <MailPreferencesCard />
         <AccountSection email={user.email} kidCount={user.kidCount} />

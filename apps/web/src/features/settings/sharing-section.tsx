@@ -6,8 +6,7 @@ import { Setting } from "./setting.tsx";
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({
-    onSuccess: (_answer, turned) =>
-      utils.account.user.setData(undefined, (user) => user && { ...user, ...turned }),
+    onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
     <Setting

@@ -18,6 +18,8 @@ import { useConfig } from "../../use-config.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
+import { useHubLink } from "./use-hub-link.ts";
+
 /**
  * The parent's menu (rule: dashboard-menu), with Share beside the hub it shares; `children` is another button to open
  * it. Without billing nothing about plans and rewards is in it (rule: billing-off).
@@ -33,7 +35,7 @@ export function AccountMenu({
   children?: ReactElement;
 }) {
   const { billing } = useConfig();
-  const { onShare, fallback } = useShare(hubTitle, `${window.location.origin}${hubPath}`);
+  const { onShare, fallback } = useShare(hubTitle, useHubLink(hubPath));
   return (
     <>
       <DropMenu>

@@ -61,6 +61,7 @@ const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) 
   giverName: "Aunt May",
   isAnonymous: false,
   isByParent: false,
+  awaitsApproval: false,
   isOnWall,
   giftLabel: null,
   contributionType: null,

@@ -1,5 +1,5 @@
 import type { ParentWallEntryView } from "@giftling/domain";
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
@@ -14,6 +14,7 @@ const purchaseColumns = {
   isAnonymous: purchases.isAnonymous,
   isByParent: purchases.isByParent,
   isOnWall: purchases.isOnWall,
+  awaitsApproval: sql<boolean>`${purchases.isNameApproved} is false`,
   giftLabel: wishlistItems.name,
   givenAt: purchases.purchasedAt,
 };
@@ -23,6 +24,7 @@ const contributionColumns = {
   giverName: contributions.contributorName,
   isAnonymous: contributions.isAnonymous,
   isOnWall: contributions.isOnWall,
+  awaitsApproval: sql<boolean>`${contributions.isNameApproved} is false`,
   contributionType: contributions.type,
   givenAt: contributions.contributedAt,
 };
@@ -105,7 +107,10 @@ export async function updatePurchaseEntry(
     await renameOnThankYou(tx, eq(thankYous.purchaseId, purchaseId), giverName);
   }
   if (giverName === undefined && isOnWall === undefined) return;
-  await tx.update(purchases).set({ giverName, isOnWall }).where(eq(purchases.id, purchaseId));
+  await tx
+    .update(purchases)
+    .set({ giverName, isOnWall, isNameApproved: giverName === undefined ? undefined : true })
+    .where(eq(purchases.id, purchaseId));
 }
 
 /** Changes a contribution locked by `lockContribution`, and the giver's name on its thank-you (rule: wall-corrections). */
@@ -120,6 +125,10 @@ export async function updateContributionEntry(
   if (giverName === undefined && isOnWall === undefined) return;
   await tx
     .update(contributions)
-    .set({ contributorName: giverName, isOnWall })
+    .set({
+      contributorName: giverName,
+      isOnWall,
+      isNameApproved: giverName === undefined ? undefined : true,
+    })
     .where(eq(contributions.id, contributionId));
 }

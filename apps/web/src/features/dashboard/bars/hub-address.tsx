@@ -2,6 +2,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
+import { useHubLink } from "../../shell/use-hub-link.ts";
 import classes from "../dashboard.module.css";
 
 /** The address as people read it; which child a link opens on is left to Copy and Share. */
@@ -12,7 +13,7 @@ function readable(url: string): string {
 
 /** The address that the parent gives to relatives, and the three things to do with it (rule: dashboard-menu). */
 export function HubAddress({ path, firstName }: { path: string; firstName: string }) {
-  const url = `${window.location.origin}${path}`;
+  const url = useHubLink(path);
   return (
     <section className={classes.address} aria-label="Your hub's address">
       <div className={classes.addressText}>

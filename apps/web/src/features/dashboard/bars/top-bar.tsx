@@ -6,6 +6,7 @@ import { AllKidDialogs } from "../../kids/dialogs/all-kid-dialogs.tsx";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
+import { useHubLink } from "../../shell/use-hub-link.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
@@ -27,6 +28,7 @@ export function DashboardTopBar({
   onSelectKid: (kidId: string) => void;
 }) {
   const dialogs = useKidDialogs(kids, kid);
+  const hubLink = useHubLink(hubPath);
   const hubTitle = `${kid.firstName}'s Hub`;
   return (
     <>
@@ -44,7 +46,7 @@ export function DashboardTopBar({
             </Button>
           </div>
           <div className={classes.share}>
-            <ShareButton title={hubTitle} url={`${window.location.origin}${hubPath}`} />
+            <ShareButton title={hubTitle} url={hubLink} />
           </div>
           <div className={classes.menu}>
             <AccountMenu hubPath={hubPath} hubTitle={hubTitle} />

@@ -12,6 +12,7 @@ import { CorrectNameDialog } from "./correct-name-dialog.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 import { RecordDialog } from "./record-dialog.tsx";
+import { WaitingNames } from "./waiting-names.tsx";
 
 /**
  * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule:
@@ -33,6 +34,7 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
           const recent = recentGifts(gifts);
           return (
             <>
+              <WaitingNames kidId={kidId} />
               {gifts.length === 0 ? (
                 <EmptyState
                   picture={<EmptyMark icon={IconGift} />}

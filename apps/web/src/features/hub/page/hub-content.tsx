@@ -1,6 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { useCallback, useMemo } from "react";
 import { HubContext, NOT_WHOLE, type WholeLists } from "../flow/hub-context.ts";
+import type { HubFlowEvent } from "../flow/hub-flow.ts";
 import { LazyDialogs } from "../flow/lazy-dialogs.tsx";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
@@ -8,11 +9,20 @@ import { HubBlocks } from "../sections/hub-blocks.tsx";
 /** One child's hub with the supporter's flow around it (rule: hub-blocks). */
 export function HubContent({ hub, whole = NOT_WHOLE }: { hub: HubView; whole?: WholeLists }) {
   const canReopen = useCallback(
-    (itemId: string) => hub.wishlist.some((item) => item.id === itemId && !item.isPurchased),
-    [hub.wishlist],
+    (itemId: string) =>
+      !hub.isPaused && hub.wishlist.some((item) => item.id === itemId && !item.isPurchased),
+    [hub.isPaused, hub.wishlist],
   );
   const { flow, send } = useHubFlow(canReopen);
-  const context = useMemo(() => ({ hub, send, whole }), [hub, send, whole]);
+  // A paused hub asks for nothing after a link was followed (rule: paused-hub).
+  const tell = useCallback(
+    (event: HubFlowEvent) => {
+      const asks = event.type === "itemFollowed" || event.type === "registryFollowed";
+      if (!hub.isPaused || !asks) send(event);
+    },
+    [hub.isPaused, send],
+  );
+  const context = useMemo(() => ({ hub, send: tell, whole }), [hub, tell, whole]);
   return (
     <HubContext value={context}>
       <HubBlocks />

@@ -57,6 +57,11 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
               A sample family. Try everything: nothing is kept, and no e-mail is sent.
             </p>
           )}
+          {hub.data?.isPaused && (
+            <p className={classes.sample} role="status">
+              The family is taking a little break from new messages and gifts here.
+            </p>
+          )}
           {kids.length > 1 && (
             <KidSelector familyUrl={familyUrl} kids={kids} selectedId={selected.id} />
           )}

@@ -1,7 +1,7 @@
 import type { HubKidsView } from "@giftling/domain";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { Queries } from "../../../queries.ts";
-import { isNotFound } from "../../../trpc.ts";
+import { errorCode, isNotFound } from "../../../trpc.ts";
 import { selectKid } from "./select-kid.ts";
 
 /**
@@ -36,6 +36,8 @@ export async function loadHub(
     family = await hub.kids.ensureData({ familyUrl });
   } catch (error) {
     if (isNotFound(error)) throw notFound();
+    // Closed while the page was open: the server's page asks for the passcode (rule: hub-passcode).
+    if (errorCode(error) === "PASSCODE_REQUIRED") window.location.reload();
     return { isFailed: true };
   }
   redirectFromFormerAddress(family, familyUrl, wanted);

@@ -24,7 +24,7 @@ const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons
 
 /** Follow a payment link (counted), or say that one contributed (rule: contribution-ledger). */
 export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
-  const { send } = useHub();
+  const { hub, send } = useHub();
   const recordClick = useRecordClick();
   const address = safeAddress(link.url);
   const report = () =>
@@ -45,9 +45,11 @@ export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: To
           {paymentActionText(link)}
         </OutsideLink>
       )}
-      <button type="button" className={quiet(tone)} onClick={report}>
-        I contributed <span className={buttons.hidden}>to {link.label}</span>
-      </button>
+      {!hub.isPaused && (
+        <button type="button" className={quiet(tone)} onClick={report}>
+          I contributed <span className={buttons.hidden}>to {link.label}</span>
+        </button>
+      )}
     </>
   );
 }
@@ -74,7 +76,7 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
 
 /** Chip in to an activity, and look at it where the parent gave an address. */
 export function ActivityActions({ item, tone }: { item: HubView["wishlist"][number]; tone: Tone }) {
-  const { send } = useHub();
+  const { hub, send } = useHub();
   const address = safeAddress(item.url);
   const chipIn = () =>
     send({
@@ -83,9 +85,11 @@ export function ActivityActions({ item, tone }: { item: HubView["wishlist"][numb
     });
   return (
     <>
-      <button type="button" className={main[tone]} onClick={chipIn}>
-        Chip in <span className={buttons.hidden}>to {item.name}</span>
-      </button>
+      {!hub.isPaused && (
+        <button type="button" className={main[tone]} onClick={chipIn}>
+          Chip in <span className={buttons.hidden}>to {item.name}</span>
+        </button>
+      )}
       {address !== null && (
         <OutsideLink
           href={address}

@@ -40,7 +40,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
 
 /** Go to the shop (the purchase dialog follows, rule: hub-flow), or record a gift that was already bought. */
 function GiftActions({ item }: { item: HubItem }) {
-  const { send } = useHub();
+  const { hub, send } = useHub();
   const address = safeAddress(item.url);
   return (
     <>
@@ -57,13 +57,15 @@ function GiftActions({ item }: { item: HubItem }) {
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
         </OutsideLink>
       )}
-      <button
-        type="button"
-        className={buttons.quiet}
-        onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
-      >
-        I bought this <span className={buttons.hidden}>{item.name}</span>
-      </button>
+      {!hub.isPaused && (
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
+        >
+          I bought this <span className={buttons.hidden}>{item.name}</span>
+        </button>
+      )}
     </>
   );
 }

@@ -1,0 +1,73 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+/** A family to which strangers gave a wish and money, and the parent marked a wish. */
+async function family() {
+  const { id, familyUrl, caller } = await world.parent();
+  const { id: kidId } = await makeKid(world.db, id);
+  const [first, second] = [await makeItem(world.db, kidId), await makeItem(world.db, kidId)];
+  const give = async () => {
+    await world.visitor().wishlist.purchase({ id: first.id, purchasedBy: "Aunt May" });
+    const gift = { kidId, contributorName: "Uncle Ben", amount: 25, type: "other" } as const;
+    const { id: givenId } = await world.visitor().gratitude.reportContribution(gift);
+    await caller.wishlist.purchase({ id: second.id, purchasedBy: "Me" });
+    return givenId;
+  };
+  const hub = () => world.visitor().hub.kid({ familyUrl, kidId });
+  return { caller, kidId, first, second, give, hub };
+}
+
+test("names wait until they are approved, each or all, once or again", async () => {
+  const { caller, kidId, first, give, hub } = await family();
+  await caller.account.updateSharing({ approvesNames: true });
+  const givenId = await give();
+  const waiting = async () =>
+    (await caller.gratitude.wall({ kidId }))
+      .filter(({ awaitsApproval }) => awaitsApproval)
+      .map(({ giverName }) => giverName)
+      .sort();
+  expect(await waiting()).toEqual(["Aunt May", "Uncle Ben"]);
+  for (const _ of ["once", "again"]) {
+    await caller.gratitude.approveNames({ kidId, ids: [first.id, "no-id"] });
+    expect(await waiting()).toEqual(["Uncle Ben"]);
+  }
+  expect((await hub()).contributions[0]?.contributorName).toBe("A friend");
+  expect((await hub()).wishlist[0]?.purchasedBy).toBe("Aunt May");
+  await caller.gratitude.editWallEntry({ kind: "contribution", id: givenId, giverName: "Ben" });
+  expect(await waiting()).toEqual([]);
+  expect((await hub()).contributions[0]?.contributorName).toBe("Ben");
+});
+
+test("a day is taken back as a whole, but for what is the parent's or confirmed", async () => {
+  const { caller, kidId, first, second, give } = await family();
+  const givenId = await give();
+  const confirmed = await world.visitor().gratitude.reportContribution({
+    kidId,
+    contributorName: "Nana",
+    amount: 50,
+    type: "other",
+  });
+  await caller.gratitude.setContributionStatus({ id: confirmed.id, status: "confirmed" });
+  expect(await caller.gratitude.putBackDay({ kidId, day: "2026-03-14" })).toEqual({
+    putBack: 0,
+    dismissed: 0,
+  });
+  const day = { kidId, day: world.clock.now().toISOString().slice(0, 10) };
+  expect(await caller.gratitude.putBackDay(day)).toEqual({ putBack: 1, dismissed: 1 });
+  expect(await caller.gratitude.putBackDay(day)).toEqual({ putBack: 0, dismissed: 0 });
+  const wishes = await caller.wishlist.list({ kidId });
+  const bought = wishes.filter(({ isPurchased }) => isPurchased).map(({ id }) => id);
+  expect([bought, wishes.map(({ id }) => id)]).toEqual([[second.id], [first.id, second.id]]);
+  const ledger = await caller.gratitude.contributions({ kidId });
+  expect(ledger.find(({ id }) => id === givenId)?.status).toBe("dismissed");
+  expect(ledger.find(({ id }) => id === confirmed.id)?.status).toBe("confirmed");
+  const thanks = await caller.gratitude.pendingThankYous({ kidId });
+  expect(thanks.map(({ contributorName }) => contributorName)).toEqual(["Nana"]);
+});

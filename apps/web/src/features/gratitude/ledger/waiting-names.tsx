@@ -1,0 +1,59 @@
+import { Button } from "../../../components/button.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import rows from "../../entries/rows.module.css";
+import classes from "../gratitude.module.css";
+
+/** The names that wait until the parent lets strangers see them; nothing when none waits (rule: approved-names). */
+export function WaitingNames({ kidId }: { kidId: string }) {
+  const utils = trpc.useUtils();
+  const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
+  const wall = trpc.gratitude.wall.useQuery({ kidId }, { enabled: user?.approvesNames === true });
+  const approve = trpc.gratitude.approveNames.useMutation({
+    onSuccess: (entries) => {
+      utils.gratitude.wall.setData({ kidId }, entries);
+      void utils.hub.kid.reset();
+    },
+    onError: (error) => {
+      const message = errorMessage(error, "Please try again");
+      showToast({ title: "Couldn't approve the name", message, tone: "error" });
+    },
+  });
+  const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
+  if (waiting.length === 0) return null;
+  const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
+  return (
+    <section aria-label="Names that wait for you">
+      <p className={classes.waitingNames}>
+        {waiting.length === 1
+          ? "One name waits for you. Until then the hub says “A friend”."
+          : `${waiting.length} names wait for you. Until then the hub says “A friend”.`}
+      </p>
+      <ul className={rows.list}>
+        {waiting.map((entry) => (
+          <li key={`${entry.kind}-${entry.id}`} className={classes.waitingName}>
+            <p className={rows.name}>{entry.giverName}</p>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`Approve: ${entry.giverName}`}
+              disabled={approve.isPending}
+              onClick={() => show([entry.id])}
+            >
+              Approve
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 1 && (
+        <Button
+          variant="subtle"
+          disabled={approve.isPending}
+          onClick={() => show(waiting.map(({ id }) => id))}
+        >
+          Approve all
+        </Button>
+      )}
+    </section>
+  );
+}
