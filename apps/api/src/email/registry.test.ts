@@ -84,7 +84,7 @@ const chosen =
 
 const cases: Record<MailKind, Case> = {
   "confirm-address": {
-    subject: "Please confirm your address for news of Emma",
+    subject: "Please confirm your address",
     async cause() {
       const home = await family();
       const to = await supporter(home);

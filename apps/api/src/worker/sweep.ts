@@ -1,4 +1,5 @@
 import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
+import { deleteUnwantedContacts } from "@giftling/db/queries/hub/forget-contacts";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
 import {
   deleteLastMailsSettledBefore,
@@ -20,11 +21,14 @@ const SETTLED_MAIL_DAYS = 90;
 /** Days that an undeliverable last mail, with the address of a deleted account, waits for an operator's retry. */
 const LAST_MAIL_DAYS = 7;
 
+/** Days that an address stays which was never confirmed, or unsubscribed (rule: address-deletion). */
+const UNWANTED_ADDRESS_DAYS = 30;
+
 /** Days after which an uploaded picture that nothing uses is deleted. */
 const UNUSED_PICTURE_DAYS = 1;
 
 /**
- * Deletes expired data: settled mails, ended sessions, old idempotency keys, rate limit windows, visitor hashes, and
+ * Deletes expired data: settled mails, unwanted addresses, ended sessions, old idempotency keys, rate limit windows, visitor hashes, and
  * pictures that were uploaded and never used.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
@@ -35,6 +39,10 @@ export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<
   await forgetVisitorsBefore(deps.db, addDays(now, -VISITOR_DAYS));
   await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
   await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
+  const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
+  const sweepContacts = () =>
+    deps.db.transaction((tx) => deleteUnwantedContacts(tx, unwantedSince, now));
+  while ((await sweepContacts()) > 0);
   await deps.db.transaction(async (tx) => {
     const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
     for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });

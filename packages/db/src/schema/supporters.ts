@@ -28,6 +28,12 @@ export const mailContacts = pgTable(
   ],
 );
 
+/** Addresses that want no supporter's mail from any family, as keyed hashes; they outlive families (rule: refused-addresses). */
+export const refusedAddresses = pgTable("refused_addresses", {
+  recipientHash: text().primaryKey(),
+  createdAt: createdAt(),
+});
+
 /** Somebody who asked for news of one kid (rule: email-capture). */
 export const supporters = pgTable(
   "supporters",

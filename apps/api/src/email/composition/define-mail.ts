@@ -1,5 +1,6 @@
 import { findMailPreferences } from "@giftling/db/queries/account/mail-preferences";
 import { findUser } from "@giftling/db/queries/account/users";
+import { listRefused } from "@giftling/db/queries/hub/refused-addresses";
 import { findContact } from "@giftling/db/queries/hub/supporters";
 import type { MailRow } from "@giftling/db/queries/mail/outbox";
 import { type MailLinks, mailLinks } from "./links.ts";
@@ -14,6 +15,7 @@ import type {
   StoredFacts,
   SupporterMail,
 } from "./mail-kind.ts";
+import { recipientHash } from "./tokens.ts";
 
 /** A kind of mail to a parent, about the account or the kids' gifts. */
 export function parentMail<Facts extends StoredFacts, Data>(
@@ -23,7 +25,7 @@ export function parentMail<Facts extends StoredFacts, Data>(
   const footerOf = (links: MailLinks): MailContent["footer"] =>
     turnedOffBy === null
       ? { text: "You get this because it is about your account." }
-      : { text: "Fewer of these?", link: { label: "Choose your mails", url: links.settings } };
+      : { text: "Fewer of these?", links: [{ label: "Choose your mails", url: links.settings }] };
   const common = define("parent", kind, {
     async read(env, { userId }, facts) {
       const parent = userId === null ? null : await findUser(env.db, userId);
@@ -51,14 +53,21 @@ export function supporterMail<Facts extends StoredFacts, Data>(
       if (!contact) return null;
       const isWelcome = contact.confirmedAt !== null && contact.unsubscribedAt === null;
       if (turnedOffBy !== null && !isWelcome) return null;
+      const hash = recipientHash(env.config.secret, contact.canonicalEmail);
+      if ((await listRefused(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { contact, facts, mail });
       const unsubscribeUrl = turnedOffBy === null ? undefined : env.links.unsubscribe(contact.id);
-      return data && { to: contact.email, data, unsubscribeUrl };
+      return data && { to: contact.email, data, unsubscribeUrl, contact };
     },
-    contentOf(data, links, unsubscribeUrl = links.unsubscribeSample) {
+    contentOf(data, links, contact = SAMPLE_CONTACT) {
       const { reason: text, ...rest } = kind.template(data);
-      if (turnedOffBy === null) return { ...rest, footer: { text } };
-      return { ...rest, footer: { text, link: { label: "Unsubscribe", url: unsubscribeUrl } } };
+      const unsubscribe = { label: "Unsubscribe", url: links.unsubscribe(contact.id) };
+      const ways = [
+        ...(turnedOffBy === null ? [] : [unsubscribe]),
+        { label: "Never write to me again", url: links.refuse(contact.canonicalEmail) },
+        { label: "Delete my address", url: links.forget(contact.id) },
+      ];
+      return { ...rest, footer: { text, links: ways } };
     },
   });
   return { ...common, turnedOffBy };
@@ -78,6 +87,19 @@ export function lastMail<Facts extends StoredFacts, Data>(
   });
 }
 
+/** Whose links the last line of a supporter's mail holds. */
+type FooterContact = { id: string; canonicalEmail: string };
+
+/** In the samples of the preview page: it is nobody's. */
+const SAMPLE_CONTACT: FooterContact = { id: "sample", canonicalEmail: "sample@example.com" };
+
+type Found<Data> = {
+  to: string;
+  data: Data;
+  unsubscribeUrl?: string | undefined;
+  contact?: FooterContact;
+};
+
 /** What the three classes have in common. */
 function define<A extends Audience, Facts extends StoredFacts, Data>(
   audience: A,
@@ -91,12 +113,8 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     afterSettled,
   }: CommonFields<A, Facts, Data>,
   of: {
-    read(
-      env: ReadEnv,
-      mail: MailRow,
-      facts: Facts,
-    ): Promise<{ to: string; data: Data; unsubscribeUrl?: string } | null>;
-    contentOf(data: Data, links: MailLinks, unsubscribeUrl?: string): MailContent;
+    read(env: ReadEnv, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
+    contentOf(data: Data, links: MailLinks, contact?: FooterContact): MailContent;
   },
 ): MailKindDefinition<A, Facts> {
   return {
@@ -111,8 +129,8 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
       const links = mailLinks(deps.config);
       const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
       if (!found) return null;
-      const { to, data, unsubscribeUrl } = found;
-      const content = of.contentOf(data, links, unsubscribeUrl);
+      const { to, data, unsubscribeUrl, contact } = found;
+      const content = of.contentOf(data, links, contact);
       return { to, content, unsubscribeUrl, itemIds: itemIds?.(data) };
     },
     samples: (env, alter = (data) => data) =>

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { unsubscribeToken } from "./tokens.ts";
+import { recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
 /** The absolute addresses that mails link to. */
 export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "secret">) {
@@ -8,8 +8,12 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
     confirm: (token: string) => `${origin}/confirm/${token}`,
     unsubscribe: (contactId: string) =>
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}`,
-    /** In the samples of the preview page: it unsubscribes nobody. */
-    unsubscribeSample: `${origin}/unsubscribe/sample`,
+    /** Ends all mail to an address, of every family. */
+    refuse: (email: string) =>
+      `${origin}/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`,
+    /** Deletes a contact's address. */
+    forget: (contactId: string) =>
+      `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/delete`,
     hub: (familyUrl: string | null, kidId: string) =>
       familyUrl === null ? origin : `${origin}/hub/${familyUrl}?kid=${kidId}`,
     /** The JPEG of a stored picture: older mail programs show no WebP. Null without a picture. */

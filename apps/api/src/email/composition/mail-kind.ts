@@ -52,15 +52,17 @@ type ExplainedText = MailText & {
   reason: string;
 };
 
+type FooterLink = { label: string; url: string };
+
 /** One mail, ready to be rendered. */
 export type MailContent = MailText & {
-  footer: { text: string; link?: { label: string; url: string } };
+  footer: { text: string; links?: readonly FooterLink[] };
 };
 
 export type ComposedMail = {
   to: string;
   content: MailContent;
-  unsubscribeUrl?: string;
+  unsubscribeUrl?: string | undefined;
   itemIds?: readonly string[];
 };
 

@@ -18,6 +18,16 @@ export function contactOfToken(secret: string, token: string): string | null {
   return sameText(token, unsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
+/** The token of the link that ends all mail to an address. It holds the address's hash, so that it outlives every contact. */
+export const refusalToken = (secret: string, hash: string): string =>
+  `${hash}.${derivedToken(secret, "refuse-mail", hash)}`;
+
+/** The address's hash of such a token; null when this server did not make it. */
+export function hashOfToken(secret: string, token: string): string | null {
+  const [hash = ""] = token.split(".", 1);
+  return sameText(token, refusalToken(secret, hash)) ? hash : null;
+}
+
 /** A keyed hash of the canonical address, to count mails to it without keeping it. */
 export const recipientHash = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalEmail(email));

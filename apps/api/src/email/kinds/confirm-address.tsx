@@ -3,9 +3,9 @@ import { z } from "zod";
 import { sha256 } from "../../crypto/tokens.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { confirmationToken } from "../composition/tokens.ts";
-import { joinNames } from "../templates/words.ts";
+import { joinNames, plainNames } from "../templates/words.ts";
 
-/** Asks whether an address wants a family's mail; until it says yes it gets nothing else (rule: email-confirmation). */
+/** Asks whether an address wants a family's mail; until it says yes it gets nothing else (rule: email-confirmation, unconfirmed-mail). */
 export const confirmAddress = supporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
@@ -17,9 +17,9 @@ export const confirmAddress = supporterMail({
     return { childNames, confirmUrl: links.confirm(confirmationToken(config.secret, mail.id)) };
   },
   template({ childNames, confirmUrl }) {
-    const names = joinNames(childNames);
+    const names = joinNames(plainNames(childNames)) || "a family";
     return {
-      subject: `Please confirm your address for news of ${names}`,
+      subject: "Please confirm your address",
       preview: "One tap, and you'll hear from the family when there is news.",
       title: "Is this your address?",
       reason: "Nothing more comes to this address until you confirm it.",

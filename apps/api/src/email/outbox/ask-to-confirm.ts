@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { listRefused } from "@giftling/db/queries/hub/refused-addresses";
 import { type ContactRow, expectConfirmation } from "@giftling/db/queries/hub/supporters";
 import { newId } from "@giftling/db/queries/ids";
 import { countMailsTo } from "@giftling/db/queries/mail/outbox";
@@ -13,7 +14,7 @@ const DAILY_CAP = 5;
 
 /**
  * Queues a confirmation mail to a contact, at most one in 24 hours; none when the address is confirmed and not
- * unsubscribed (rule: email-confirmation). The caller holds the contact's row, so that of several sign-ups at once one
+ * unsubscribed (rule: email-confirmation), or refused all mail (rule: refused-addresses). The caller holds the contact's row, so that of several sign-ups at once one
  * asks.
  */
 export async function askToConfirm(
@@ -27,7 +28,9 @@ export async function askToConfirm(
   const dayAgo = addDays(now, -CONFIRMATION_HOURS / 24);
   if (askedAt !== null && askedAt > dayAgo) return;
   const { secret } = deps.config;
-  const counts = await countMailsTo(tx, recipientHash(secret, contact.canonicalEmail), dayAgo);
+  const hash = recipientHash(secret, contact.canonicalEmail);
+  if ((await listRefused(tx, [hash])).has(hash)) return;
+  const counts = await countMailsTo(tx, hash, dayAgo);
   const asked = counts
     .filter(({ kind }) => kind === "confirm-address")
     .reduce((sum, { count }) => sum + count, 0);

@@ -32,11 +32,10 @@ export function MailLayout({ preview, kicker, title, body, footer }: MailContent
               {body(parts)}
             </Box>
             <Text style={styles.footer} className="soft">
-              {footer.link ? (
-                <LinkedFooter {...footer.link}>{footer.text}</LinkedFooter>
-              ) : (
-                footer.text
-              )}
+              {footer.text}
+              {footer.links?.map((link, at) => (
+                <FooterLink key={link.url} {...link} before={at === 0 ? " " : " · "} />
+              ))}
             </Text>
           </Container>
         </Box>
@@ -45,12 +44,12 @@ export function MailLayout({ preview, kicker, title, body, footer }: MailContent
   );
 }
 
-function LinkedFooter(props: { children: string; label: string; url: string }) {
+function FooterLink({ label, url, before }: { label: string; url: string; before: string }) {
   return (
     <>
-      {`${props.children} `}
-      <a href={props.url} style={styles.link} className="link">
-        {props.label}
+      {before}
+      <a href={url} style={styles.link} className="link">
+        {label}
       </a>
     </>
   );

@@ -1,13 +1,14 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnneededContacts } from "@giftling/db/queries/account/purge";
 import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
+import { deleteAnswersAboutGifts } from "@giftling/db/queries/operation/idempotency";
 import type { ByIdInput } from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures } from "../pictures/attach.ts";
 
 /**
- * Removes a kid, all that hangs on it, its pictures' files (rule: pictures), and the addresses of those who followed
+ * Removes a kid, all that hangs on it, its pictures' files (rule: pictures), what was kept to answer its givers again, and the addresses of those who followed
  * this kid only.
  * NOT_FOUND when it is missing or another family's.
  */
@@ -18,6 +19,7 @@ export async function removeKid(
 ): Promise<null> {
   const kid = found(await lockKid(tx, ctx.parentId, id));
   const pictureIds = await findPictureIdsOfKid(tx, kid.id);
+  await deleteAnswersAboutGifts(tx, kid.id);
   await deleteKid(tx, ctx.parentId, kid.id);
   await dropPictures(tx, ctx, pictureIds);
   await deleteUnneededContacts(tx, ctx.parentId);

@@ -54,6 +54,14 @@ export const ROUTES: Readonly<
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
   "POST /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
+  "GET /unsubscribe/:token/never": { status: 404, path: () => "/unsubscribe/made-up/never" },
+  "POST /unsubscribe/:token/never": { status: 404, path: () => "/unsubscribe/made-up/never" },
+  "POST /unsubscribe/:token/never/undo": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/never/undo",
+  },
+  "GET /unsubscribe/:token/delete": { status: 404, path: () => "/unsubscribe/made-up/delete" },
+  "POST /unsubscribe/:token/delete": { status: 404, path: () => "/unsubscribe/made-up/delete" },
   "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
   // These pages are one document for everybody; the procedures decide what it shows.

@@ -64,6 +64,18 @@ export async function saveIdempotentAnswer(
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
+/** Deletes the answers about the gifts to a kid that is about to be deleted, and lets no further gift in until then. */
+export async function deleteAnswersAboutGifts(tx: Executor, kidId: string): Promise<void> {
+  await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);
+  await tx.execute(sql`
+    delete from idempotency_keys
+    where (scope like 'wishlist.purchase %' and answer::json ->> 'purchaseId' in (
+      select purchases.id::text from purchases join wishlist_items on wishlist_items.id = item_id
+      where kid_id = ${kidId}::uuid))
+    or (scope like 'gratitude.%' and coalesce(answer::json ->> 'id', '') in (
+      select id::text from contributions where kid_id = ${kidId}::uuid))`);
+}
+
 /** Deletes the keys made before `moment`; returns how many. */
 export async function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db

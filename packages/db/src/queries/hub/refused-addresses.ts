@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
+
+/** Ends all supporters' mail to an address, by its keyed hash, also of families to come (rule: refused-addresses). */
+export async function refuseAddress(tx: Executor, recipientHash: string, now: Date): Promise<void> {
+  await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();
+  const written = tx
+    .select({ id: mails.contactId })
+    .from(mails)
+    .where(eq(mails.recipientHash, recipientHash));
+  await tx
+    .update(mailContacts)
+    .set({ unsubscribedAt: now })
+    .where(and(inArray(mailContacts.id, written), isNull(mailContacts.unsubscribedAt)));
+}
+
+/** Takes that back; families' mail begins again only where the address is confirmed anew. */
+export async function allowAddress(db: Executor, recipientHash: string): Promise<void> {
+  await db.delete(refusedAddresses).where(eq(refusedAddresses.recipientHash, recipientHash));
+}
+
+/** Those of these hashes whose address refused all mail. */
+export async function listRefused(
+  db: Executor,
+  recipientHashes: readonly string[],
+): Promise<Set<string>> {
+  if (recipientHashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: refusedAddresses.recipientHash })
+    .from(refusedAddresses)
+    .where(inArray(refusedAddresses.recipientHash, [...recipientHashes]));
+  return new Set(rows.map(({ hash }) => hash));
+}
