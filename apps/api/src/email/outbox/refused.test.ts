@@ -150,8 +150,10 @@ describe("addresses go (rule: address-deletion)", () => {
     expect((await press(path)).body).toContain("Your address is deleted");
     expect((await press(path)).statusCode).toBe(200);
     expect(await contactsOf(email)).toEqual([]);
-    const [sent] = await home.caller.gratitude.sentThankYous({ kidId: home.kidId });
-    expect(sent).toMatchObject({ status: "failed" });
+    const ended = await world.db.execute(
+      `select status, problem, contact_id from thank_yous where kid_id = '${home.kidId}'`,
+    );
+    expect(ended).toEqual([{ status: "failed", problem: "unsubscribed", contact_id: null }]);
   });
 
   test("after 30 days without a yes, or after a goodbye; confirmed ones stay", async () => {
