@@ -1,4 +1,5 @@
 import { markClosed, markOpen } from "@giftling/db/queries/account/users";
+import { deletePicture } from "@giftling/db/queries/pictures/pictures";
 import { makeUser } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("GET /media/:key", () => {
-  test("serves the picture for ever, and as nothing else", async () => {
+  test("serves the picture, and as nothing else", async () => {
     const url = `/media/${await storeTestPicture(world.deps, userId)}`;
     expect(url).toMatch(/^\/media\/[A-Za-z0-9_-]{43}\.webp$/);
     const response = await world.app.inject({ url });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, no-cache",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     });
@@ -40,7 +41,7 @@ describe("GET /media/:key", () => {
     const answer = await world.app.inject({ url: url.replace(".webp", ".jpg") });
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, no-cache",
       "cross-origin-resource-policy": "cross-origin",
     });
     const { data, info } = await sharp(answer.rawPayload)
@@ -61,6 +62,20 @@ describe("GET /media/:key", () => {
     expect((await world.app.inject({ url: jpeg })).statusCode).toBe(404);
     await markOpen(world.db, id);
     expect(await status()).toBe(200);
+  });
+
+  test("is asked for again cheaply, and no more once its row is gone, whatever the disk holds", async () => {
+    const key = await storeTestPicture(world.deps, userId);
+    for (const url of [`/media/${key}`, `/media/${key.replace(".webp", ".jpg")}`]) {
+      const { etag } = (await world.app.inject({ url })).headers;
+      const again = () => world.app.inject({ url, headers: { "if-none-match": String(etag) } });
+      expect((await again()).statusCode).toBe(304);
+      expect((await again()).body).toBe("");
+    }
+    const gone = await storeTestPicture(world.deps, userId);
+    await deletePicture(world.db, gone);
+    expect(await world.deps.storage.get(gone)).not.toBeNull();
+    expect((await world.app.inject({ url: `/media/${gone}` })).statusCode).toBe(404);
   });
 
   test.each([

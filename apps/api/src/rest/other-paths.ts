@@ -128,9 +128,11 @@ export const otherPaths: readonly OtherPath[] = [
     parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],
     responses: {
       200: {
-        description: "A WebP of 512 by 512 pixels, cacheable for ever",
-        content: { "image/webp": {} },
+        description:
+          "A WebP, or a JPEG when asked for as .jpg; browsers ask each time whether it is still shown",
+        content: { "image/webp": {}, "image/jpeg": {} },
       },
+      304: { description: "As it was" },
       404: error("NOT_FOUND"),
     },
   }),

@@ -1,10 +1,13 @@
 import type { Config } from "../env.ts";
 import type { StorageDriver } from "./driver.ts";
-import { folderStorage } from "./folder.ts";
+import { folderStorage, sweepDrafts } from "./folder.ts";
 
 /** The configured driver: a bucket when one is named, else a folder. Only who has a bucket loads Amazon's SDK. */
 export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
-  if (storage.kind === "folder") return folderStorage(storage.dir);
+  if (storage.kind === "folder") {
+    await sweepDrafts(storage.dir, new Date());
+    return folderStorage(storage.dir);
+  }
   const { s3Storage } = await import("./s3.ts");
   return s3Storage(storage);
 }

@@ -1,7 +1,33 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { randomToken } from "../crypto/tokens.ts";
 import { assertKey, type StorageDriver } from "./driver.ts";
+
+const DRAFT = ".draft-";
+
+/** A draft this old, in milliseconds, is nobody's: what wrote it was killed. */
+const OLD_DRAFT_MS = 60 * 60_000;
+
+/** Deletes what processes that were killed began to write. */
+export async function sweepDrafts(dir: string, now: Date): Promise<void> {
+  const names = await readdir(dir).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(DRAFT))) {
+    const draft = path.join(dir, name);
+    const facts = await stat(draft).catch(() => null);
+    if (facts && now.getTime() - facts.mtimeMs > OLD_DRAFT_MS) await rm(draft, { force: true });
+  }
+}
+
+async function writeWhole(name: string, content: Buffer): Promise<void> {
+  const file = await open(name, "w", 0o640);
+  try {
+    await file.writeFile(content);
+    // Flushed to disk, so that an acknowledged upload survives a power cut.
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 
 /** Files in a local folder (the default). A file is written completely or not at all. */
 export function folderStorage(dir: string): StorageDriver {
@@ -13,16 +39,15 @@ export function folderStorage(dir: string): StorageDriver {
     async put(key, content) {
       const final = place(key);
       await mkdir(dir, { recursive: true });
-      const draft = path.join(dir, `.draft-${randomToken()}`);
-      const file = await open(draft, "w", 0o640);
+      const draft = path.join(dir, `${DRAFT}${randomToken()}`);
       try {
-        await file.writeFile(content);
-        // Flushed to disk, so that an acknowledged upload survives a power cut.
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(draft, content);
+        await rename(draft, final);
+      } catch (error) {
+        // A full disk leaves nothing behind.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, final);
     },
     async get(key) {
       // Opened before returning: a file that is deleted meanwhile can be read to its end.

@@ -1,5 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { findOwnPicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
+import { countUnusedPictures } from "@giftling/db/queries/kids";
+import {
+  deletePicture,
+  findOwnPicture,
+  insertPicture,
+} from "@giftling/db/queries/pictures/pictures";
 import { MAX_AVATAR_BYTES } from "@giftling/domain";
 import { randomToken } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
@@ -24,6 +29,13 @@ const MAX_PIXELS = 25_000_000;
 
 const NOT_A_PICTURE = "Please choose a JPEG, PNG or WebP picture.";
 const TOO_LARGE = "File size must be less than 5MB";
+
+/** Pictures of a family that nothing shows yet: a form left open keeps one, and each goes after a day. */
+const MAX_UNUSED = 100;
+
+const MANY_UNUSED =
+  "You have uploaded many pictures that aren't shown anywhere yet. Please use some of them first, or come back tomorrow.";
+const NOT_STORED = "We couldn't keep this picture just now. Please try again in a little while.";
 
 /** Largest body of an upload in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
@@ -56,12 +68,20 @@ export async function storePictureBytes(
   bytes: Buffer,
   shape: PictureShape,
 ): Promise<string> {
+  if ((await countUnusedPictures(deps.db, userId)) >= MAX_UNUSED) {
+    throw new AppError("TOO_MANY", { message: MANY_UNUSED });
+  }
   const { data, info } = await inTurn(userId, () => toWebp(bytes, shape));
   const key = `${randomToken()}.webp`;
-  // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet, and never a file
-  // without a row.
+  // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet and which is swept
+  // after a day, and never a file without a row.
   await insertPicture(deps.db, userId, key, { width: info.width, height: info.height });
-  await deps.storage.put(key, data, "image/webp");
+  try {
+    await deps.storage.put(key, data, "image/webp");
+  } catch (cause) {
+    await deletePicture(deps.db, key);
+    throw new AppError("UNAVAILABLE", { message: NOT_STORED, retryAfter: 60, cause });
+  }
   return `/media/${key}`;
 }
 

@@ -229,3 +229,8 @@ export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Pro
     .returning({ storageKey: pictures.storageKey });
   return gone.map(({ storageKey }) => storageKey);
 }
+
+/** How many pictures of a parent nothing shows. */
+export async function countUnusedPictures(db: Executor, userId: string): Promise<number> {
+  return db.$count(pictures, and(eq(pictures.userId, userId), isUnused));
+}

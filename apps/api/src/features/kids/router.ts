@@ -70,6 +70,7 @@ export const kidsRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/upload-avatar", status: 201 },
       summary: "Upload an avatar, up to 5 MB, as a data URL",
+      errors: ["TOO_MANY"],
       bodyLimit: UPLOAD_BODY_LIMIT,
     })
     .input(uploadAvatarInput)

@@ -7,6 +7,7 @@ export const picturesRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/pictures", status: 201 },
       summary: "Upload a picture for an update or a gift, up to 5 MB, as a data URL",
+      errors: ["TOO_MANY"],
       bodyLimit: UPLOAD_BODY_LIMIT,
     })
     .input(uploadAvatarInput)

@@ -28,7 +28,8 @@ export async function copyPicture(
       return await storePictureBytes(deps, userId, content, PRODUCT_PICTURE);
     } catch (error) {
       // The shop's fault is not worth an error; a full disk of ours is.
-      const isNoPicture = error instanceof AppError && error.code === "INVALID_INPUT";
+      const isNoPicture =
+        error instanceof AppError && (error.code === "INVALID_INPUT" || error.code === "TOO_MANY");
       if (!(error instanceof FetchProblem) && !isNoPicture) throw error;
     }
   }

@@ -70,3 +70,8 @@ export async function findPictureDoor(
     .where(eq(pictures.storageKey, storageKey));
   return row ?? null;
 }
+
+/** Forgets a picture whose file could not be stored. */
+export async function deletePicture(db: Executor, storageKey: string): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.storageKey, storageKey));
+}
