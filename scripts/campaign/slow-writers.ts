@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Scenario } from "./scenario.ts";
+import { headOf, openSockets } from "./sockets.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const SOCKETS = 500;
+/** A request may take 30 seconds; a little more until that is noticed. */
+const LONGEST_MS = 33_000;
+
+/** Connections that send a byte of a body a second. */
+export const slowWriters: Scenario = {
+  name: `${SOCKETS} connections that write a byte a second`,
+  promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
+  async run(product) {
+    const beginning = `${headOf(product, "POST", "/api/kids")}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+    let open = SOCKETS;
+    const seen = await watch(product, async () => {
+      const sockets = openSockets(product, SOCKETS, beginning, true);
+      const ends = sockets.map(async (socket) => {
+        await once(socket, "close");
+        open -= 1;
+      });
+      const dripping = setInterval(() => {
+        for (const socket of sockets) if (socket.writable) socket.write(" ");
+      }, 1_000);
+      await Promise.race([Promise.all(ends), sleep(LONGEST_MS)]);
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    });
+    return {
+      figure: `${figureOf(seen)}; ${open} still open`,
+      ok: seen.hub <= 1_000 && seen.failed === 0 && open === 0,
+    };
+  },
+};

@@ -1,0 +1,24 @@
+import { connect, type Socket } from "node:net";
+import type { CampaignProduct } from "./scenario.ts";
+
+/** Opens connections that each write `text`; `read` says whether they read what is answered. */
+export function openSockets(
+  { origin }: CampaignProduct,
+  count: number,
+  text: string,
+  read: boolean,
+): Socket[] {
+  const { hostname, port } = new URL(origin);
+  return Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    if (read) socket.resume();
+    else socket.pause();
+    socket.write(text);
+    return socket;
+  });
+}
+
+/** The header lines that a request to the product needs. */
+export const headOf = ({ origin }: CampaignProduct, method: string, path: string): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
