@@ -29,7 +29,9 @@ export function completeWebAddress(typed: string): string {
   const value = typed.trim();
   // A colon before digits is a port ("shop.example:8080"); any other one ends a scheme.
   if (value === "" || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value)) return value;
-  return /^[^\s/]+\.[^\s/]+/.test(value) ? `https://${value}` : value;
+  // A backslash, question mark or hash ends a host as a slash does.
+  const hasHost = /^[^\s/\\?#]+\.[^\s/\\?#]+/.test(value) && URL.canParse(`https://${value}`);
+  return hasHost ? `https://${value}` : value;
 }
 
 /** The message for anything that is not a web address. */
