@@ -14,7 +14,7 @@ const SETTINGS = {
   STORAGE_DIR: "/data",
   BILLING: "off",
 };
-const PRODUCTION = { ...SETTINGS, APP_ENV: "production" };
+const PRODUCTION = { ...SETTINGS, APP_ENV: "production", TRUSTED_PROXIES: "none" };
 const allowance = (PREVIEW_TEST_ADDRESS: string) => ({ PREVIEW_TEST_ADDRESS });
 
 describe("fetchRules", () => {
