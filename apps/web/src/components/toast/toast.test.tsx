@@ -1,7 +1,8 @@
+import { notifications } from "@mantine/notifications";
 import { act, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { showToast } from "./toast.ts";
+import { hideToast, showToast } from "./toast.ts";
 import Toasts, { toastSettings } from "./toasts.tsx";
 
 const shown = () =>
@@ -9,6 +10,12 @@ const shown = () =>
     role: toast.getAttribute("role"),
     text: toast.textContent,
   }));
+
+// What another file of tests showed last is still there: they share their modules.
+beforeEach(() => {
+  hideToast();
+  notifications.clean();
+});
 
 describe("showToast", () => {
   test("shows one toast at a time: the newest", async () => {
