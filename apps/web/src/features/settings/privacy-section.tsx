@@ -10,7 +10,7 @@ const SWITCHES = [
   {
     name: "isPublished",
     label: "Hub is published",
-    description: "Off: nobody but you finds it, as if it didn't exist. Nothing is deleted.",
+    description: "Off: nobody finds it, as if it didn't exist. Your dashboard keeps everything.",
   },
   {
     name: "showsPhoto",
@@ -46,7 +46,7 @@ export function PrivacySection({ user }: { user: UserView }) {
   return (
     <Setting
       title="Privacy"
-      lead="Who finds your hub, what they see of it, and what they can do there. You always see everything."
+      lead="Who finds your hub, what they see of it, and what they can do there."
     >
       <div className={classes.switches}>
         {SWITCHES.map((one) => (

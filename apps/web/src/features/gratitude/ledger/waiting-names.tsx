@@ -23,7 +23,7 @@ export function WaitingNames({ kidId }: { kidId: string }) {
   if (waiting.length === 0) return null;
   const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
   return (
-    <section aria-label="Names that wait for you">
+    <section className={classes.waiting} aria-label="Names that wait for you">
       <p className={classes.waitingNames}>
         {waiting.length === 1
           ? "One name waits for you. Until then the hub says “A friend”."

@@ -37,13 +37,17 @@ export function HubWishlist() {
       ) : (
         <>
           <p className={pageClasses.lead}>
-            Buy it wherever you like, then tell us, so that nobody gives it twice.
+            {hub.isPaused
+              ? "Gifts can't be recorded right now, so please ask the family before you buy."
+              : "Buy it wherever you like, then tell us, so that nobody gives it twice."}
           </p>
-          <noscript>
-            <p className={pageClasses.lead}>
-              Telling us needs JavaScript, which is turned off in this browser.
-            </p>
-          </noscript>
+          {!hub.isPaused && (
+            <noscript>
+              <p className={pageClasses.lead}>
+                Telling us needs JavaScript, which is turned off in this browser.
+              </p>
+            </noscript>
+          )}
           <ul className={classes.grid} id="wishlist-items" ref={list}>
             {shown.map(toEntry)}
           </ul>
