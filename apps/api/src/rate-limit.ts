@@ -32,6 +32,8 @@ const LIMITS = {
   "sign-in": { points: 20, seconds: 10 * MINUTE },
   passcode: { points: 20, seconds: 10 * MINUTE },
   "passcode-hub": { points: 20, seconds: 10 * MINUTE },
+  report: { points: 10, seconds: HOUR },
+  "report-hub-day": { points: 100, seconds: DAY },
   preview: { points: 20, seconds: MINUTE },
   upload: { points: 30, seconds: MINUTE },
   billing: { points: 60, seconds: MINUTE },
@@ -54,6 +56,9 @@ const BUSY_HUB =
   "There were many gifts here in a short time. Please try again a little later; the list stays.";
 
 const MANY_PASSCODES = "That was a lot of tries. Please wait ten minutes, then try again.";
+
+const MANY_REPORTS =
+  "We have a number of reports already and will look at them. Please try again a little later.";
 
 const BUSY_SIGN_UPS = "There were many sign-ups just now. Please try again a little later.";
 
@@ -80,6 +85,8 @@ export type Limiter = {
    * too. A right one is taken back.
    */
   passcode(addressHash: string, userId: string): Promise<{ takeBack(): Promise<void> }>;
+  /** One report of a family's page. */
+  report(addressHash: string, userId: string): Promise<void>;
   /** One click on a link of a hub. */
   click(addressHash: string): Promise<void>;
   /** One click on a friend's link. */
@@ -193,6 +200,8 @@ export function createLimiter(
       await count(windows, MANY_PASSCODES);
       return { takeBack: () => store.takeBack(windows) };
     },
+    report: (addressHash, userId) =>
+      count([windowOf("report", addressHash), windowOf("report-hub-day", userId)], MANY_REPORTS),
     click: shared("click"),
     referralClick: shared("referral-click"),
     signIn: shared("sign-in"),

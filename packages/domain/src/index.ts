@@ -36,6 +36,8 @@ export * from "./product-preview/schema.ts";
 export * from "./product-preview/title.ts";
 export * from "./referrals/rules.ts";
 export * from "./referrals/schema.ts";
+export * from "./reports/schema.ts";
+export * from "./reports/words.ts";
 export * from "./supporters/schema.ts";
 export * from "./text/csv.ts";
 export * from "./text/rules.ts";

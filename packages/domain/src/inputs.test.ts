@@ -15,6 +15,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   approveNamesInput: { kidId, ids: [id] },
   putBackDayInput: { kidId, day: "2026-03-14" },
   openHubInput: { familyUrl: "rivera", passcode: "maple" },
+  reportPageInput: { familyUrl: "rivera", reason: "other" },
   mailPreferencesInput: {},
   updateThemeInput: {},
   closeAccountInput: { confirm: "DELETE" },

@@ -89,6 +89,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     "page of a kid": `/hub/${familyUrl}?kid=${kidId}`,
     "page at a former address": `/hub/${former}`,
     preview: `/hub/${familyUrl}/preview.png`,
+    "page of a report": `/hub/${familyUrl}/report`,
     kids: `/api/hub/${familyUrl}/kids`,
     "kids at a former address": `/api/hub/${former}/kids`,
     kid: `/api/hub/${familyUrl}/${kidId}`,
@@ -118,6 +119,7 @@ export async function makeDoorFamily(world: DoorWorld) {
       url: `/api/kids/${kidId}/supporters`,
       payload: { name: "Aunt May", email: `may${Math.random()}@example.com` },
     },
+    report: { url: `/api/hub/${familyUrl}/report`, payload: { reason: "other" } },
     "click on a payment link": { url: `/api/payment-links/${payment.id}/click`, payload: {} },
     "click on a registry link": { url: `/api/registry-links/${registry.id}/click`, payload: {} },
     undo: {

@@ -7,6 +7,7 @@ export * from "./idempotency.ts";
 export * from "./kids.ts";
 export * from "./links.ts";
 export * from "./mails.ts";
+export * from "./operation.ts";
 export * from "./pictures.ts";
 export * from "./priorities.ts";
 export * from "./rate-limits.ts";

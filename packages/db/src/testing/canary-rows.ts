@@ -121,6 +121,10 @@ export async function makeCanaryRows(
   await db.insert(schema.linkClicks).values({ ...seen, registryLinkId: registry.id });
   await db.insert(schema.pageViews).values(seen);
 
+  await db.insert(schema.reports).values({ userId, reason: "other", text: `${word} report` });
+  const action = { operator: "ops", command: "take-down", details: {}, why: `${word} why` };
+  await db.insert(schema.operatorActions).values({ ...action, userId });
+
   const friend = await makeUser(db);
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };

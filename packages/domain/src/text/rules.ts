@@ -12,6 +12,7 @@ export const LIMITS = {
   thankYouMessage: 500,
   email: 254,
   passcode: 40,
+  reportText: 1_000,
 } as const;
 
 /** Bidi marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */

@@ -25,6 +25,7 @@ const WRITTEN = {
   "purchase by tRPC": 200,
   contribution: 201,
   "sign-up": 201,
+  report: 204,
   "click on a payment link": 204,
   "click on a registry link": 204,
   // The token is a wrong one.

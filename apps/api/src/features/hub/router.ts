@@ -6,6 +6,7 @@ import {
   hubOutput,
   isDemoId,
   openHubInput,
+  reportPageInput,
   subscribeInput,
   subscribeOutput,
   updateOutput,
@@ -16,6 +17,7 @@ import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
 import { demoSubscribe } from "../demo/answers.ts";
 import { openHub } from "./open-hub.ts";
 import { readHubKids, readKidHub, readUpdates, readWall } from "./read-hub.ts";
+import { reportPage } from "./report-page.ts";
 import { signUp } from "./sign-up.ts";
 
 export const hubRouter = router({
@@ -72,6 +74,19 @@ export const hubRouter = router({
     .mutation(async ({ ctx, input }) => {
       const cookie = await openHub(ctx, input);
       if (cookie !== null) ctx.setCookie(cookie);
+      return null;
+    }),
+
+  report: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/hub/:familyUrl/report" },
+      summary: "Report a hub's page to those who run the product",
+      errors: ["PASSCODE_REQUIRED"],
+    })
+    .input(reportPageInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await reportPage(ctx, input);
       return null;
     }),
 

@@ -14,6 +14,7 @@ import { acceptFields } from "../plain/forms.ts";
 import { createHubPages, type HubQuery } from "./hub-page.ts";
 import { sendLockedPage } from "./locked-page.ts";
 import { previewRoutes } from "./preview.ts";
+import { reportRoutes } from "./report.ts";
 
 type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
 type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
@@ -41,6 +42,7 @@ export async function hubPageRoute(
     toAppError(error).code === "PASSCODE_REQUIRED"
       ? sendLockedPage(reply, 401)
       : sendProblem(request, reply, error, screens);
+  await reportRoutes(app, deps, refuse);
   /** Leads to the address without its key, let in by this cookie, if any. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
     const { pathname, searchParams } = new URL(request.url, deps.config.origin);

@@ -9,14 +9,14 @@ export function acceptForms(forms: FastifyInstance): void {
   });
 }
 
-/** Longest form that is read, in bytes. */
+/** Longest form that is read, in bytes, unless it says otherwise. */
 const FORM_BYTES = 4_096;
 
-/** Accepts form posts whose fields are needed: the body is a `URLSearchParams`. */
-export function acceptFields(forms: FastifyInstance): void {
+/** Accepts form posts whose fields are needed, up to `bodyLimit` bytes: the body is a `URLSearchParams`. */
+export function acceptFields(forms: FastifyInstance, bodyLimit = FORM_BYTES): void {
   forms.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: FORM_BYTES },
+    { parseAs: "string", bodyLimit },
     (_request, body, done) => done(null, new URLSearchParams(body)),
   );
 }

@@ -214,6 +214,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: BY_ADDRESS,
     input: ({ familyUrl }) => ({ familyUrl, passcode: "maple" }),
   },
+  "hub.report": {
+    outcomes: BY_ADDRESS,
+    input: ({ familyUrl }) => ({ familyUrl, reason: "other", text: "Please look." }),
+  },
   "hub.subscribe": {
     outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),

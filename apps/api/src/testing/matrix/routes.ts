@@ -36,6 +36,15 @@ export const ROUTES: Readonly<
     status: { ...everybody(303), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
+  "GET /hub/:familyUrl/report": {
+    status: OF_HUB,
+    path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
+  },
+  // Without a reason; an unknown hub is not told apart before that.
+  "POST /hub/:familyUrl/report": {
+    status: 400,
+    path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
+  },
   "GET /hub/:familyUrl/preview.png": {
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/preview.png`,

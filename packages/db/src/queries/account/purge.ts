@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { operatorActions } from "../../schema/operation.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 import { referrals } from "../../schema/referrals.ts";
@@ -67,6 +68,11 @@ export async function deleteFamily(
       lte(idempotencyKeys.createdAt, closedAt),
     ),
   );
+  // What operators did stays on record, without whose it was and what they wrote of it.
+  await tx
+    .update(operatorActions)
+    .set({ userId: null, why: null })
+    .where(eq(operatorActions.userId, userId));
   const stored = await tx
     .select({ storageKey: pictures.storageKey })
     .from(pictures)

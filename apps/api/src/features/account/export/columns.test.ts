@@ -12,6 +12,7 @@ const WORD = "canary7f3q";
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sessions: "who is signed in at the moment",
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
+  reports: "what visitors told the operators of the page; the family is not to know who did",
   stripe_syncs: "numbers the fetches from the payment provider",
   "users.stripe_customer_id": "the payment provider's",
   "users.continued_on_free_at": "shows in the subscription's status",

@@ -1,0 +1,30 @@
+import { findHubAt } from "@giftling/db/queries/account/users";
+import { addReport } from "@giftling/db/queries/operation/reports";
+import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
+import type { Visit } from "../../context.ts";
+import { found } from "../../errors/app-error.ts";
+import { enterHub } from "../../hub-door.ts";
+
+/**
+ * Keeps what a visitor reports of a hub's page, for an operator to read (rule: reported-pages). A paused hub can be reported,
+ * and the demo stores nothing. NOT_FOUND, PASSCODE_REQUIRED, or RATE_LIMITED.
+ */
+export async function reportPage(visit: Visit, input: ReportPageInput): Promise<void> {
+  const userId = await findReportable(visit, input.familyUrl);
+  if (userId === null) return;
+  const { db, limiter } = visit.deps;
+  await limiter.report(visit.addressHash, userId);
+  await addReport(db, userId, { reason: input.reason, text: input.text ?? null });
+}
+
+/** The family at this address for whoever may read its page; null for the demo. Throws as `reportPage` does. */
+export async function findReportable(visit: Visit, familyUrl: string): Promise<string | null> {
+  const address = normalizeFamilyUrl(familyUrl);
+  if (isDemoFamily(address)) return null;
+  const { db, limiter } = visit.deps;
+  const { door } = await limiter.lookUp(visit.addressHash, async () =>
+    found(await findHubAt(db, address)),
+  );
+  await enterHub(visit, door);
+  return door.userId;
+}

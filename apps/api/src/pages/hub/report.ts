@@ -1,0 +1,107 @@
+import { LIMITS, REPORT_CHOICES, REPORT_WORDS, reportPageInput } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { visitOf } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { toAppError } from "../../errors/app-error.ts";
+import { findReportable, reportPage } from "../../features/hub/report-page.ts";
+import { ownScope } from "../../http/scope.ts";
+import { acceptFields } from "../plain/forms.ts";
+import { escapeHtml, page, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE } from "../plain/pictures.ts";
+
+const PATH = "/hub/:familyUrl/report";
+
+/** Longest form that is read, in bytes: every character of the text as three escaped bytes, and the rest. */
+const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
+
+type Asked = { Params: { familyUrl: string } };
+type Refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) => FastifyReply | Promise<FastifyReply>;
+
+/**
+ * GET and POST /hub/{familyUrl}/report: what the hub's dialog does, as a page without script (rule: reported-pages). `refuse`
+ * answers for a hub that this visitor does not see.
+ */
+export async function reportRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  refuse: Refuse,
+): Promise<void> {
+  await ownScope(app, async (forms) => {
+    acceptFields(forms, FORM_BYTES);
+
+    forms.get<Asked>(PATH, async (request, reply) => {
+      const visit = visitOf(deps, request);
+      try {
+        await deps.limiter.hubRead(visit.addressHash);
+        await findReportable(visit, request.params.familyUrl);
+        return sendForm(reply, 200, request.params.familyUrl);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    });
+
+    forms.post<Asked>(PATH, async (request, reply) => {
+      const { familyUrl } = request.params;
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const typed = { reason: fields.get("reason") ?? "", text: fields.get("text") ?? "" };
+      const visit = visitOf(deps, request);
+      try {
+        await deps.limiter.openWrite(visit.addressHash);
+        const { data, error } = reportPageInput.safeParse({ familyUrl, ...typed });
+        if (error) {
+          const problem = error.issues[0]?.message ?? "";
+          return sendForm(reply, 400, familyUrl, { ...typed, problem });
+        }
+        await reportPage(visit, data);
+        return sendPage(reply, 200, sentPage(familyUrl));
+      } catch (error) {
+        const { code, message, retryAfter = 60 } = toAppError(error);
+        if (code !== "RATE_LIMITED") return refuse(request, reply, error);
+        reply.header("retry-after", String(retryAfter));
+        return sendForm(reply, 429, familyUrl, { ...typed, problem: message });
+      }
+    });
+  });
+}
+
+type Typed = { reason: string; text: string; problem: string };
+
+/** The form posts to this very address, for which the browser has to say where it comes from. */
+const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
+  sendPage(reply.header("referrer-policy", "same-origin"), status, formPage(familyUrl, typed));
+
+const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}`;
+
+function formPage(familyUrl: string, typed?: Typed): string {
+  const choices = REPORT_CHOICES.map(
+    ({ reason, label }) =>
+      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(label)}</label>`,
+  );
+  return page({
+    title: REPORT_WORDS.title,
+    body: `<h1>${REPORT_WORDS.title}</h1>
+<p>${REPORT_WORDS.lead}</p>
+<form class="entry" method="post">
+<fieldset><legend>${REPORT_WORDS.legend}</legend>${choices.join("")}</fieldset>
+<label for="text">${REPORT_WORDS.text}</label>
+<textarea id="text" name="text" rows="4" maxlength="${LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
+${typed ? `<p class="problem" role="alert">${escapeHtml(typed.problem)}</p>` : ""}
+<button class="button" type="submit">${REPORT_WORDS.send}</button>
+</form>
+<p>${REPORT_WORDS.urgent}</p>
+<p><a href="${hubAddress(familyUrl)}">Back to the page</a></p>`,
+  });
+}
+
+const sentPage = (familyUrl: string) =>
+  page({
+    title: REPORT_WORDS.sentTitle,
+    picture: OPEN_ENVELOPE,
+    body: `<h1>${REPORT_WORDS.sentTitle}</h1>
+<p>${REPORT_WORDS.sent}</p>
+<p><a href="${hubAddress(familyUrl)}">Back to the page</a></p>`,
+  });

@@ -1,0 +1,72 @@
+import type { ReportReason } from "@giftling/domain";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { reports } from "../../schema/operation.ts";
+import { idIs } from "../ids.ts";
+
+/** Keeps what somebody reports of a family's page; nothing of who reports it (rule: reported-pages). */
+export async function addReport(
+  db: Executor,
+  userId: string,
+  report: { reason: ReportReason; text: string | null },
+): Promise<void> {
+  await db.insert(reports).values({ userId, ...report });
+}
+
+/** A report as an operator reads it. */
+export type ReportRow = Pick<
+  typeof reports.$inferSelect,
+  "id" | "userId" | "reason" | "text" | "createdAt" | "resolvedAt"
+> & {
+  /** The family's present address. */
+  familyUrl: string | null;
+  isTakenDown: boolean;
+};
+
+/** Reports, oldest first: those that wait, or all; of one family or of every one. At most 200. */
+export async function listReports(
+  db: Executor,
+  { userId, isOpen }: { userId: string | null; isOpen: boolean },
+): Promise<ReportRow[]> {
+  return db
+    .select({
+      id: reports.id,
+      userId: reports.userId,
+      reason: reports.reason,
+      text: reports.text,
+      createdAt: reports.createdAt,
+      resolvedAt: reports.resolvedAt,
+      familyUrl: familyAddresses.address,
+      isTakenDown: sql<boolean>`${users.takenDownAt} is not null`,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.userId))
+    .leftJoin(
+      familyAddresses,
+      and(eq(familyAddresses.userId, users.id), eq(familyAddresses.isCurrent, true)),
+    )
+    .where(
+      and(
+        isOpen ? isNull(reports.resolvedAt) : undefined,
+        userId === null ? undefined : eq(reports.userId, userId),
+      ),
+    )
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(200);
+}
+
+/** Marks a waiting report as done and returns its family; null when there is none, or it was done before. */
+export async function resolveReport(
+  tx: Executor,
+  reportId: string,
+  now: Date,
+): Promise<{ userId: string } | null> {
+  const [row] = await tx
+    .update(reports)
+    .set({ resolvedAt: now })
+    .where(and(idIs(reports.id, reportId), isNull(reports.resolvedAt)))
+    .returning({ userId: reports.userId });
+  return row ?? null;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { LIMITS } from "../text/rules.ts";
+import { optional, paragraphs } from "../text/schema.ts";
+
+/** Why somebody reports a page (rule: reported-pages). */
+export const REPORT_REASONS = ["privacy", "hurtful", "misleading", "unlawful", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** POST /api/hub/{familyUrl}/report. */
+export const reportPageInput = z.strictObject({
+  familyUrl: z.string().min(1),
+  reason: z.enum(REPORT_REASONS, "Please choose what is wrong."),
+  text: optional(paragraphs("Your words", LIMITS.reportText)),
+});
+export type ReportPageInput = z.infer<typeof reportPageInput>;
