@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
@@ -84,7 +83,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundParameters(app);
   warnOfForwarding(app);
   metricsRoutes(app, deps);
-  await app.register(cookie);
   limitUploads(app, deps);
   const { isDraining = () => false, isWorking = () => true } = options;
   healthRoutes(app, deps, () => !isDraining() && isWorking());
@@ -109,6 +107,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
  * headers and page included.
  */
 function readableAddress(address: string): string {
+  if (!address.includes("%")) return address;
   const [path = ""] = address.split("?", 1);
   return isReadable(path) ? address : `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
 }

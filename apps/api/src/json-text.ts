@@ -38,11 +38,15 @@ export class JsonText {
     return this.#inBatch;
   }
 
-  /** The body in an encoding that is accepted. Compresses from the second use on: most that is not kept has one. */
-  async encoded(accepted: string): Promise<{ encoding: "br" | "gzip" | null; body: Buffer }> {
+  /** How to send it to who accepts this. Compresses from the second use on: most that is not kept has one. */
+  encodingFor(accepted: string | undefined): "br" | "gzip" | null {
     this.#uses += 1;
-    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-    if (encoding === null || this.#uses === 1) return { encoding: null, body: this.body };
+    if (accepted === undefined || this.#uses === 1) return null;
+    return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  }
+
+  /** The body in an encoding. */
+  async encoded(encoding: "br" | "gzip"): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     const made =
       known ??
@@ -50,6 +54,6 @@ export class JsonText {
         ? promisify(brotliCompress)(this.body, BROTLI)
         : promisify(gzip)(this.body));
     this.#encoded.set(encoding, made);
-    return { encoding, body: await made };
+    return made;
   }
 }

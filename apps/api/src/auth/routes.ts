@@ -1,12 +1,18 @@
+import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { ownScope } from "../http/scope.ts";
 import { callbackRoute } from "./callback.ts";
 import { loginRoute } from "./login.ts";
 import { logoutRoutes } from "./logout.ts";
 
 /** Signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule: sign-in, sign-out). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  loginRoute(app, deps);
-  callbackRoute(app, deps);
+  // Only these two read and write cookies by the plugin, whose hooks would cost every other answer something.
+  await ownScope(app, async (attempts) => {
+    await attempts.register(cookie);
+    loginRoute(attempts, deps);
+    callbackRoute(attempts, deps);
+  });
   await logoutRoutes(app, deps);
 }

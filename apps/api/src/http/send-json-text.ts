@@ -11,7 +11,8 @@ export async function sendJsonText(
   reply.header("cache-control", "private, no-cache").header("etag", etag);
   reply.header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-  const { encoding, body } = await json.encoded(request.headers["accept-encoding"] ?? "");
-  if (encoding) reply.header("content-encoding", encoding);
-  return reply.type("application/json; charset=utf-8").send(body);
+  reply.type("application/json; charset=utf-8");
+  const encoding = json.encodingFor(request.headers["accept-encoding"]);
+  if (encoding === null) return reply.send(json.body);
+  return reply.header("content-encoding", encoding).send(await json.encoded(encoding));
 }

@@ -30,8 +30,7 @@ const IN_FLIGHT = {
  */
 export function limitUploads(app: FastifyInstance, deps: Deps): void {
   const turns = createTurns(IN_FLIGHT);
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.routeOptions.config.isUpload) return;
+  const decide = async (request: FastifyRequest, reply: FastifyReply) => {
     const size = sizeOf(request);
     const session = await contextOf(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
@@ -41,6 +40,10 @@ export function limitUploads(app: FastifyInstance, deps: Deps): void {
     reply.raw.once("close", () => gone.abort(new AppError("BAD_REQUEST")));
     const release = await turns.take(session.user.id, size, gone.signal);
     whenOver(reply, release);
+  };
+  // On the uploads alone: no other answer waits for it.
+  app.addHook("onRoute", (route) => {
+    if (route.config?.isUpload) route.onRequest = [...[route.onRequest ?? []].flat(), decide];
   });
 }
 
