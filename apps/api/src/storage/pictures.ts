@@ -80,7 +80,7 @@ export async function storePictureBytes(
     await deps.storage.put(key, data, "image/webp");
   } catch (cause) {
     await deletePicture(deps.db, key);
-    throw new AppError("UNAVAILABLE", { message: NOT_STORED, retryAfter: 60, cause });
+    throw notStored(cause);
   }
   return `/media/${key}`;
 }
@@ -103,6 +103,9 @@ export async function ownPictureId(
   }
   return id;
 }
+
+const notStored = (cause: unknown) =>
+  new AppError("UNAVAILABLE", { message: NOT_STORED, retryAfter: 60, cause });
 
 const refuse = (message: string, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_INPUT") =>
   new AppError(code, { message, fields: { imageData: message } });
@@ -143,7 +146,12 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape) {
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer({ resolveWithObject: true });
-  } catch {
+  } catch (cause) {
+    if (isOutOfTime(cause)) throw notStored(cause);
     throw refuse("We couldn't read this picture. Please try another one.");
   }
 }
+
+/** True when sharp gave up on a picture that it could read: the machine has other work. */
+const isOutOfTime = (error: unknown) =>
+  error instanceof Error && error.message.startsWith("timeout:");
