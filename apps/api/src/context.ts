@@ -31,9 +31,12 @@ export type Context = {
   userAgent: string;
   /** The hash of the session cookie that came along, valid or not, known without a look-up; null without one. */
   sessionHash(): string | null;
-  /** Says that a write changes what that family's hub shows; it is forgotten before the answer leaves (rule: hub-cache). */
+  /**
+   * Says that a gift changes what that family's hub shows: it is forgotten before the answer leaves, and others are told
+   * (rule: hub-cache).
+   */
   touch(userId: string): void;
-  /** Forgets the hubs that were touched. */
+  /** Forgets the hubs that were touched, and tells others. */
   dropTouched(): void;
 };
 
@@ -56,7 +59,9 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     setCookie: (cookie) => facts.onSetCookie(cookie),
     touch: (userId) => void touched.add(userId),
     dropTouched() {
+      if (touched.size === 0) return;
       for (const userId of touched) deps.hubs.drop(userId);
+      deps.teller.soon();
     },
     session() {
       session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {

@@ -5,6 +5,7 @@ export const TOLERATED = [
   "checkout-expiry",
   "readiness",
   "redis",
+  "telling",
 ] as const;
 type Tolerated = (typeof TOLERATED)[number];
 

@@ -18,6 +18,7 @@ import { createLimiter } from "./rate-limit.ts";
 import { createRedis, type Redis } from "./redis.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
+import { createTeller } from "./teller.ts";
 import { createVisits } from "./visits.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
@@ -35,7 +36,7 @@ const GRACE_MS = 10_000;
 
 async function depsOf(
   config: Config,
-  db: Deps["db"],
+  { db, tellingDb }: Record<"db" | "tellingDb", Deps["db"]>,
   failures: Failures,
   redis: Redis | null,
 ): Promise<Deps> {
@@ -55,6 +56,7 @@ async function depsOf(
     stripe: createStripeGate(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, systemClock),
+    teller: createTeller(tellingDb, failures),
     visits: createVisits({ db, failures, clock: systemClock }),
   };
 }
@@ -63,12 +65,15 @@ async function main(): Promise<void> {
   // Ends with the supervisor that started this process, which may die while this one starts.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
-  const { db, close } = createDatabase(config.databaseUrl, { prepare: config.databasePrepare });
+  const { databaseUrl, databasePrepare: prepare } = config;
+  const { db, close } = createDatabase(databaseUrl, { prepare });
+  // What others are told must not wait behind the requests.
+  const telling = createDatabase(databaseUrl, { prepare, max: 1 });
   let isDraining = false;
   let worker: RunningWorker | null = null;
   const failures = createFailures();
   const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
-  const deps = await depsOf(config, db, failures, redis);
+  const deps = await depsOf(config, { db, tellingDb: telling.db }, failures, redis);
   const [app] = await Promise.all([
     buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
     migrate(config.databaseDirectUrl),
@@ -81,10 +86,11 @@ async function main(): Promise<void> {
     await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
     await app.close();
     await deps.visits.close();
+    await deps.teller.done();
     await (await aside)?.stop();
     deps.mailer.close();
     redis?.close();
-    await close();
+    await Promise.all([telling.close(), close()]);
   });
   await app.listen({ host: config.host, port: config.port });
   void supervisorGone.then(() => grace.close());
@@ -102,6 +108,8 @@ async function startAside(
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");
   const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
+  // Opens the connection, for which the first gift would have to wait.
+  deps.teller.soon();
   const { startWorker } = await import("./worker/worker.ts");
   const worker = await startWorker(deps, databaseDirectUrl, log);
   return {

@@ -34,6 +34,7 @@ const ORDER = [
   "json-text",
   "cookie-value",
   "visits",
+  "teller",
   "failures",
   "env",
   "logging",

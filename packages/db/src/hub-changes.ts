@@ -1,8 +1,12 @@
 import pg from "pg";
+import { TELL_OTHERS } from "./queries/operation/after-commit.ts";
 
-/** The pause before a lost connection is opened again, and between two signs of life. In milliseconds. */
+/** The pause before a lost connection is opened again, and how long an answer may take. In milliseconds. */
 const RETRY_MS = 250;
-const HEARTBEAT_MS = 2_000;
+const ANSWER_MS = 2_000;
+
+/** The pause between two looks for what a killed process did not tell, in milliseconds. */
+const LOOK_MS = 1_000;
 
 type Listener = {
   /** A family's hub shows something else from now on; called with its id within milliseconds of the commit. */
@@ -41,7 +45,7 @@ export function listenForHubChanges(url: string, listener: Listener): { close():
       connectionString: url,
       application_name: "giftling-listen",
       connectionTimeoutMillis: 5_000,
-      query_timeout: HEARTBEAT_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
     });
     current = client;
@@ -53,17 +57,17 @@ export function listenForHubChanges(url: string, listener: Listener): { close():
       await client.query("listen hub_changed");
       if (client !== current) return;
       listener.up();
-      later(HEARTBEAT_MS, () => beat(client));
+      later(0, () => look(client));
     } catch {
       lose(client);
     }
   }
 
-  /** Finds out about a connection that died without a word. */
-  async function beat(client: pg.Client): Promise<void> {
+  /** Tells what a killed process left, and finds out about a connection that died without a word. */
+  async function look(client: pg.Client): Promise<void> {
     try {
-      await client.query("select 1");
-      later(HEARTBEAT_MS, () => beat(client));
+      await client.query(TELL_OTHERS);
+      later(LOOK_MS, () => look(client));
     } catch {
       lose(client);
     }

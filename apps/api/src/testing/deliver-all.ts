@@ -1,3 +1,4 @@
+import { tellOthers } from "@giftling/db/queries/operation/after-commit";
 import type { Deps } from "../deps.ts";
 import { sendMail } from "../email/delivery/deliver.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
@@ -7,6 +8,7 @@ type Waiting = { id: string; task_identifier: string; payload: Record<string, st
 /** Does what the worker would do about mail by now, one job after the other, later tries and mails included. */
 export async function deliverAll(deps: Deps): Promise<void> {
   const { db } = deps;
+  await tellOthers(db);
   const done = new Set<string>();
   for (;;) {
     const waiting = await db.execute<Waiting>(

@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./after-commit.ts";
 export * from "./analytics.ts";
 export * from "./billing.ts";
 export * from "./family-url.ts";

@@ -51,7 +51,7 @@ export async function reportContribution(
   const notice = isOwner ? null : giftNotice(ctx.deps, parent);
   const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
   return storeCounted(ctx, parent.userId, windows, () =>
-    storeContribution(db, contribution, { notice, keep, windows }),
+    storeContribution(db, contribution, { notice, keep, windows, isToldAfterCommit: true }),
   );
 }
 

@@ -40,6 +40,8 @@ type Extras = {
   keep?: Keep<ContributionView>;
   /** What a stranger's is counted in (rule: rate-limits). */
   windows?: readonly CountedWindow[];
+  /** Whether it is a transaction of its own, which others hear of after its commit. */
+  isToldAfterCommit?: boolean;
 };
 
 /** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (rule: contribution-ledger). */
@@ -68,7 +70,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
-  { notice, contactId, keep, windows = [] }: Extras,
+  { notice, contactId, keep, windows = [], isToldAfterCommit = false }: Extras,
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
@@ -89,6 +91,7 @@ export async function storeContribution(
       notice,
       answer: keep?.(view) ?? null,
       windows,
+      isToldAfterCommit,
     },
   );
   if (!isThere) throw new AppError("NOT_FOUND");

@@ -55,6 +55,7 @@ export async function recordPurchase(
       notice: isByParent ? null : giftNotice(ctx.deps, parent),
       answer: keep(recorded),
       windows,
+      isToldAfterCommit: true,
     }),
   );
   if (!isThere) throw new AppError("NOT_FOUND");

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { newId } from "../ids.ts";
 import type { NewMail } from "../mail/outbox.ts";
+import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
 import { type IdempotentAnswer, isUnanswered, keepAnswer } from "../operation/idempotency.ts";
-import { addJobCall, type JobOptions } from "../operation/jobs.ts";
+import { addJobCall, type JobOptions, requestJob } from "../operation/jobs.ts";
 import { type CountedWindow, countOrFail } from "../operation/rate-limits.ts";
 
 /** A gift's entry in the thank-you queue (rule: thank-you-queue); kid and label come from what was given to. */
@@ -32,6 +33,11 @@ export type WithGift = {
   answer: IdempotentAnswer | null;
   /** What the gift is counted in; none for a parent's own entry (rule: rate-limits). */
   windows: readonly CountedWindow[];
+  /**
+   * Whether others hear of it, and its job is queued, by `tellOthers` right after the commit instead of at the commit, which
+   * would then wait for all other commits that notify. Only for a gift that is a transaction of its own.
+   */
+  isToldAfterCommit: boolean;
 };
 
 /** A moment as a parameter. */
@@ -64,23 +70,24 @@ export type StoredGift = {
 export async function storeGift(
   db: Executor,
   { kind, target, insert, more = [] }: GiftParts,
-  { thankYou, notice, answer, windows }: WithGift,
+  { thankYou, notice, answer, windows, isToldAfterCommit }: WithGift,
 ): Promise<StoredGift> {
   const parts = [
     target,
     sql`gift as (${insert(answer ? isUnanswered(answer) : sql`true`)} returning id)`,
     ...more,
     ...(thankYou ? [thankYouPart(kind, thankYou, notice !== null)] : []),
-    ...(notice ? noticeParts(notice) : []),
+    ...(notice ? [noticePart(notice), jobPart(notice, isToldAfterCommit)] : []),
     ...(windows.length > 0 ? [sql`counted as (${countOrFail(windows, sql`gift`)})`] : []),
     // The key comes last: whoever waits for it holds nothing that its owner still needs.
     ...(answer ? [sql`answer as (${keepAnswer(answer, sql`gift`)})`] : []),
   ];
   // A part that only selects runs when it is read.
-  const jobs = notice ? sql`, (select count(*) from job) as jobs` : sql``;
+  const jobs = notice && !isToldAfterCommit ? sql`, (select count(*) from job) as jobs` : sql``;
+  const telling = isToldAfterCommit ? sql`, ${TELL_AFTER_COMMIT} as telling` : sql``;
   const [row] = await db.execute<StoredGift>(sql`
     with ${sql.join(parts, sql`, `)}
-    select exists (select from target) as "isThere", exists (select from gift) as "isStored"${jobs}`);
+    select exists (select from target) as "isThere", exists (select from gift) as "isStored"${jobs}${telling}`);
   if (!row) throw new Error("The gift's statement returned nothing");
   return { isThere: row.isThere, isStored: row.isStored };
 }
@@ -96,27 +103,26 @@ function thankYouPart(kind: "purchase" | "contribution", thankYou: NewThankYou, 
     from gift, target)`;
 }
 
-/**
- * The one waiting mail is locked, so that a delivery under way sees the new gift; a job is queued for a new mail only (rule:
- * parent-mail).
- */
-function noticeParts({ mail, job }: GiftNotice): SQL[] {
-  return [
-    sql`notice as (
-      insert into mails (id, kind, user_id, recipient_hash, facts, queued_at, due_at)
-      select ${mail.id}::uuid, ${mail.kind}::text, ${mail.userId}::uuid, ${mail.recipientHash}::text,
-        ${JSON.stringify(mail.facts)}::jsonb, ${at(mail.queuedAt)}, ${at(mail.dueAt)}
-      from gift
-      on conflict (user_id) where status = 'queued' and kind = 'gift-recorded'
-      do update set kind = excluded.kind
-      returning id)`,
-    sql`job as (
-      select ${addJobCall(job.task, job.payload, job.options)} from notice where id = ${mail.id}::uuid)`,
-  ];
+/** The one waiting mail is locked, so that a delivery under way sees the new gift (rule: parent-mail). */
+const noticePart = ({ mail }: GiftNotice): SQL => sql`notice as (
+  insert into mails (id, kind, user_id, recipient_hash, facts, queued_at, due_at)
+  select ${mail.id}::uuid, ${mail.kind}::text, ${mail.userId}::uuid, ${mail.recipientHash}::text,
+    ${JSON.stringify(mail.facts)}::jsonb, ${at(mail.queuedAt)}, ${at(mail.dueAt)}
+  from gift
+  on conflict (user_id) where status = 'queued' and kind = 'gift-recorded'
+  do update set kind = excluded.kind
+  returning id)`;
+
+/** A job is queued for a new mail only. */
+function jobPart({ mail, job }: GiftNotice, isAfterCommit: boolean): SQL {
+  const newMail = sql`notice where id = ${mail.id}::uuid`;
+  return isAfterCommit
+    ? sql`job as (${requestJob(job, newMail)})`
+    : sql`job as (select ${addJobCall(job.task, job.payload, job.options)} from ${newMail})`;
 }
 
 /** Stores a notice by itself, for gifts that are stored already. */
 export async function storeNotice(tx: Executor, notice: GiftNotice): Promise<void> {
   await tx.execute(sql`
-    with gift as (select 1), ${sql.join(noticeParts(notice), sql`, `)} select count(*) from job`);
+    with gift as (select 1), ${noticePart(notice)}, ${jobPart(notice, false)} select count(*) from job`);
 }

@@ -21,6 +21,23 @@ export function addJobCall(
   return sql`graphile_worker.add_job(${task}::text, ${json}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`;
 }
 
+/**
+ * Stores what `addJobCall` would queue for each row of the part `from`, for `tellOthers` to queue after the commit.
+ */
+export const requestJob = (
+  { task, payload, options }: { task: string; payload: unknown; options: JobOptions },
+  from: SQL,
+): SQL => sql`
+  insert into job_requests (task, payload, key, run_at)
+  select ${task}::text, ${JSON.stringify(payload)}::json, ${options.key ?? null}::text,
+    now() + make_interval(secs => ${options.delaySeconds ?? 0}::float8)
+  from ${from}`;
+
+/** Queues the jobs of the rows that `requestJob` stored, given as the part `requests`. */
+export const ADD_REQUESTED_JOBS = `
+  select graphile_worker.add_job(task, payload, max_attempts => ${MAX_ATTEMPTS}, job_key => key, run_at => run_at)
+  from requests`;
+
 /** Queues a job in the caller's transaction: a rolled back transaction leaves no job. */
 export async function addJob(
   tx: Executor,

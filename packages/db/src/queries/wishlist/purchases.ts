@@ -4,6 +4,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { at, type StoredGift, storeGift, type WithGift } from "../gratitude/gift-statement.ts";
 import { isWaiting } from "../gratitude/thank-you-queue.ts";
 import { idIs } from "../ids.ts";
+import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
 import { lockedWish } from "./items.ts";
 
 export type PurchaseRow = typeof purchases.$inferSelect;
@@ -43,7 +44,7 @@ export async function undoPurchaseOf(
       delete from thank_yous
       where purchase_id = (select id from purchase) and ${isWaiting}
     )
-    select exists (select from purchase) as "isUndone"`);
+    select exists (select from purchase) as "isUndone", ${TELL_AFTER_COMMIT} as telling`);
   return row?.isUndone === true;
 }
 
