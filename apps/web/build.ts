@@ -21,6 +21,7 @@ const {
   createSheets,
   createShell,
   PAGES_TO_BUILD,
+  SHELLS_TO_BUILD,
 }: typeof import("./src/entry-server.tsx") = await import(
   pathToFileURL(join(server, "entry-server.js")).href
 );
@@ -35,7 +36,10 @@ for (const billing of [true, false]) {
   const folder = join(dist, ".pages", billing ? "with-billing" : "without-billing");
   const config = { ...settings, billing };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "app.html"), createShell(dist, config));
+  writeFileSync(join(folder, "app.html"), await createShell(dist, config));
+  for (const path of SHELLS_TO_BUILD) {
+    writeFileSync(join(folder, `${path.slice(1)}.html`), await createShell(dist, config, path));
+  }
   for (const { name, ...page } of PAGES_TO_BUILD) {
     // A screen of what went wrong starts over, and asks by itself who is signed in.
     const answers = page.problem ? { config } : { config, user: null };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   type ConfigView,
   hubColors,
+  type PagePath,
   type PageRenderer,
   type PageRequest,
   pagesWith,
@@ -16,6 +17,7 @@ import { createApp } from "./router.tsx";
 import { createServerClient, giveAnswers } from "./ssr/answers.ts";
 import { checkTemplate, type PageStyles, toDocument, toShell } from "./ssr/document.ts";
 import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
+import { firstCallOf } from "./ssr/first-call.ts";
 import { headOf } from "./ssr/head.ts";
 
 /**
@@ -36,11 +38,28 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
 
 const templateOf = (dist: string) => checkTemplate(readFileSync(join(dist, "index.html"), "utf8"));
 
-/** The page of everything that is rendered in the browser, which finds the installation's settings in it. */
-export function createShell(dist: string, config: ConfigView): string {
+/** The pages that the browser renders, each in a shell of its own: it asks for all that the page needs at once. */
+export const SHELLS_TO_BUILD: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
+
+/**
+ * A page that is rendered in the browser, which finds the installation's settings in it. Without a path it is that of any
+ * page.
+ */
+export async function createShell(
+  dist: string,
+  config: ConfigView,
+  path?: PagePath,
+): Promise<string> {
   const app = createApp(createServerClient(undefined), createMemoryHistory());
   giveAnswers(app, { config });
-  return toShell(templateOf(dist), dehydrate(app.queryClient));
+  const state = dehydrate(app.queryClient);
+  if (path === undefined) return toShell(templateOf(dist), state);
+  const { css, modules } = pageFiles(manifestOf(dist), path, false);
+  return toShell(templateOf(dist), state, {
+    css,
+    modules,
+    firstCall: await firstCallOf(path, config),
+  });
 }
 
 const manifestOf = (dist: string): Manifest =>

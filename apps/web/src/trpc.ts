@@ -5,6 +5,7 @@ import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } fr
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
+import { fetchOrTakeEarly } from "./early-call.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
@@ -38,9 +39,9 @@ const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
 
 /**
  * Calls the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
- * (`withIdempotencyKey`), which is a header of one call (rule: idempotency-key).
+ * (`withIdempotencyKey`), which is a header of one call (rule: idempotency-key). `read` fetches what is not a call with a key.
  */
-export function createTrpcClient(): TrpcClient {
+export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcClient {
   const url = "/trpc";
   return trpc.createClient({
     links: [
@@ -51,7 +52,7 @@ export function createTrpcClient(): TrpcClient {
           url,
           headers: ({ op }) => ({ "idempotency-key": idempotencyKeyOf(op.input) }),
         }),
-        false: httpBatchLink({ url, maxURLLength: 6_000, maxItems: 10 }),
+        false: httpBatchLink({ url, fetch: read, maxURLLength: 6_000, maxItems: 10 }),
       }),
     ],
   });

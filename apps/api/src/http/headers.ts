@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { EARLY_CLICKS } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
@@ -25,9 +25,11 @@ const NOT_USED = [
 
 type Headers = Readonly<Record<string, string>>;
 
-const EARLY_CLICKS_HASH = createHash("sha256").update(EARLY_CLICKS).digest("base64");
+const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL].map(
+  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);
 
-/** The security headers of every answer: no inline script but one, nothing from other sites, no framing. */
+/** The security headers of every answer: no inline script but two, nothing from other sites, no framing. */
 function securityHeaders(origin: string): Headers {
   const isHttps = origin.startsWith("https:");
   const write = helmet({
@@ -35,7 +37,7 @@ function securityHeaders(origin: string): Headers {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'sha256-${EARLY_CLICKS_HASH}'`],
+        scriptSrc: ["'self'", ...INLINE_SCRIPTS],
         // Mantine writes style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],

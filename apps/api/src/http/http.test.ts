@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EARLY_CLICKS } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../testing/app.ts";
 
@@ -191,14 +191,16 @@ describe("addresses that are not there", () => {
 });
 
 describe("headers", () => {
-  test("allow no script but our own files, and the one that keeps early clicks", async () => {
+  test("allow no script but our own files, and the two that stand inside of pages", async () => {
     const csp = String((await send("GET", "/")).headers["content-security-policy"]);
-    // That one must be there with the first words, and a file would have to be waited for.
-    const hash = createHash("sha256").update(EARLY_CLICKS).digest("base64");
+    // Those must be there with the first words, and a file would have to be waited for.
+    const hashes = [EARLY_CLICKS, EARLY_CALL].map(
+      (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
     expect(csp.split(";").sort()).toEqual(
       [
         "default-src 'self'",
-        `script-src 'self' 'sha256-${hash}'`,
+        `script-src 'self' ${hashes.join(" ")}`,
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "object-src 'none'",

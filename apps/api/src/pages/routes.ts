@@ -16,12 +16,11 @@ import { visitPages } from "./app/visit-pages.ts";
 import { hubPageRoute } from "./hub/route.ts";
 
 /**
- * The paths of pages that are the same file for every visit. Other pages have routes of their own; every other path is an
- * unknown page with HTTP 404 (rule: unknown-page).
+ * The paths of pages that the build made: rendered, or a shell in which the browser renders them, the same for every visit.
+ * Other pages have routes of their own; every other path is an unknown page with HTTP 404 (rule: unknown-page).
  */
-const FILE_PAGES = pagesWith(({ html }) => html === "build" || html === "shell").filter(
-  (path) => path !== "/$",
-);
+const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
+const SHELLS = pagesWith(({ html }) => html === "shell");
 
 /** How long after it listens a process readies the pages that nobody has asked for yet, in milliseconds. */
 const WARM_AFTER_MS = 500;
@@ -65,11 +64,15 @@ export async function webRoutes(
   app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
   if (webDist === null || pages === null) return;
 
-  for (const page of FILE_PAGES) {
+  for (const page of BUILT_PAGES) {
     const name = page.slice(1) || "index";
     app.get(page, async (request, reply) =>
       sendReadyPage(request, reply, 200, await pageAt(request, page, name)),
     );
+  }
+  for (const page of SHELLS) {
+    const shell = pages.named(page.slice(1));
+    app.get(page, async (request, reply) => sendReadyPage(request, reply, 200, await shell()));
   }
   app.addHook("onListen", (done) => {
     const warm = () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EARLY_CLICKS } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { checkTemplate, toDocument, toShell } from "./document.ts";
 
@@ -135,4 +135,25 @@ describe("a template that lacks a marker is refused, and the marker named:", () 
 test("an app's page without its root is refused", () => {
   expect(toShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
   expect(() => toShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
+});
+
+test("a page's shell asks for the page's files once, for the fonts last, and makes its first call", () => {
+  const html = toShell(TEMPLATE, null, {
+    css: ["assets/app.css", "assets/settings.css"],
+    modules: ["assets/react.js", "assets/settings.js"],
+    firstCall: { call: "/trpc/a,b?batch=1&input=%7B%7D", kidCall: null },
+  });
+  const addresses = [...html.matchAll(/<link rel="(?:stylesheet|modulepreload)".*? href="(.*?)"/g)];
+  expect(addresses.map(([, address]) => address)).toEqual([
+    "/assets/react.js",
+    "/assets/app.css",
+    "/assets/settings.css",
+    "/assets/settings.js",
+  ]);
+  const tags = html.match(/<link [^>]*rel="(?:preload|stylesheet|modulepreload)"/g) ?? [];
+  expect(tags.slice(-2)).toEqual(Array(2).fill('<link fetchpriority="low" rel="preload"'));
+  // To the letter: the Content-Security-Policy knows the script by its hash.
+  expect(html).toContain(
+    `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_CALL}</script>`,
+  );
 });

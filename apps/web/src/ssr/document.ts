@@ -1,4 +1,5 @@
-import { EARLY_CLICKS, type HubColors } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
+import type { FirstCall } from "./first-call.ts";
 import type { Head } from "./head.ts";
 
 /** A page's styles, as they stand in it (page-styles.ts). */
@@ -174,7 +175,32 @@ export function toDocument(template: string, page: PageParts): string {
   return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);
 }
 
-/** The built index.html with answers for the app that starts in it. Throws when the template has no root. */
-export function toShell(template: string, state: unknown): string {
-  return fill(template, "root", (root) => `${root}${stateTag(state)}`);
+/** What one page's shell asks for at once: the page's files, and the answer to the app's first call. */
+type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstCall };
+
+/**
+ * The built index.html with answers for the app that starts in it. With a page's `parts` it asks for all of them before the
+ * app is there, and for the fonts last. Throws when the template lacks a marker.
+ */
+export function toShell(template: string, state: unknown, parts?: ShellParts): string {
+  const html = fill(template, "root", (root) => `${root}${stateTag(state)}`);
+  if (parts === undefined) return html;
+  const { call, kidCall } = parts.firstCall;
+  const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;
+  const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_CALL}</script>`;
+  const missing = (files: readonly string[]) => files.filter((file) => !template.includes(file));
+  const fonts: string[] = [];
+  const withoutFonts = fill(html, "fonts", (font) => {
+    fonts.push(font.replace("<link", '<link fetchpriority="low"'));
+    return "";
+  });
+  const links = [
+    ...missing(parts.css).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...missing(parts.modules).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+    ...fonts,
+  ].join("");
+  const ahead = fill(withoutFonts, "colorSchemeScript", (script) => `${early}${script}`);
+  return fill(ahead, "headEnd", (end) => `${links}${end}`);
 }

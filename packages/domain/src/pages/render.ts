@@ -22,6 +22,19 @@ export const PAGE_PLACEHOLDERS = {
 export const EARLY_CLICKS =
   "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
 
+/** Stands for the child's id in the address of a private page's first call. */
+export const KID_PLACEHOLDER = "kid-id";
+
+/** Where the browser keeps the first child of the last visit to the dashboard. */
+export const FIRST_KID_KEY = "giftling:first-kid";
+
+/**
+ * The script inside a private page: it makes the app's first call before any other script is there. Its element names the
+ * call's address, and the one for a child where there is one. Its text is the same in every page, as that of `EARLY_CLICKS`. An
+ * id that no child has is left to the app.
+ */
+export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
+
 /** What is known about a page that the server renders. */
 export type PageRequest = {
   /** Path with query. */

@@ -1,4 +1,4 @@
-const KEY = "giftling:first-kid";
+import { FIRST_KID_KEY } from "@giftling/domain";
 
 /**
  * The first child at the last visit. An address without a kid can then be read in one batch with the list of
@@ -6,7 +6,7 @@ const KEY = "giftling:first-kid";
  */
 export function guessFirstKid(): string | undefined {
   try {
-    return window.localStorage.getItem(KEY) ?? undefined;
+    return window.localStorage.getItem(FIRST_KID_KEY) ?? undefined;
   } catch {
     return undefined;
   }
@@ -15,7 +15,7 @@ export function guessFirstKid(): string | undefined {
 /** Keeps the first child for the next visit, where the browser lets us. */
 export function rememberFirstKid(kidId: string): void {
   try {
-    window.localStorage.setItem(KEY, kidId);
+    window.localStorage.setItem(FIRST_KID_KEY, kidId);
   } catch {
     // Storage is refused: the next visit takes two batches.
   }

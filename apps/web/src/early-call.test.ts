@@ -1,0 +1,87 @@
+import { EARLY_CALL, type PagePath } from "@giftling/domain";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchOrTakeEarly } from "./early-call.ts";
+import { createApp } from "./router.tsx";
+import { firstCallOf } from "./ssr/first-call.ts";
+
+const config = { identityProvider: "", billing: true, contactEmail: "", salesEmail: "" };
+const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return new Response(`answer ${asked.length} of ${url}`);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  Reflect.deleteProperty(globalThis, "giftlingCall");
+});
+
+/** Runs the script of a page's head, as the page at `search` does. */
+async function runHead(path: PagePath, search = ""): Promise<void> {
+  const { call, kidCall } = await firstCallOf(path, config);
+  const dataset = kidCall === null ? { call } : { call, kidCall };
+  const run = new Function("document", "location", EARLY_CALL);
+  run({ currentScript: { dataset } }, { search });
+}
+
+/** The first address that the app reads from when nothing was asked ahead of it. */
+function firstOfApp(url: string): Promise<string> {
+  Reflect.deleteProperty(globalThis, "giftlingCall");
+  return new Promise((resolve, reject) => {
+    vi.stubGlobal("fetch", (read: string) => {
+      resolve(read);
+      return new Promise(() => undefined);
+    });
+    const history = createMemoryHistory({ initialEntries: [url] });
+    createApp(undefined, history).router.load().catch(reject);
+  });
+}
+
+test.each<[path: PagePath, search: string]>([
+  ["/dashboard", ""],
+  ["/dashboard", `?kid=${KID}`],
+  ["/settings", ""],
+  ["/settings", `?kid=${KID}`],
+  ["/subscription", ""],
+  ["/referrals", ""],
+  ["/onboarding", ""],
+  ["/reactivate", ""],
+])("the head of %s%s makes the app's first call, to the letter", async (path, search) => {
+  await runHead(path, search);
+  const [early = "none", ...more] = asked;
+  expect(more).toEqual([]);
+  expect(early.includes(KID)).toBe(path === "/dashboard" && search !== "");
+  expect(await firstOfApp(`${path}${search}`)).toBe(early);
+});
+
+test("the dashboard's head knows the first child of the last visit, as the dashboard does", async () => {
+  window.localStorage.setItem("giftling:first-kid", KID);
+  await runHead("/dashboard");
+  expect(asked[0]).toContain(KID);
+  expect(await firstOfApp("/dashboard")).toBe(asked[0]);
+});
+
+test("an id that no child has is left to the app", async () => {
+  await runHead("/dashboard", "?kid=%22%7D%26");
+  expect(asked).toEqual([]);
+});
+
+test("the early answer is taken once; the next call is made", async () => {
+  await runHead("/settings");
+  const [url = ""] = asked;
+  expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 1 of ${url}`);
+  expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 2 of ${url}`);
+});
+
+test("an answer that was not the first to be wanted is never taken", async () => {
+  await runHead("/settings");
+  const [url = ""] = asked;
+  await fetchOrTakeEarly("/trpc/other");
+  expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 3 of ${url}`);
+});
