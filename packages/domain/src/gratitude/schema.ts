@@ -190,13 +190,6 @@ export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
 export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 
-/** What the dashboard says about an undelivered mail, and what to do about it. */
-export const THANK_YOU_PROBLEMS: Readonly<Record<ThankYouProblem, string>> = {
-  refused: "Their mail provider refused the address. Share the thank-you's link instead.",
-  unreachable: "The mail didn't get through for a whole day. Send it again, or share its link.",
-  unsubscribed: "They no longer want mail. Share the thank-you's link instead.",
-};
-
 /** One entry of the thank-you queue (rule: thank-you-queue). */
 const thankYouOutput = z.strictObject({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { daysInMonth, formatBirthday, isBirthday } from "./birthdays.ts";
-import { createKidInput, GRADES, setAvatarInput, updateKidInput } from "./schema.ts";
+import { GRADES } from "./grades.ts";
+import { createKidInput, setAvatarInput, updateKidInput } from "./schema.ts";
 
 describe("birthdays", () => {
   test.each([

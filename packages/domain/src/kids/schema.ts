@@ -11,19 +11,6 @@ import {
 import { isBirthday } from "./birthdays.ts";
 import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
-/** The grades that onboarding offers; the edit form takes any text (rule: kids). */
-export const GRADES = [
-  "infant",
-  "toddler",
-  "pre-k",
-  "kindergarten",
-  "1st",
-  "2nd",
-  "3rd",
-  "4th",
-  "5th",
-] as const;
-
 const birthdayMonth = z
   .int("Choose a month.")
   .min(1, "Choose a month from January to December.")

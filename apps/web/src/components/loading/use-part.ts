@@ -13,6 +13,7 @@ export function usePart<Props>(
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [failedFor, setFailedFor] = useState<unknown>(null);
   useEffect(() => {
+    setFailedFor(null);
     if (need === null || Part !== null) return;
     let isCurrent = true;
     loadPart(load).then(

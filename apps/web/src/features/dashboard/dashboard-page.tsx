@@ -1,16 +1,15 @@
 import { formatBirthday, type KidView, type UserView } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { memo, useCallback, useState } from "react";
+import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../clicks/click-report-button.tsx";
-import { AddEntryDialog } from "../entries/entry-dialogs.tsx";
 import { RecentGiftsSection } from "../gratitude/ledger/recent-gifts-section.tsx";
 import { ThankYouSection } from "../gratitude/queue/thank-you-section.tsx";
-import { gradeLabel } from "../kids/form/grade-field.tsx";
+import { gradeLabel } from "../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../links/payment-links-section.tsx";
 import { RegistriesSection } from "../links/registries-section.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
-import { itemKind } from "../wishlist/item-kind.ts";
 import { useItemWrites } from "../wishlist/use-item-writes.ts";
 import { WishlistSection } from "../wishlist/wishlist-section.tsx";
 import { BottomBar } from "./bars/bottom-bar.tsx";
@@ -21,6 +20,8 @@ import classes from "./dashboard.module.css";
 import { PlanBanners } from "./plan/plan-banners.tsx";
 import { StatCards } from "./stats/stat-cards.tsx";
 import { TopPriorities } from "./top-priorities/top-priorities.tsx";
+
+const ItemDialogs = lazyDialogs(() => import("../wishlist/item-dialogs.ts"));
 
 /** One child's dashboard (rule: dashboard-sections). It opens on what changed: who gave, and who waits for thanks. */
 export function DashboardPage({
@@ -37,7 +38,7 @@ export function DashboardPage({
   const [isAdding, setAdding] = useState(false);
   const { id: kidId, firstName } = kid;
   const path = hubPath(user.familyUrl ?? "", kidId, kids.length);
-  const { add: addItem } = useItemWrites(kidId);
+  const itemWrites = useItemWrites(kidId);
   const add = useCallback(() => setAdding(true), []);
   useDocumentTitle(`${firstName} | Giftling`);
   return (
@@ -53,13 +54,13 @@ export function DashboardPage({
         <Sections key={kidId} kidId={kidId} firstName={firstName} onAdd={add} />
       </main>
       <BottomBar hubPath={path} hubTitle={`${firstName}'s Hub`} onAdd={add} />
-      <AddEntryDialog
+      <ItemDialogs
         key={kidId}
-        kind={itemKind}
-        add={addItem}
+        writes={itemWrites}
         kidId={kidId}
         firstName={firstName}
-        opened={isAdding}
+        opened={isAdding ? "add" : null}
+        edited={null}
         onClose={() => setAdding(false)}
       />
     </div>

@@ -4,6 +4,8 @@ import type { Checked } from "../../components/form/check-input.ts";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import type { Write } from "../../trpc.ts";
+import type { EntryWrites } from "./entry-writes.ts";
+import type { Edited } from "./use-entry-dialogs.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
 /** What the fields of a dialog get: the form, and whether they are those of a new entry. */
@@ -23,8 +25,6 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   words: {
-    /** The button that opens the dialog. */
-    add: string;
     addTitle: (firstName: string) => string;
     submit: string;
     editTitle: (entry: View) => string;
@@ -33,10 +33,54 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   };
 };
 
+/** What the two dialogs of a kind get. */
+export type EntryDialogsProps<View, New, Edit> = {
+  opened: "add" | "edit" | null;
+  onClose: () => void;
+  /** The entry to edit; null before the first was chosen. */
+  edited: Edited<View> | null;
+  kidId: string;
+  firstName: string;
+  writes: Pick<EntryWrites<New, Edit>, "add" | "edit">;
+};
+
+/** The dialogs for a new entry of a kind and for an existing one. */
+export function entryDialogs<
+  View extends { id: string },
+  Values extends object,
+  New extends object,
+  Edit,
+>(kind: EntryKind<View, Values, New, Edit>): ComponentType<EntryDialogsProps<View, New, Edit>> {
+  return function EntryDialogs({ opened, onClose, edited, kidId, firstName, writes }) {
+    return (
+      <>
+        <AddEntryDialog
+          kind={kind}
+          kidId={kidId}
+          firstName={firstName}
+          add={writes.add}
+          opened={opened === "add"}
+          onClose={onClose}
+        />
+        {edited && (
+          <EditEntryDialog
+            key={edited.key}
+            kind={kind}
+            entry={edited.entry}
+            edit={writes.edit}
+            opened={opened === "edit"}
+            onClose={onClose}
+          />
+        )}
+      </>
+    );
+  };
+}
+
 type Opening = { opened: boolean; onClose: () => void };
 
 /** Adding an entry. What was typed survives closing the dialog. */
-export function AddEntryDialog<View, Values extends object, New extends object, Edit>({
+function AddEntryDialog<View, Values extends object, New extends object, Edit>({
   kind,
   kidId,
   firstName,
@@ -67,7 +111,7 @@ export function AddEntryDialog<View, Values extends object, New extends object, 
 }
 
 /** Editing an entry; a failure is told by a toast, too (rule: toasts). */
-export function EditEntryDialog<View extends { id: string }, Values extends object, New, Edit>({
+function EditEntryDialog<View extends { id: string }, Values extends object, New, Edit>({
   kind,
   entry,
   edit,

@@ -1,21 +1,14 @@
 import { IconPlus } from "@tabler/icons-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
-import type { Write } from "../../trpc.ts";
-import { AddEntryDialog, EditEntryDialog, type EntryKind } from "./entry-dialogs.tsx";
+import type { EntryDialogsProps } from "./entry-dialogs.tsx";
+import type { EntryWrites } from "./entry-writes.ts";
 import { ensureDeleted } from "./list-cache.ts";
 import rows from "./rows.module.css";
 import { Section } from "./section.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
-
-/** What can be done to a list; each write changes exactly what it wrote (rule: client-cache). */
-export type EntryWrites<New, Edit> = {
-  add: Write<New>;
-  edit: Write<Edit>;
-  remove: Write<{ id: string }>;
-};
 
 /** What a row needs to be edited and deleted. */
 export type EntryRowProps<View> = {
@@ -26,20 +19,16 @@ export type EntryRowProps<View> = {
 
 /**
  * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo
- * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the dialog for a
- * new entry is the page's own.
+ * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the page opens
+ * the dialog for a new entry itself.
  */
-export function EntrySection<
-  View extends { id: string },
-  Values extends object,
-  New extends object,
-  Edit,
->({
+export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
   title,
   query,
   skeletonRows = 2,
-  kind,
+  addLabel,
+  Dialogs,
   kidId,
   firstName,
   writes,
@@ -53,7 +42,8 @@ export function EntrySection<
   title: string;
   query: ComponentProps<typeof Section<View[]>>["query"];
   skeletonRows?: number;
-  kind: EntryKind<View, Values, New, Edit>;
+  addLabel: string;
+  Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
   kidId: string;
   firstName: string;
   writes: EntryWrites<New, Edit>;
@@ -69,7 +59,6 @@ export function EntrySection<
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;
-  const { add: addLabel } = kind.words;
   return (
     <>
       <Section
@@ -101,26 +90,14 @@ export function EntrySection<
           )
         }
       </Section>
-      {!onAdd && (
-        <AddEntryDialog
-          kind={kind}
-          kidId={kidId}
-          firstName={firstName}
-          add={writes.add}
-          opened={dialogs.isAdding}
-          onClose={dialogs.close}
-        />
-      )}
-      {dialogs.edited && (
-        <EditEntryDialog
-          key={dialogs.edited.key}
-          kind={kind}
-          entry={dialogs.edited.entry}
-          edit={writes.edit}
-          opened={dialogs.isEditing}
-          onClose={dialogs.close}
-        />
-      )}
+      <Dialogs
+        kidId={kidId}
+        firstName={firstName}
+        writes={writes}
+        opened={dialogs.opened}
+        edited={dialogs.edited}
+        onClose={dialogs.close}
+      />
     </>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  clearSlot,
-  PRIORITY_SLOTS,
-  type PriorityRef,
-  type PrioritySlot,
-  placeInSlot,
-  type Slots,
-} from "@giftling/domain";
+import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
 
@@ -24,15 +17,6 @@ export function slotValues(entry?: {
 /** The two fields by which a priority travels. */
 export function slotPatch({ isPriority, slot }: SlotValues) {
   return { isPriority, priorityOrder: isPriority ? slot : null };
-}
-
-/** The slots once the form is saved (rule: priority-slots). */
-export function slotsAfter(
-  slots: Slots,
-  ref: PriorityRef,
-  order: PrioritySlot | null | undefined,
-): Slots {
-  return order == null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
 }
 
 const choices = PRIORITY_SLOTS.map((slot) => ({ value: String(slot), label: String(slot) }));

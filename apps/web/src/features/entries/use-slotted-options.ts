@@ -1,10 +1,21 @@
-import type { PriorityKind, PrioritySlot, Slots } from "@giftling/domain";
+import {
+  clearSlot,
+  type PriorityKind,
+  type PriorityRef,
+  type PrioritySlot,
+  placeInSlot,
+  type Slots,
+} from "@giftling/domain";
 import { dropWhenGone, editAtOnce, type ListCache } from "./list-cache.ts";
-import { slotsAfter } from "./slot-fields.tsx";
 import { useSlots } from "./use-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
+
+/** The slots once the form is saved (rule: priority-slots). */
+function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
+  return order == null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
+}
 
 /** The options of the mutations of a list whose entries may stand among the priorities (rule: priority-slots). */
 export function useSlottedOptions<

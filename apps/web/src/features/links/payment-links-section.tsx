@@ -5,12 +5,14 @@ import {
   formatDollars,
 } from "@giftling/domain";
 import { IconSchool } from "@tabler/icons-react";
+import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
-import { paymentKind } from "./payment-kind.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";
+
+const PaymentDialogs = lazyDialogs(() => import("./payment-dialogs.ts"));
 
 /** What was given by a link, with the part named that the parent has not confirmed (rule: contribution-totals). */
 export function givenText(linkId: string, entries: readonly ContributionView[]): string | null {
@@ -34,7 +36,8 @@ export function PaymentLinksSection({ kidId, firstName }: { kidId: string; first
       id="payment-links"
       title="Contribution Tracking"
       query={trpc.links.listPayment.useQuery({ kidId })}
-      kind={paymentKind}
+      addLabel="Add a payment link"
+      Dialogs={PaymentDialogs}
       kidId={kidId}
       firstName={firstName}
       writes={usePaymentWrites(kidId)}

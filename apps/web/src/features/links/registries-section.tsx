@@ -1,5 +1,6 @@
 import type { RegistryLinkView } from "@giftling/domain";
 import { IconGift } from "@tabler/icons-react";
+import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
 import { trpc } from "../../trpc.ts";
 import { AddressLink } from "../entries/address-link.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
@@ -7,9 +8,10 @@ import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
-import { SERVICE_NAMES } from "./registry-fields.tsx";
-import { registryKind } from "./registry-kind.ts";
+import { SERVICE_NAMES } from "./registry-services.ts";
 import { useRegistryWrites } from "./use-registry-writes.ts";
+
+const RegistryDialogs = lazyDialogs(() => import("./registry-dialogs.ts"));
 
 /** The gift registries elsewhere (rule: registry-links). */
 export function RegistriesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
@@ -18,7 +20,8 @@ export function RegistriesSection({ kidId, firstName }: { kidId: string; firstNa
       id="registries"
       title="Registries"
       query={trpc.links.listRegistry.useQuery({ kidId })}
-      kind={registryKind}
+      addLabel="Add a registry"
+      Dialogs={RegistryDialogs}
       kidId={kidId}
       firstName={firstName}
       writes={useRegistryWrites(kidId)}

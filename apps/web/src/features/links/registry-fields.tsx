@@ -1,10 +1,4 @@
-import {
-  completeWebAddress,
-  LIMITS,
-  REGISTRY_SERVICES,
-  type RegistryService,
-  registryServiceOf,
-} from "@giftling/domain";
+import { completeWebAddress, LIMITS, REGISTRY_SERVICES, registryServiceOf } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
@@ -12,14 +6,7 @@ import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";
 import type { RegistryValues } from "./registry-form.ts";
-
-export const SERVICE_NAMES: Readonly<Record<RegistryService, string>> = {
-  babylist: "Babylist",
-  amazon: "Amazon",
-  target: "Target",
-  elfster: "Elfster",
-  other: "Other",
-};
+import { SERVICE_NAMES } from "./registry-services.ts";
 
 const services = REGISTRY_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 

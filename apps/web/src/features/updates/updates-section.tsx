@@ -1,5 +1,6 @@
 import type { UpdateView } from "@giftling/domain";
 import { IconNotebook } from "@tabler/icons-react";
+import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { WholePicture } from "../../components/picture/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
@@ -7,9 +8,10 @@ import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
-import { updateKind } from "./update-kind.ts";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";
+
+const UpdateDialogs = lazyDialogs(() => import("./update-dialogs.ts"));
 
 /** Family news, newest first (rule: updates). */
 export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
@@ -18,7 +20,8 @@ export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName:
       id="updates"
       title="Family Updates"
       query={trpc.updates.list.useQuery({ kidId })}
-      kind={updateKind}
+      addLabel="Add an update"
+      Dialogs={UpdateDialogs}
       kidId={kidId}
       firstName={firstName}
       writes={useUpdateWrites(kidId)}

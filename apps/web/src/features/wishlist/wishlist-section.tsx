@@ -1,10 +1,12 @@
 import type { WishlistItemView } from "@giftling/domain";
+import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
 import { trpc } from "../../trpc.ts";
 import { EntrySection } from "../entries/entry-section.tsx";
-import { itemKind } from "./item-kind.ts";
 import { usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
+
+const ItemDialogs = lazyDialogs(() => import("./item-dialogs.ts"));
 
 /** The wishlist: what can still be given first, what was bought after it. */
 export function WishlistSection({
@@ -24,7 +26,8 @@ export function WishlistSection({
       title="Wishlist"
       query={query}
       skeletonRows={3}
-      kind={itemKind}
+      addLabel="Add a gift"
+      Dialogs={ItemDialogs}
       kidId={kidId}
       firstName={firstName}
       writes={useItemWrites(kidId)}

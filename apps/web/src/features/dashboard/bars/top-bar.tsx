@@ -1,14 +1,16 @@
 import type { KidView } from "@giftling/domain";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
+import { lazyDialogs } from "../../../components/dialog/lazy-dialogs.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
-import { AllKidDialogs } from "../../kids/dialogs/all-kid-dialogs.tsx";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
+
+const AllKidDialogs = lazyDialogs(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -53,7 +55,13 @@ export function DashboardTopBar({
           </div>
         </div>
       </ParentBar>
-      <AllKidDialogs kids={kids} dialogs={dialogs} onSelectKid={onSelectKid} />
+      <AllKidDialogs
+        kids={kids}
+        opened={dialogs.opened}
+        about={dialogs.about}
+        onClose={dialogs.close}
+        onSelectKid={onSelectKid}
+      />
     </>
   );
 }

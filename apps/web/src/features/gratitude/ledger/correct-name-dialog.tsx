@@ -7,7 +7,7 @@ import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useCorrectName } from "./use-wall-writes.ts";
 
 /** Corrects a giver's name everywhere it appears (rule: wall-corrections). */
-export function CorrectNameDialog({
+export default function CorrectNameDialog({
   kidId,
   gift,
   opened,

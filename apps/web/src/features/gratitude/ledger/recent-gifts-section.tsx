@@ -1,6 +1,7 @@
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { lazyDialogs } from "../../../components/dialog/lazy-dialogs.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
@@ -8,12 +9,13 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
-import { CorrectNameDialog } from "./correct-name-dialog.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
-import { RecordDialog } from "./record-dialog.tsx";
 import { WaitingNames } from "./waiting-names.tsx";
 
+const RecordDialog = lazyDialogs(() => import("./record-dialog.tsx"));
+
+const CorrectNameDialog = lazyDialogs(() => import("./correct-name-dialog.tsx"));
 /**
  * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule:
  * contribution-ledger).

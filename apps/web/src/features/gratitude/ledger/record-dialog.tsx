@@ -15,7 +15,7 @@ function today(): string {
 }
 
 /** Records by hand what was given elsewhere, such as cash at a party (rule: contribution-ledger). */
-export function RecordDialog({
+export default function RecordDialog({
   kidId,
   opened,
   onClose,

@@ -15,7 +15,7 @@ import { thankYouReason, waysOf } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
 /** The same words to several givers, each addressed by name; all are sent or none (rule: thank-you-queue). */
-export function ThankSeveralDialog({
+export default function ThankSeveralDialog({
   kidId,
   firstName,
   waiting,

@@ -2,6 +2,7 @@ import type { SentThankYouView } from "@giftling/domain";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { lazyDialogs } from "../../../components/dialog/lazy-dialogs.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -13,12 +14,13 @@ import classes from "../gratitude.module.css";
 import { focusQueue } from "./focus-queue.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
-import { ThankSeveralDialog } from "./thank-several-dialog.tsx";
 import { isToWrite } from "./thank-you-words.ts";
-import { ThankYousReadyDialog } from "./thank-yous-ready-dialog.tsx";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
-import { WriteThankYouDialog } from "./write-thank-you-dialog.tsx";
 
+const ThankSeveralDialog = lazyDialogs(() => import("./thank-several-dialog.tsx"));
+
+const ThankYousReadyDialog = lazyDialogs(() => import("./thank-yous-ready-dialog.tsx"));
+const WriteThankYouDialog = lazyDialogs(() => import("./write-thank-you-dialog.tsx"));
 /** How many wait in sight; the others are one press away. */
 const MOST = 5;
 

@@ -17,7 +17,7 @@ const isMailed = ({ status }: SentThankYouView) => status === "queued";
  * itself;
  * those that go out by e-mail beside them (rule: thank-you-queue).
  */
-export function ThankYousReadyDialog({
+export default function ThankYousReadyDialog({
   sent,
   firstName,
   opened,

@@ -9,7 +9,7 @@ import { thankYouReason, wayOf } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
 /** "Write a thank-you": a few words, at most 500 characters, and how they will get there (rule: thank-you-message). */
-export function WriteThankYouDialog({
+export default function WriteThankYouDialog({
   kidId,
   firstName,
   thankYou,

@@ -6,13 +6,15 @@ import { OrderKidsDialog } from "./order-kids-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
 /** The dialogs that the top bar opens, one at a time. */
-export function AllKidDialogs({
+export default function AllKidDialogs({
   kids,
-  dialogs: { opened, about, close },
+  opened,
+  about,
+  onClose,
   onSelectKid,
-}: {
+}: Pick<KidDialogs, "opened" | "about"> & {
   kids: readonly KidView[];
-  dialogs: KidDialogs;
+  onClose: () => void;
   onSelectKid: (kidId: string) => void;
 }) {
   return (
@@ -21,29 +23,29 @@ export function AllKidDialogs({
         kidCount={kids.length}
         onAdded={onSelectKid}
         opened={opened === "new"}
-        onClose={close}
+        onClose={onClose}
       />
-      <KidLimitDialog opened={opened === "limit"} onClose={close} />
+      <KidLimitDialog opened={opened === "limit"} onClose={onClose} />
       {about !== null && (
         <>
           <EditProfileDialog
             key={`edit ${about.key}`}
             kid={about.kid}
             opened={opened === "edit"}
-            onClose={close}
+            onClose={onClose}
           />
           <OrderKidsDialog
             key={`order ${about.key}`}
             kids={kids}
             opened={opened === "order"}
-            onClose={close}
+            onClose={onClose}
           />
           <DeleteKidDialog
             key={`delete ${about.key}`}
             kid={about.kid}
             nextKidId={nextOf(kids, about.kid.id)}
             opened={opened === "delete"}
-            onClose={close}
+            onClose={onClose}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import type {
   PaymentLinkView,
   UpdatePaymentLinkInput,
 } from "@giftling/domain";
-import type { EntryKind } from "../entries/entry-dialogs.tsx";
+import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import {
   checkNewPayment,
@@ -14,7 +14,7 @@ import {
 } from "./payment-form.ts";
 
 /** A link that money gifts take. */
-export const paymentKind: EntryKind<
+const paymentKind: EntryKind<
   PaymentLinkView,
   PaymentValues,
   CreatePaymentLinkInput,
@@ -26,10 +26,11 @@ export const paymentKind: EntryKind<
   isComplete: hasLabelAndUrl,
   Fields: PaymentFields,
   words: {
-    add: "Add a payment link",
     addTitle: () => "Add a payment link",
     submit: "Add the link",
     editTitle: () => "Edit the payment link",
     noun: "payment link",
   },
 };
+
+export default entryDialogs(paymentKind);

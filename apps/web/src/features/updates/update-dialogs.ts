@@ -1,19 +1,20 @@
 import type { CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
-import type { EntryKind } from "../entries/entry-dialogs.tsx";
+import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
 
 /** Family news. */
-export const updateKind: EntryKind<UpdateView, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
+const updateKind: EntryKind<UpdateView, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
   values: updateValues,
   checkNew: checkNewUpdate,
   checkEdit: checkUpdate,
   Fields: UpdateFields,
   words: {
-    add: "Add an update",
     addTitle: () => "Add an update",
     submit: "Post the update",
     editTitle: () => "Edit the update",
     noun: "update",
   },
 };
+
+export default entryDialogs(updateKind);

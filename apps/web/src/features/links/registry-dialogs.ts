@@ -3,7 +3,7 @@ import type {
   RegistryLinkView,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
-import type { EntryKind } from "../entries/entry-dialogs.tsx";
+import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { RegistryFields } from "./registry-fields.tsx";
 import {
   checkNewRegistry,
@@ -13,7 +13,7 @@ import {
 } from "./registry-form.ts";
 
 /** A gift registry elsewhere. */
-export const registryKind: EntryKind<
+const registryKind: EntryKind<
   RegistryLinkView,
   RegistryValues,
   CreateRegistryLinkInput,
@@ -24,10 +24,11 @@ export const registryKind: EntryKind<
   checkEdit: checkRegistry,
   Fields: RegistryFields,
   words: {
-    add: "Add a registry",
     addTitle: () => "Add a registry",
     submit: "Add the registry",
     editTitle: () => "Edit the registry",
     noun: "registry",
   },
 };
+
+export default entryDialogs(registryKind);
