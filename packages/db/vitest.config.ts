@@ -7,7 +7,9 @@ export default defineConfig({
     isolate: false,
     include: ["src/**/*.test.ts"],
     globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For a machine that is busy with other things; `expect.poll` would give up after one second.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "local-services", testTimeout: 30_000, hookTimeout: 30_000 },
+  test: { name: "local-services", testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -128,11 +128,16 @@ describe("a key", () => {
 
   test("of a failed call is free again, and the one who waited runs", async () => {
     const key = newKey();
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const failing = call({ key }, async () => {
+      begin();
       await slowly();
       throw new Error("the business failed");
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     const waiting = call({ key });
     const cause = { cause: { message: "the business failed" } };
     await expect(failing).rejects.toMatchObject({ cause });

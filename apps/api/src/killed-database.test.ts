@@ -14,7 +14,7 @@ const KILLS = 2;
 const CLIENTS = 12;
 const WISHES_PER_CLIENT = 50;
 /** How long after its return the database may be unused, in milliseconds; generous, because tests share the machine. */
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 
 type Gift = { status: number; itemId: string };
 
@@ -56,7 +56,7 @@ test("a database that is killed under load ends no process and loses no acknowle
       ({ status }) => status === 200,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(isReady, { timeout: 120_000, interval: 50 }).toBe(true);
   const { db, close } = createDatabase(postgres.url, { max: 4 });
   onTestFinished(close);
   const kid = await makeKid(db, (await makeUser(db)).id);
@@ -75,11 +75,11 @@ test("a database that is killed under load ends no process and loses no acknowle
     );
     // Until some are bought and others are under way.
     await expect
-      .poll(() => db.$count(purchases), { timeout: 20_000, interval: 10 })
+      .poll(() => db.$count(purchases), { timeout: 30_000, interval: 10 })
       .toBeGreaterThan(gifts.length);
     process.kill(postgres.pid, "SIGKILL");
     await sleep(1_000);
-    expect(await isReady()).toBe(false);
+    await expect.poll(isReady).toBe(false);
     expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     postgres = await startPostgres({ dataDir, port: postgres.port });
     await expect.poll(isReady, { timeout: READY_MS, interval: 50 }).toBe(true);
@@ -95,4 +95,4 @@ test("a database that is killed under load ends no process and loses no acknowle
   const stored = await db.query.purchases.findMany({ columns: { itemId: true } });
   const storedIds = new Set(stored.map(({ itemId }) => itemId));
   expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
-}, 180_000);
+}, 400_000);

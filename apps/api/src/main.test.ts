@@ -81,7 +81,7 @@ async function becomesReady({ ended, output }: Started, port: number): Promise<v
   }
 }
 
-describe("a start that cannot succeed says why, in one line", { timeout: 60_000 }, () => {
+describe("a start that cannot succeed says why, in one line", { timeout: 180_000 }, () => {
   test("a variable that is missing", async () => {
     const { ended, output } = start({ DATABASE_URL: "" });
     expect(await ended).toBe(1);
@@ -109,7 +109,7 @@ describe("a start that cannot succeed says why, in one line", { timeout: 60_000 
   });
 });
 
-describe("a process", { timeout: 180_000 }, () => {
+describe("a process", { timeout: 400_000 }, () => {
   test("migrates an empty database, is ready, and stops when asked", async () => {
     const port = await freePort();
     const one = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });

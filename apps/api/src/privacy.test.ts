@@ -126,14 +126,14 @@ test("a whole run of requests, jobs and failures logs no name, address or token"
     world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${WORD}${WORD}.webp` }),
   );
   await vi.waitFor(() => expect(lines.join("")).toContain("the bucket is away"), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   await vi.waitFor(
     async () => {
       const refused = await world.db.query.mails.findMany();
       expect(refused.map(({ status }) => status)).toContain("failed");
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   await worker.stop();
   const away = await buildApp(broken, { logTo });

@@ -107,6 +107,7 @@ describe("what the shared store counts", () => {
     const limiters = [createLimiter(world.db, 1, redis), createLimiter(world.db, 1, redis)];
     const count: Count = (limiter, address) => limiter.signIn(address);
     expect(await tallyOf(limiters, 30, count, "no-redis")).toEqual({ ok: 20, RATE_LIMITED: 10 });
+    await expect.poll(() => reported.length).toBe(1);
     await sleep(500);
     redis.close();
     expect(reported).toEqual([["redis", expect.stringContaining("REDIS_URL")]]);

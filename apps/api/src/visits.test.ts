@@ -88,7 +88,7 @@ test("everything that waits is written by itself, in one statement, and at the e
   }
   const total = async () =>
     (await Promise.all(families.map(({ kidId }) => viewsOf(kidId)))).reduce((a, b) => a + b);
-  await vi.waitFor(async () => expect(await total()).toBe(150), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await total()).toBe(150), { timeout: 30_000 });
   expect(execute).toHaveBeenCalledTimes(1);
   visits.count(visitor("late"), families[0].kidId);
   await visits.close();

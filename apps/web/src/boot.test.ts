@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const targets: EventTarget[] = [document, window];
@@ -48,7 +49,7 @@ it("says what to do when the app can't be loaded for a button that was pressed",
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(alert, "a link works by itself").not.toHaveBeenCalled();
   document.querySelector("button")?.click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(alert).toHaveBeenCalledWith(expect.stringMatching(/load the page again/)),
   );
 });
@@ -62,7 +63,7 @@ it("takes what was clicked before it came, once", async () => {
   vi.resetModules();
   await vi.importActual("./boot.ts");
   // There is no app here to be loaded for it.
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   expect(
     Reflect.get(window, "giftlingClicks"),
     "what comes later is heard by the script itself",

@@ -97,12 +97,12 @@ test("a table that somebody holds is waited for in short turns, so that others g
     await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
     migrated = migrate(url);
     migrated.catch(() => undefined);
-    await expect.poll(isWaiting, { timeout: 10_000, interval: 50 }).toBe(true);
-    await expect.poll(isWaiting, { timeout: 10_000, interval: 50 }).toBe(false);
+    await expect.poll(isWaiting, { timeout: 30_000, interval: 50 }).toBe(true);
+    await expect.poll(isWaiting, { timeout: 30_000, interval: 50 }).toBe(false);
   });
   await migrated;
   await holder.end();
-}, 40_000);
+}, 120_000);
 
 test("migrating again changes nothing", async () => {
   const before = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);

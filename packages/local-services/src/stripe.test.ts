@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestBrowser } from "./testing/browser.ts";
-import { type StripeBench, startStripeBench } from "./testing/stripe-bench.ts";
+import { type StripeBench, startStripeBench, waitFor } from "./testing/stripe-bench.ts";
 
 let bench: StripeBench;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ describe("checkout", () => {
       cancel_at_period_end: false,
     });
     expect(bought?.items.data[0]?.price.unit_amount_decimal?.toString()).toBe("1200");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bench.app.types()).toEqual(
         expect.arrayContaining([
           "customer.subscription.created",
@@ -67,7 +67,7 @@ describe("checkout", () => {
     const ended = await subscription();
     expect(ended?.status).toBe("canceled");
     expect(ended?.ended_at).toBe(ended?.trial_end);
-    await vi.waitFor(() => expect(bench.app.types()).toContain("customer.subscription.deleted"));
+    await waitFor(() => expect(bench.app.types()).toContain("customer.subscription.deleted"));
   });
 
   test("a trial with a card becomes a paid month", async () => {
@@ -141,7 +141,7 @@ describe("the life of a subscription", () => {
     await submit("4000 0000 0000 0259");
     const { data } = await bench.stripe.charges.list({ customer });
     expect(data).toMatchObject([{ disputed: true, amount: 1_200 }]);
-    await vi.waitFor(() => expect(bench.app.types()).toContain("charge.dispute.created"));
+    await waitFor(() => expect(bench.app.types()).toContain("charge.dispute.created"));
   });
 
   test("deleting a customer ends what it has", async () => {
@@ -151,7 +151,7 @@ describe("the life of a subscription", () => {
     await expect(bench.stripe.subscriptions.list({ customer })).rejects.toMatchObject({
       code: "resource_missing",
     });
-    await vi.waitFor(() => expect(bench.app.types()).toContain("customer.subscription.deleted"));
+    await waitFor(() => expect(bench.app.types()).toContain("customer.subscription.deleted"));
   });
 });
 
@@ -168,6 +168,6 @@ describe("the front page", () => {
     expect((await browser.get(front)).body).toContain("Ended on");
     const before = bench.app.events.length;
     await browser.submit(front, { do: "replay" });
-    await vi.waitFor(() => expect(bench.app.events.length).toBeGreaterThan(before + 5));
+    await waitFor(() => expect(bench.app.events.length).toBeGreaterThan(before + 5));
   });
 });

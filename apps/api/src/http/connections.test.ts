@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
 
 /** How long a test waits, in milliseconds. */
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 30_000 };
 
 let world: TestApp;
 /** The app as it is, and one that waits for nobody. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   const deps = { ...world.deps, storage };
   patient = await buildApp(deps);
-  hasty = await buildApp(deps, { patience: { requestMs: 800, idleMs: 800 } });
+  hasty = await buildApp(deps, { patience: { requestMs: 800, idleMs: 2_000 } });
   for (const app of [patient, hasty]) await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {

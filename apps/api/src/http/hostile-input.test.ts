@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
+import { cpuTimeOf } from "../testing/cpu-time.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -12,21 +13,15 @@ afterAll(() => world.close());
 /** Characters of the smaller input; the larger one has four times as many, which is all that Node accepts. */
 const SMALL = 4_000;
 
-/** How often an input is tried again that took too long: what else this machine does makes single runs longer. */
+/** How often an input is tried again that took too long: a collection of garbage makes single runs longer. */
 const ROUNDS = 5;
 
-async function durationOf(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
-}
-
-/** Four times the input may take about four times as long, in milliseconds; with quadratic work it is sixteen times. */
+/** Four times the input may take about four times as long, in milliseconds of a processor; with quadratic work it is sixteen times. */
 async function expectLinear(send: (length: number) => Promise<unknown>): Promise<void> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round += 1) {
-    small = Math.min(small, await durationOf(() => send(SMALL)));
-    large = Math.min(large, await durationOf(() => send(4 * SMALL)));
+    small = Math.min(small, await cpuTimeOf(() => send(SMALL)));
+    large = Math.min(large, await cpuTimeOf(() => send(4 * SMALL)));
     if (large < 8 * small + 20) return;
   }
   expect(large).toBeLessThan(8 * small + 20);

@@ -99,10 +99,10 @@ describe("uploads take turns (rule: uploads)", () => {
     const [busy, other] = [await world.parent(), await world.parent()];
     const cookie = await world.signIn(busy.id);
     const halves = [7, 7, 7].map(() => begin("/api/pictures", { cookie }));
-    await expect.poll(() => underWay(busy.id), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => underWay(busy.id), { timeout: 30_000 }).toBe(3);
     const waits = sendSmall(cookie);
     expect((await sendSmall(await world.signIn(other.id))).statusCode).toBe(400);
-    await expect.poll(() => underWay(busy.id), { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => underWay(busy.id), { timeout: 30_000 }).toBe(4);
     expect(await Promise.race([waits, sleep(100, "waits")])).toBe("waits");
     for (const half of halves) half.destroy();
     expect((await waits).json()).toMatchObject({ code: "INVALID_INPUT" });

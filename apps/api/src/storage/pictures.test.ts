@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
+import { cpuTimeOf } from "../testing/cpu-time.ts";
 import { ownPictureId, storePicture } from "./pictures.ts";
 
 let world: TestApp;
@@ -156,9 +157,10 @@ describe("what is refused", () => {
   test("more than 25 megapixels, however few bytes they take", async () => {
     const bomb = pngBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000);
-    const start = Date.now();
-    expect((await refusal(dataUrl(bomb))).code).toBe("INVALID_INPUT");
-    expect(Date.now() - start).toBeLessThan(2_000);
+    const milliseconds = await cpuTimeOf(async () => {
+      expect((await refusal(dataUrl(bomb))).code).toBe("INVALID_INPUT");
+    });
+    expect(milliseconds).toBeLessThan(2_000);
     const wide = await picture(5_001, 5_000).png({ compressionLevel: 9 }).toBuffer();
     expect((await refusal(dataUrl(wide))).message).toContain("25 megapixels");
   });

@@ -34,7 +34,7 @@ test("what a killed process was at runs again at once, and what a living one is 
       world.deps.jobs.enqueue(other, "announce-update", { updateId }),
     );
     await vi.waitFor(async () => expect((await announcement())?.locked_by).toBeTruthy(), {
-      timeout: 7_000,
+      timeout: 30_000,
       interval: 50,
     });
     expect(await releaseDeadWorkers(world.db)).toBe(0);
@@ -45,8 +45,8 @@ test("what a killed process was at runs again at once, and what a living one is 
   expect(await announcement()).toMatchObject({ attempts: 1 });
   const worker = await startWorker(world.deps, world.url, { error: vi.fn(), warn: vi.fn() });
   await vi.waitFor(async () => expect(await announcement()).toBeUndefined(), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 100,
   });
   await worker.stop();
-}, 150_000);
+}, 300_000);

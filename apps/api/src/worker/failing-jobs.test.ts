@@ -33,7 +33,7 @@ test("a failure whose text Postgres refuses is kept without what it refuses, and
     throw new Error("no customer cus_\0 or \ud800 here");
   });
   await vi.waitFor(async () => expect((await failure())?.last_error).toBeTruthy(), {
-    timeout: 15_000,
+    timeout: 30_000,
   });
   expect(await failure()).toEqual({
     last_error: "no customer cus_ or \ufffd here",
@@ -50,12 +50,12 @@ test("a runner that cannot write down how a job ended starts again, and the job 
     if (runs > 1) return;
     await world.db.execute("alter table graphile_worker._private_jobs rename to hidden_jobs");
   });
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), { timeout: 15_000, interval: 5 });
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), { timeout: 30_000, interval: 5 });
   await world.db.execute("alter table graphile_worker.hidden_jobs rename to _private_jobs");
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { timeout: 15_000 });
-  await vi.waitFor(async () => expect(await failure()).toBeUndefined(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await failure()).toBeUndefined(), { timeout: 30_000 });
   expect(runs).toBe(2);
-}, 60_000);
+}, 150_000);
 
 test("an error that can be stored stays what it is", () => {
   const error = new TypeError("plain");

@@ -52,7 +52,7 @@ describe("delete-file", () => {
     await parent.caller.kids.delete({ id: kid.id });
     expect(await isStored(key)).toBe(true);
     const worker = await start();
-    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
     await worker.stop();
     expect(await waitingJobs()).toHaveLength(0);
   });
@@ -62,7 +62,7 @@ describe("delete-file", () => {
     const { storageKey } = await makePicture(world.db, user.id);
     await enqueue(storageKey);
     const worker = await start();
-    await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 30_000 });
     await worker.stop();
     const left = await world.db.query.pictures.findMany();
     expect(left.map((row) => row.storageKey)).toContain(storageKey);
@@ -93,10 +93,10 @@ describe("delete-file", () => {
     await enqueue(key);
     const worker = await start({ ...world.deps, storage: unsteady });
     await vi.waitFor(async () => expect((await waitingJobs())[0]).toMatchObject({ attempts: 1 }), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
-    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
     await worker.stop();
     expect(failures).toBe(2);
     expect(JSON.stringify(log.error.mock.calls)).toContain("the bucket is away");
@@ -107,7 +107,7 @@ describe("delete-file", () => {
     await world.db.transaction((tx) => addJob(tx, "delete-file", { key: 1 }));
     const worker = await start();
     await vi.waitFor(async () => expect((await waitingJobs())[0]?.last_error).toBeTruthy(), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     await worker.stop();
     await world.db.execute("delete from graphile_worker._private_jobs");
@@ -128,7 +128,7 @@ test("two workers do a job once", async () => {
     await start({ ...world.deps, storage }),
   ];
   await Promise.all(keys.map(enqueue));
-  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 30_000 });
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(deleted.sort()).toEqual(keys.sort());
 });

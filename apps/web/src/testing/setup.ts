@@ -8,7 +8,7 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 // How long findBy… and waitFor try, in ms: enough for a busy machine to load a dialog.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Mantine asks for both at mount; happy-dom answers matchMedia but has no ResizeObserver of its own in every version.
 globalThis.ResizeObserver ??= class {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type StripeBench, startStripeBench } from "../testing/stripe-bench.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type StripeBench, startStripeBench, waitFor } from "../testing/stripe-bench.ts";
 
 let bench: StripeBench;
 beforeEach(async () => {
@@ -11,11 +11,9 @@ describe("webhooks", () => {
   test("are tried again until they are taken, and again when asked to", async () => {
     bench.app.refusals = 2;
     await bench.stripe.customers.create({ email: "ana@example.com" });
-    await vi.waitFor(() => expect(bench.app.types()).toEqual(["customer.created"]), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(bench.app.types()).toEqual(["customer.created"]));
     expect(await bench.testCall("replay", {})).toEqual({ sent: 1 });
-    await vi.waitFor(() => expect(bench.app.events).toHaveLength(2));
+    await waitFor(() => expect(bench.app.events).toHaveLength(2));
     expect(bench.app.events[0]?.id).toBe(bench.app.events[1]?.id);
   });
 
@@ -26,9 +24,7 @@ describe("webhooks", () => {
       bench.app.refusals = 0;
     });
     expect((await bench.stripe.customers.retrieve(customer)).id).toBe(customer);
-    await vi.waitFor(() => expect(bench.app.types()).toContain("customer.created"), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(bench.app.types()).toContain("customer.created"));
   });
 });
 

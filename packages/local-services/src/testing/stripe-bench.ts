@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
+import { vi } from "vitest";
 import { type LocalServices, startLocalServices } from "../server.ts";
 import { LOCAL_STRIPE } from "../stripe.ts";
 import { TestBrowser } from "./browser.ts";
@@ -94,6 +95,9 @@ export async function startStripeBench() {
     },
   };
 }
+
+/** Waits until an expectation holds, also on a machine that is busy with other things. */
+export const waitFor = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000 });
 
 export type StripeBench = Awaited<ReturnType<typeof startStripeBench>>;
 

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueries } from "../../queries.ts";
 import { createQueryClient, createTrpcClient } from "../../trpc.ts";
@@ -20,7 +21,7 @@ test("a dashboard opens with one request of at most ten calls", async () => {
   // The root route asks for the session in the same tick.
   void queries.account.user.prefetch();
   prefetchDashboard(queries, "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01");
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   // The statements that this batch costs are counted in the API's dashboard-opening.test.ts.
   expect(asked.map(({ pathname }) => pathname.replace("/trpc/", "").split(","))).toEqual([
     [

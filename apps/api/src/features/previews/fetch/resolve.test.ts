@@ -62,6 +62,6 @@ test("takes an address for itself without asking anybody", async () => {
 test("stops asking when its time is over", async () => {
   const started = performance.now();
   expect(await resolve("slow.example", AbortSignal.timeout(200))).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(4_000);
   await expect(resolve("toys.example", AbortSignal.abort())).rejects.toThrow();
 });
