@@ -6,7 +6,14 @@ export default defineConfig({
     projects: [
       "packages/*/vitest.config.ts",
       "apps/*/vitest.config.ts",
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
     // Vitest would leave one core idle; Postgres and the tests take turns on two.
     maxWorkers: "100%",

@@ -12,7 +12,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
-    // Three times as long as findBy… and waitFor try: their message says more than a test out of time.
-    testTimeout: 60_000,
+    // Much longer than findBy… and waitFor try: their message says more than a test out of time.
+    testTimeout: 120_000,
   },
 });

@@ -6,6 +6,6 @@ export default defineConfig({
     isolate: false,
     include: ["src/**/*.test.ts"],
     setupFiles: ["./vitest.setup.ts"],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

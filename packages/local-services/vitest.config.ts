@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "local-services", testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name: "local-services", testTimeout: 300_000, hookTimeout: 120_000 },
 });

@@ -135,9 +135,12 @@ describe("a parent's own calls", () => {
     const other = await parentCalls();
     const before = (await world.db.query.rateLimits.findMany()).length;
     const name = { firstName: "Ana", lastName: "Rivera" };
-    const answers = await Promise.all(
-      Array.from({ length: 303 }, () => call("POST", "/api/users/profile", name)),
-    );
+    const answers: { statusCode: number }[] = [];
+    // In turns, so that none of them waits for a connection until it is refused for that.
+    for (let turn = 0; turn < 3; turn += 1) {
+      const calls = Array.from({ length: 101 }, () => call("POST", "/api/users/profile", name));
+      answers.push(...(await Promise.all(calls)));
+    }
     expect(refusals(answers)).toBe(3);
     expect((await call("GET", "/api/kids")).statusCode).toBe(200);
     expect((await other("POST", "/api/users/profile", name)).statusCode).toBe(200);

@@ -203,20 +203,19 @@ describe("the upload", () => {
     });
 
   test("takes 5 MB over REST and over tRPC", async () => {
-    const noise = await sharp({
+    const large = await sharp({
       create: {
         width: 1_250,
         height: 1_250,
         channels: 3,
         background: "#fff",
-        noise: { type: "gaussian", mean: 128, sigma: 60 },
       },
     })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    expect(noise.length).toBeGreaterThan(4_500_000);
-    expect(noise.length).toBeLessThan(5 * 1024 * 1024);
-    const response = await upload(dataUrl(noise));
+    expect(large.length).toBeGreaterThan(4_500_000);
+    expect(large.length).toBeLessThan(5 * 1024 * 1024);
+    const response = await upload(dataUrl(large));
     expect(response.statusCode).toBe(201);
     expect(response.json().publicURL).toMatch(/^\/media\//);
     for (const procedure of ["kids.uploadAvatar", "pictures.upload"]) {
@@ -224,7 +223,7 @@ describe("the upload", () => {
         method: "POST",
         url: `/trpc/${procedure}`,
         headers: { cookie, "content-type": "application/json" },
-        payload: JSON.stringify({ imageData: dataUrl(noise), mimeType: "image/png" }),
+        payload: JSON.stringify({ imageData: dataUrl(large), mimeType: "image/png" }),
       });
       expect(overTrpc.statusCode, procedure).toBe(200);
     }
