@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { crc32, deflateSync } from "node:zlib";
+import { pngOf } from "@giftling/api/testing/png";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type { CampaignProduct, Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
@@ -19,25 +19,8 @@ function upload(bytes: Buffer): Buffer {
 
 /** A PNG of 5 MB: noise, which gets no smaller. */
 function bigPicture(edge = 1_300): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(edge);
-  header.writeUInt32BE(edge, 4);
-  header.set([8, 2, 0, 0, 0], 8);
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
-  const rows = Buffer.concat(Array.from({ length: edge }, row));
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows, { level: 0 })),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+  return pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
 /** The status of an upload; 0 when no answer came. */

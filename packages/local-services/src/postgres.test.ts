@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -6,11 +6,25 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isAlive } from "./postgres/leftover.ts";
 import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
+/** A cluster that was made once; a copy of it is there sooner than a new one. */
+const pattern = mkdtempSync(path.join(tmpdir(), "giftling-postgres-pattern-"));
+beforeAll(async () => {
+  const running = await startPostgres({ dataDir: path.join(pattern, "data"), durable: false });
+  await running.stop();
+});
+afterAll(() => rmSync(pattern, { recursive: true, force: true }));
+
 let folder: string;
+/** The folder of a new cluster, with its owner and rights. */
+function copyOfCluster(name = "data"): string {
+  const dataDir = path.join(folder, name);
+  execFileSync("cp", ["-a", path.join(pattern, "data"), dataDir]);
+  return dataDir;
+}
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "giftling-postgres-test-"));
 });
@@ -64,7 +78,7 @@ describe("startPostgres", () => {
   });
 
   test("asks for the password that is kept in its folder", async () => {
-    const running = await startPostgres({ dataDir: path.join(folder, "data"), durable: false });
+    const running = await startPostgres({ dataDir: copyOfCluster(), durable: false });
     const url = new URL(running.url);
     url.password = "wrong";
     await expect(query(url.href, "select 1")).rejects.toThrow(/password authentication failed/);
@@ -74,7 +88,7 @@ describe("startPostgres", () => {
   test("two run beside each other", async () => {
     const both = await Promise.all(
       ["one", "two"].map((name) =>
-        startPostgres({ dataDir: path.join(folder, name), database: name, durable: false }),
+        startPostgres({ dataDir: copyOfCluster(name), database: name, durable: false }),
       ),
     );
     const names = both.map(({ url }) => query(url, "select current_database() as name"));
@@ -83,7 +97,7 @@ describe("startPostgres", () => {
   });
 
   test("a Postgres whose parent was killed is stopped and its data is there again", async () => {
-    const dataDir = path.join(folder, "data");
+    const dataDir = copyOfCluster();
     const { parent, url, pid } = await startInAnotherProcess(dataDir);
     await query(url, "create table kept (n int); insert into kept values (7)");
     parent.kill("SIGKILL");
@@ -98,7 +112,7 @@ describe("startPostgres", () => {
   });
 
   test("a folder whose parent still lives is left alone", async () => {
-    const dataDir = path.join(folder, "data");
+    const dataDir = copyOfCluster();
     const { parent, url, pid } = await startInAnotherProcess(dataDir);
     await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(
       `in use by another running process (${parent.pid})`,
@@ -111,7 +125,7 @@ describe("startPostgres", () => {
   });
 
   test("says when it ended by itself, and comes back with what it had acknowledged", async () => {
-    const dataDir = path.join(folder, "data");
+    const dataDir = copyOfCluster();
     let onExit: (reason: string) => void = () => undefined;
     const ended = new Promise<string>((resolve) => {
       onExit = resolve;
@@ -127,7 +141,7 @@ describe("startPostgres", () => {
   });
 
   test("a lock file whose number now belongs to somebody else does not block the start", async () => {
-    const dataDir = path.join(folder, "data");
+    const dataDir = copyOfCluster();
     const first = await startPostgres({ dataDir, durable: false });
     const lockFile = path.join(dataDir, "postmaster.pid");
     const lock = readFileSync(lockFile, "utf8").replace(/^\d+/, String(process.pid));
@@ -146,9 +160,9 @@ describe("startPostgres", () => {
     await new Promise<void>((done) => stranger.listen(0, "127.0.0.1", done));
     const address = stranger.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    await expect(
-      startPostgres({ dataDir: path.join(folder, "data"), port, durable: false }),
-    ).rejects.toThrow(/could not bind/);
+    await expect(startPostgres({ dataDir: copyOfCluster(), port, durable: false })).rejects.toThrow(
+      /could not bind/,
+    );
     stranger.close();
   });
 });

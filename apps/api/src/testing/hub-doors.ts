@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import {
   makeAddress,
   makeContribution,
@@ -11,30 +9,15 @@ import {
   makeRegistryLink,
   makeUpdate,
 } from "@giftling/db/testing/factories";
-import { PAGE_PLACEHOLDERS } from "@giftling/domain";
 import sharp from "sharp";
 import { buildApp } from "../app.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-
-/** A stand-in for the web app's server build, which writes what it is asked to render. */
-const ENTRY = `export const createRenderer = () => async (request) => JSON.stringify(request);`;
+import { writeWebStandIn } from "./web-stand-in.ts";
 
 /** An app that renders hubs with a stand-in for the web app, and keeps what it read and rendered. */
 export async function createDoorWorld() {
   const world = await createTestApp();
-  const webDist = path.join(world.folder, "built");
-  await mkdir(path.join(webDist, ".server"), { recursive: true });
-  await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');
-  await writeFile(path.join(webDist, ".server", "entry-server.js"), ENTRY);
-  await writeFile(path.join(webDist, "index.html"), "app");
-  for (const variant of ["with-billing", "without-billing"]) {
-    const folder = path.join(webDist, ".pages", variant);
-    await mkdir(folder, { recursive: true });
-    for (const name of ["404", "hub-missing", "hub-failing", "thank-you-missing"]) {
-      await writeFile(path.join(folder, `${name}.html`), name);
-    }
-    await writeFile(path.join(folder, "index.html"), JSON.stringify(PAGE_PLACEHOLDERS));
-  }
+  const webDist = await writeWebStandIn(world.folder);
   const app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
   world.deps.hubs.up();
   return {

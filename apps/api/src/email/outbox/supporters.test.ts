@@ -156,7 +156,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(await sign(email)).toEqual({ status: "confirmation-sent" });
     await deliver();
     expect(smtp.received).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("an address that is typed in for many families is asked five times a day", async () => {
     const email = newAddress();

@@ -185,4 +185,4 @@ test("random writes in a row: what is kept is what is stored", async () => {
     await world.heard();
     expect(await read(world.app), `after step ${step}, ${name}`).toEqual(await read(world.fresh));
   }
-}, 60_000);
+});

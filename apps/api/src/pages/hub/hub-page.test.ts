@@ -1,40 +1,18 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { makeAddress, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
-import { PAGE_PLACEHOLDERS, type PageRequest } from "@giftling/domain";
+import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-
-/** A stand-in for the web app's server build, which records what it is asked to render. */
-const ENTRY = `
-let count = 0;
-export const createRenderer = () => async (request) =>
-  JSON.stringify({ ...request, count: (count += 1) });
-`;
+import { writeWebStandIn } from "../../testing/web-stand-in.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
 let built: string;
 beforeAll(async () => {
   world = await createTestApp();
-  const webDist = path.join(world.folder, "built");
-  await mkdir(path.join(webDist, ".server"), { recursive: true });
-  await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');
-  await writeFile(path.join(webDist, ".server", "entry-server.js"), ENTRY);
-  await writeFile(path.join(webDist, "index.html"), "app");
-  const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
-  for (const variant of ["with-billing", "without-billing"]) {
-    const folder = path.join(webDist, ".pages", variant);
-    await mkdir(folder, { recursive: true });
-    for (const name of ["404", "hub-missing", "hub-failing", "thank-you-missing"]) {
-      await writeFile(path.join(folder, `${name}.html`), name);
-    }
-    const index = `${variant} ${origin} ${contactEmail} ${salesEmail} {"name":"${identityProvider}"}`;
-    await writeFile(path.join(folder, "index.html"), index);
-  }
+  const webDist = await writeWebStandIn(world.folder);
   built = webDist;
   app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // The dialogs load on first need; here they are ready, so that a busy machine costs no test its time.
   await import("../dialogs/hub-dialogs.tsx");
   document.addEventListener("click", stayHere);
-}, 60_000);
+});
 
 afterAll(() => document.removeEventListener("click", stayHere));
 

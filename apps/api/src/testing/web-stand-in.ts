@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { PAGE_PLACEHOLDERS } from "@giftling/domain";
+
+/** A stand-in for the web app's server build: a page is what it was asked to render, and how many were rendered by then. */
+const ENTRY = `
+let count = 0;
+export const createRenderer = () => async (request) =>
+  JSON.stringify({ ...request, count: (count += 1) });
+`;
+
+/** Writes a stand-in for the built web app into this folder. Returns its `webDist`. */
+export async function writeWebStandIn(folder: string): Promise<string> {
+  const webDist = path.join(folder, "built");
+  await mkdir(path.join(webDist, ".server"), { recursive: true });
+  await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');
+  await writeFile(path.join(webDist, ".server", "entry-server.js"), ENTRY);
+  await writeFile(path.join(webDist, "index.html"), "app");
+  const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
+  for (const variant of ["with-billing", "without-billing"]) {
+    const pages = path.join(webDist, ".pages", variant);
+    await mkdir(pages, { recursive: true });
+    for (const name of ["404", "hub-missing", "hub-failing", "thank-you-missing"]) {
+      await writeFile(path.join(pages, `${name}.html`), name);
+    }
+    const index = `${variant} ${origin} ${contactEmail} ${salesEmail} {"name":"${identityProvider}"}`;
+    await writeFile(path.join(pages, "index.html"), index);
+  }
+  return webDist;
+}
