@@ -9,6 +9,7 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
+import { giftDays, hasFullDay } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 import { WaitingNames } from "./waiting-names.tsx";
@@ -16,6 +17,9 @@ import { WaitingNames } from "./waiting-names.tsx";
 const RecordDialog = lazyDialogs(() => import("./record-dialog.tsx"));
 
 const CorrectNameDialog = lazyDialogs(() => import("./correct-name-dialog.tsx"));
+
+const TakeBackDayDialog = lazyDialogs(() => import("./take-back-day-dialog.tsx"));
+
 /**
  * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule:
  * contribution-ledger).
@@ -24,11 +28,13 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const query = {
     data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
     isError: wishlist.isError || contributions.isError,
   };
+  const days = giftDays(query.data ?? []);
   return (
     <>
       <Section id="recent-gifts" title="Who gave lately" query={query}>
@@ -72,12 +78,26 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
                 >
                   Record a contribution
                 </Button>
+                {hasFullDay(days) && (
+                  <Button variant="subtle" onClick={() => setTakingBack(true)}>
+                    Take back a day
+                  </Button>
+                )}
               </div>
             </>
           );
         }}
       </Section>
       <RecordDialog kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
+      {hasFullDay(days) && (
+        <TakeBackDayDialog
+          key={days[0]?.day}
+          kidId={kidId}
+          days={days}
+          opened={isTakingBack}
+          onClose={() => setTakingBack(false)}
+        />
+      )}
       {dialogs.edited && (
         <CorrectNameDialog
           key={dialogs.edited.key}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { describeDay, describeTaken, giftDays, hasFullDay } from "./gift-days.ts";
+import type { RecentGift } from "./recent-gifts.ts";
+
+const gift = (patch: Partial<RecentGift>): RecentGift => ({
+  id: "g1",
+  kind: "gift",
+  giver: "Grandma Rosa",
+  isNamed: true,
+  what: "Wooden train",
+  status: null,
+  givenAt: "2026-03-14T23:59:59.999Z",
+  ...patch,
+});
+const money = (patch: Partial<RecentGift>) =>
+  gift({ kind: "money", what: "$25", status: "reported", ...patch });
+
+it("counts what can be taken back on each day of UTC, the newest first", () => {
+  const gifts = [
+    gift({ givenAt: "2026-03-15T00:00:00.000Z" }),
+    gift({}),
+    money({}),
+    money({ status: "confirmed" }),
+    money({ status: "dismissed" }),
+    money({ status: "confirmed", givenAt: "2026-03-10T10:00:00.000Z" }),
+  ];
+  expect(giftDays(gifts)).toEqual([
+    { day: "2026-03-15", gifts: 1, reported: 0 },
+    { day: "2026-03-14", gifts: 1, reported: 1 },
+  ]);
+});
+
+it("five on one day are many", () => {
+  const four = Array.from({ length: 4 }, () => gift({}));
+  expect(hasFullDay(giftDays([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })]))).toBe(
+    false,
+  );
+  expect(hasFullDay(giftDays([...four, money({})]))).toBe(true);
+});
+
+it("says a day and what goes in words", () => {
+  expect(describeDay({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
+    "Saturday, March 14, 2026: 3 gifts, 1 contribution",
+  );
+  expect(describeTaken({ gifts: 0, reported: 2 })).toBe("2 contributions");
+  expect(describeTaken({ gifts: 0, reported: 0 })).toBe("");
+});

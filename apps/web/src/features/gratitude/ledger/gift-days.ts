@@ -1,0 +1,54 @@
+import type { RecentGift } from "./recent-gifts.ts";
+
+/** A day of UTC, such as "2026-03-14", with what others recorded on it that can be taken back (rule: day-taken-back). */
+export type GiftDay = {
+  day: string;
+  /** Gifts from the wishlist. */
+  gifts: number;
+  /** Contributions that the parent has not confirmed. */
+  reported: number;
+};
+
+/** So many gifts of one day are worth a button that takes all of them back. */
+const MANY = 5;
+
+/** The days on which something can be taken back, the newest first. */
+export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
+  const days = new Map<string, GiftDay>();
+  for (const { kind, status, givenAt } of gifts) {
+    if (kind === "money" && status !== "reported") continue;
+    const day = givenAt.slice(0, 10);
+    const one = days.get(day) ?? { day, gifts: 0, reported: 0 };
+    days.set(day, {
+      ...one,
+      gifts: one.gifts + Number(kind === "gift"),
+      reported: one.reported + Number(kind === "money"),
+    });
+  }
+  return [...days.values()].sort((a, b) => b.day.localeCompare(a.day));
+}
+
+/** True when there is a day that would take long to clear gift by gift. */
+export const hasFullDay = (days: readonly GiftDay[]): boolean =>
+  days.some(({ gifts, reported }) => gifts + reported >= MANY);
+
+/** A day in words, with what would go: "Saturday, March 14, 2026: 3 gifts, 1 contribution". */
+export const describeDay = ({ day, ...taken }: GiftDay): string =>
+  `${dayInWords(day)}: ${describeTaken(taken)}`;
+
+const dayInWords = (day: string) =>
+  new Date(day).toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
+/** "3 gifts, 1 contribution", without a part that is zero. */
+export function describeTaken({ gifts, reported }: Omit<GiftDay, "day">): string {
+  const parts = [[gifts, "gift"] as const, [reported, "contribution"] as const].filter(
+    ([count]) => count > 0,
+  );
+  return parts.map(([count, what]) => `${count} ${what}${count === 1 ? "" : "s"}`).join(", ");
+}

@@ -1,0 +1,68 @@
+import { putBackDayInput } from "@giftling/domain";
+import { NativeSelect } from "@mantine/core";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { checkInput } from "../../../components/form/check-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../gratitude.module.css";
+import { describeDay, describeTaken, type GiftDay } from "./gift-days.ts";
+
+/** Takes back all that others recorded for a kid on one day (rule: day-taken-back). By default export for `lazyDialogs`. */
+export default function TakeBackDayDialog({
+  kidId,
+  days,
+  opened,
+  onClose,
+}: {
+  kidId: string;
+  /** The newest first; at least one while the dialog is open. */
+  days: readonly GiftDay[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const takeBack = trpc.gratitude.putBackDay.useMutation({
+    onSuccess: ({ putBack, dismissed }) => {
+      const taken = describeTaken({ gifts: putBack, reported: dismissed });
+      showToast({
+        title: "Taken back",
+        message: taken === "" ? "There was nothing left to take back." : `${taken} taken back.`,
+      });
+      // Nearly everything of the kid changed: it is read again instead of followed entry by entry.
+      const of = { kidId };
+      void utils.wishlist.list.invalidate(of);
+      void utils.gratitude.invalidate();
+      void utils.kids.analytics.invalidate(of);
+      void utils.hub.kid.reset();
+    },
+  });
+  const { form, dialog } = useEntryForm({
+    start: { day: days[0]?.day ?? "" },
+    check: (values) => checkInput(putBackDayInput, { kidId, ...values }),
+    save: (input) => takeBack.mutateAsync(input),
+    isPending: takeBack.isPending,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Take back a day"
+      submitLabel="Take back"
+      danger
+      {...dialog}
+    >
+      <NativeSelect
+        label="Day"
+        description="From midnight to midnight, UTC."
+        data={days.map((day) => ({ value: day.day, label: describeDay(day) }))}
+        {...form.getInputProps("day")}
+      />
+      <p className={classes.lead}>
+        Gifts that others recorded on this day go back on the wishlist, and contributions you
+        haven't confirmed are dismissed. What you recorded or confirmed yourself stays.
+      </p>
+    </FormDialog>
+  );
+}
