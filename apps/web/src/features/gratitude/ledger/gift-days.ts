@@ -32,14 +32,13 @@ export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
 export const hasFullDay = (days: readonly GiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MANY);
 
-/** A day in words, with what would go: "Saturday, March 14, 2026: 3 gifts, 1 contribution". */
+/** A day in words, with what would go: "Mar 14, 2026: 3 gifts, 1 contribution". */
 export const describeDay = ({ day, ...taken }: GiftDay): string =>
   `${dayInWords(day)}: ${describeTaken(taken)}`;
 
 const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString("en-US", {
-    weekday: "long",
-    month: "long",
+    month: "short",
     day: "numeric",
     year: "numeric",
     timeZone: "UTC",
