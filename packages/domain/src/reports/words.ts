@@ -4,7 +4,7 @@ import type { ReportReason } from "./schema.ts";
 export const REPORT_CHOICES: readonly { reason: ReportReason; label: string }[] = [
   { reason: "privacy", label: "It shows someone who wouldn't want it" },
   { reason: "hurtful", label: "Something here is hurtful or frightening" },
-  { reason: "misleading", label: "It isn't who it says, or asks for money it shouldn't" },
+  { reason: "misleading", label: "It looks fake, or like a scam" },
   { reason: "unlawful", label: "It may be against the law" },
   { reason: "other", label: "Something else" },
 ];

@@ -77,7 +77,11 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
           )}
           {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
         </main>
-        <HubFooter showsBranding={showsBranding} kidId={isDemo ? null : selected.id} />
+        <HubFooter
+          familyUrl={familyUrl}
+          showsBranding={showsBranding}
+          kidId={isDemo ? null : selected.id}
+        />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { loginHref } from "../../../access/guards.ts";
 import { useConfig } from "../../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
+import { ReportLink } from "./report-link.tsx";
 
 /**
  * Where "Start for Free" goes: with the family's referral code, or marked as from a hub (rule: closing-call,
@@ -35,9 +36,11 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
 
 /** The quiet end of the page. Premium hubs don't name the product (rule: branding). */
 export function HubFooter({
+  familyUrl,
   showsBranding,
   kidId,
 }: {
+  familyUrl: string;
   showsBranding: boolean;
   /** Whose parent may ask for the way back; null in the demo, which has none. */
   kidId: string | null;
@@ -59,6 +62,9 @@ export function HubFooter({
         </li>
         <li>
           <a href="/terms">Terms</a>
+        </li>
+        <li>
+          <ReportLink familyUrl={familyUrl} />
         </li>
       </ul>
     </footer>

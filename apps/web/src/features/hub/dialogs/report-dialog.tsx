@@ -1,0 +1,117 @@
+import "../../../styles/mantine.css";
+import { LIMITS, REPORT_CHOICES, REPORT_WORDS, type ReportReason } from "@giftling/domain";
+import { Alert, Modal, Textarea } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { Mantine } from "../../../components/mantine.tsx";
+import { CHECK_CONNECTION } from "../../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import dialogs from "./dialogs.module.css";
+import classes from "./report-dialog.module.css";
+
+/** Where visitors tell that something on the page is not right (rule: reported-pages). By default export for `useLazyDialog`. */
+export default function ReportDialog({
+  familyUrl,
+  opened,
+  onClose,
+}: {
+  familyUrl: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const report = trpc.hub.report.useMutation();
+  return (
+    <Mantine>
+      <Modal
+        opened={useLateOpen(opened)}
+        onClose={onClose}
+        // The next one begins anew, once this one is out of sight.
+        onExitTransitionEnd={report.reset}
+        title={report.isSuccess ? REPORT_WORDS.sentTitle : REPORT_WORDS.title}
+        size={520}
+        centered
+        classNames={{
+          inner: dialogs.inner,
+          content: dialogs.dialog,
+          header: dialogs.header,
+          title: dialogs.title,
+          body: dialogs.body,
+        }}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        {report.isSuccess ? (
+          <div className={dialogs.form}>
+            <p className={dialogs.text} role="status">
+              {REPORT_WORDS.sent}
+            </p>
+            <Button onClick={onClose} data-autofocus>
+              Close
+            </Button>
+          </div>
+        ) : (
+          <ReportForm
+            failure={report.error && errorMessage(report.error, CHECK_CONNECTION)}
+            isBusy={report.isPending}
+            onSend={(told) => report.mutate({ familyUrl, ...told })}
+          />
+        )}
+      </Modal>
+    </Mantine>
+  );
+}
+
+function ReportForm({
+  failure,
+  isBusy,
+  onSend,
+}: {
+  failure: string | null;
+  isBusy: boolean;
+  onSend: (told: { reason: ReportReason; text: string }) => void;
+}) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== null && !isBusy) onSend({ reason, text });
+  };
+  return (
+    <form className={dialogs.form} onSubmit={submit} noValidate>
+      <p className={dialogs.text}>{REPORT_WORDS.lead}</p>
+      <fieldset className={classes.reasons}>
+        <legend className={classes.legend}>{REPORT_WORDS.legend}</legend>
+        {REPORT_CHOICES.map((choice) => (
+          <label key={choice.reason} className={classes.reason}>
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === choice.reason}
+              onChange={() => setReason(choice.reason)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        label={REPORT_WORDS.text}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={LIMITS.reportText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {failure !== null && (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" loading={isBusy} disabled={reason === null}>
+        {REPORT_WORDS.send}
+      </Button>
+      <p className={`${dialogs.soft} ${classes.urgent}`}>{REPORT_WORDS.urgent}</p>
+    </form>
+  );
+}
