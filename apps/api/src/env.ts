@@ -127,6 +127,16 @@ export function loadConfig(source: Record<string, string | undefined> = process.
   return configFrom(parsed.data);
 }
 
+const storageVariables = variables.pick({
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  LOCAL_DIR: true,
+  STORAGE_DIR: true,
+});
+
 const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 function crossChecks(env: Variables): string[] {
@@ -267,7 +277,16 @@ export type StorageConfig =
       secretAccessKey: string;
     };
 
-function storageFrom(env: Variables): StorageConfig {
+/** Where the pictures are, for a script that needs nothing else of the API's variables. Throws ConfigError. */
+export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const env = storageVariables.parse(given);
+  const missing = env.S3_BUCKET ? S3_NEEDS.filter((name) => env[name] === undefined) : [];
+  if (missing.length > 0) throw new ConfigError(`${missing.join(" and ")} is missing.`);
+  return storageFrom(env);
+}
+
+function storageFrom(env: z.infer<typeof storageVariables>): StorageConfig {
   if (!env.S3_BUCKET) return { kind: "folder", dir: env.STORAGE_DIR ?? `${env.LOCAL_DIR}/storage` };
   return {
     kind: "s3",

@@ -2,6 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { deleteSessionsOf } from "@giftling/db/queries/account/sessions";
 import { lockFamily, markClosed, markOpen, type UserRow } from "@giftling/db/queries/account/users";
 import { canReactivate } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
@@ -11,7 +12,10 @@ import type { ParentContext } from "../own-kid.ts";
  * subscription is cancelled at Stripe by a job of the same transaction. Closing again changes nothing: the 90 days count
  * from the first time.
  */
-export async function closeAccount(tx: Executor, ctx: ParentContext): Promise<null> {
+export async function closeAccount(
+  tx: Executor,
+  ctx: { parentId: string; deps: Pick<Deps, "clock" | "jobs"> },
+): Promise<null> {
   await markClosed(tx, ctx.parentId, ctx.deps.clock.now());
   await deleteSessionsOf(tx, ctx.parentId);
   // What a closed account has at Stripe ends there.

@@ -1,6 +1,6 @@
 import { dollarsFromCents } from "@giftling/domain";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Database, Executor } from "../../client.ts";
+import type { Executor } from "../../client.ts";
 import { identities, mailPreferences } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { pictures } from "../../schema/pictures.ts";
@@ -26,7 +26,7 @@ export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
  * Reads all data of a family in one snapshot, whether its account is open or closed; null when it is gone (rule:
  * data-export).
  */
-export async function readFamily(db: Database, userId: string) {
+export async function readFamily(db: Executor, userId: string) {
   return db.transaction((tx) => readFrom(tx, userId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Database, Executor } from "../../client.ts";
+import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { requeueThankYou } from "../gratitude/thank-yous.ts";
 import { idIs } from "../ids.ts";
@@ -38,7 +38,7 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
  * Queues undelivered mail again, with a new day of attempts: one by its id, or all that was given up ("dead"). Returns how
  * many.
  */
-export async function retryMails(db: Database, which: { id: string } | "dead"): Promise<number> {
+export async function retryMails(db: Executor, which: { id: string } | "dead"): Promise<number> {
   // A gift digest is skipped where a newer one waits or is queued again here, because that one contains all gifts.
   const retried = which === "dead" ? sql`other.status = 'dead'` : sql`false`;
   const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as other where other.user_id = ${mails.userId} and other.kind = 'gift-recorded' and (other.status = 'queued' or (${retried} and other.id > ${mails.id})))`;

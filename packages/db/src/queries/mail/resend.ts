@@ -1,0 +1,58 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+import { idIs, newId } from "../ids.ts";
+import { addJob } from "../operation/jobs.ts";
+import { retryMails } from "./undelivered.ts";
+
+/** A family's latest mails to its parent, newest first, without addresses. At most ten. */
+export async function listMailsOfParent(db: Executor, userId: string) {
+  const { id, kind, status, problem, createdAt } = mails;
+  return db
+    .select({ id, kind, status, problem, createdAt })
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(10);
+}
+
+/** "waits" while such a mail is on its way already, "gone" for one that is not there or was no longer wanted. */
+export type Resent =
+  | { outcome: "queued"; userId: string | null; kind: string }
+  | { outcome: "waits" }
+  | { outcome: "gone" };
+
+/**
+ * Queues a mail once more: an undelivered one again, of a sent one a copy, whose own Message-ID keeps mail servers from
+ * dropping it as the one they had. It is written anew when it leaves.
+ */
+export async function resendMail(db: Executor, mailId: string): Promise<Resent> {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx.select().from(mails).where(idIs(mails.id, mailId)).for("update");
+    if (!mail || mail.status === "dropped") return { outcome: "gone" };
+    if (mail.status === "queued") return { outcome: "waits" };
+    const queued = { outcome: "queued", userId: mail.userId, kind: mail.kind } as const;
+    if (mail.status !== "sent") {
+      const count = await retryMails(tx, { id: mail.id });
+      return count > 0 ? queued : { outcome: "waits" };
+    }
+    const now = new Date();
+    const { kind, userId, contactId, recipient, recipientHash, facts } = mail;
+    const [copy] = await tx
+      .insert(mails)
+      .values({
+        id: newId(),
+        ...{ kind, userId, contactId, recipient, recipientHash, facts },
+        queuedAt: now,
+        dueAt: now,
+      })
+      .onConflictDoNothing({
+        target: mails.userId,
+        where: sql`${mails.status} = 'queued' and ${mails.kind} = 'gift-recorded'`,
+      })
+      .returning({ id: mails.id });
+    if (!copy) return { outcome: "waits" };
+    await addJob(tx, "send-mail", { mailId: copy.id }, { key: copy.id });
+    return queued;
+  });
+}

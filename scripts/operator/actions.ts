@@ -1,0 +1,21 @@
+import { listOperatorActions } from "@giftling/db/queries/operation/operator-actions";
+import type { Command } from "./command.ts";
+import { theFamily } from "./family.ts";
+
+/** `pnpm operator actions [FAMILY]`. */
+export const actions: Command = {
+  summary: "List what operators did, newest first",
+  args: ["FAMILY?"],
+  needsWhy: false,
+  async run(call) {
+    const named = call.arg("FAMILY");
+    const userId = named === "" ? null : (await theFamily(call, named)).id;
+    for (const action of await listOperatorActions(call.tx, userId)) {
+      const details = Object.entries(action.details).map(([name, value]) => `${name} ${value}`);
+      const facts = [action.userId ?? "no family", ...details].join(", ");
+      call.say(`${action.at.toISOString()}  ${action.operator}  ${action.command}  (${facts})`);
+      if (action.why !== null) call.say(`  why: ${action.why}`);
+    }
+    return { userId };
+  },
+};

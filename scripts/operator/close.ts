@@ -1,0 +1,21 @@
+import { systemClock } from "@giftling/api/deps";
+import { closeAccount } from "@giftling/api/features/account/close-account";
+import { postgresJobs } from "@giftling/api/jobs/queue";
+import { findUser } from "@giftling/db/queries/account/users";
+import { type Command, Refusal } from "./command.ts";
+import { theFamily } from "./family.ts";
+
+/** `pnpm operator close FAMILY`. */
+export const close: Command = {
+  summary: "Close a family's account as its parent would: hidden now, deleted after 90 days",
+  args: ["FAMILY"],
+  needsWhy: true,
+  async run(call) {
+    const { id } = await theFamily(call, call.arg("FAMILY"));
+    if ((await findUser(call.tx, id))?.closedAt) throw new Refusal("It is closed already.");
+    const deps = { clock: systemClock, jobs: postgresJobs };
+    await closeAccount(call.tx, { deps, parentId: id });
+    call.say("Closed. For 90 days the parent can bring it back by signing in.");
+    return { userId: id };
+  },
+};

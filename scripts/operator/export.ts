@@ -1,0 +1,41 @@
+import { createWriteStream } from "node:fs";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { loadStorageConfig } from "@giftling/api/env";
+import { familyArchive } from "@giftling/api/features/account/export/archive";
+import { createStorage } from "@giftling/api/storage/create";
+import { readFamily } from "@giftling/db/queries/account/export";
+import { type Command, Refusal } from "./command.ts";
+import { theFamily } from "./family.ts";
+
+/** `pnpm operator export FAMILY [--out FILE]`. */
+export const exportFamily: Command = {
+  summary: "Write all of a family's data into a zip, for a data request",
+  args: ["FAMILY"],
+  options: { out: { value: "FILE", meaning: "where to write it; a file that is there is kept" } },
+  needsWhy: true,
+  isSnapshot: true,
+  async run(call) {
+    const { id } = await theFamily(call, call.arg("FAMILY"));
+    const day = call.now.toISOString().slice(0, 10);
+    // A package script runs at the root; the file belongs where the operator is.
+    const file = resolve(
+      call.env.INIT_CWD ?? ".",
+      call.option("out") ?? `giftling-${id}-${day}.zip`,
+    );
+    const family = await readFamily(call.tx, id);
+    if (!family) throw new Refusal("That family has just gone.");
+    const archive = familyArchive(
+      family,
+      await createStorage(loadStorageConfig(call.env)),
+      call.now,
+    );
+    await pipeline(archive, createWriteStream(file, { flags: "wx", mode: 0o600 })).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw error.code === "EEXIST" ? new Refusal(`${file} is there already.`) : error;
+      },
+    );
+    call.say(`Written to ${file}. Hand it over safely, and delete it afterwards.`);
+    return { userId: id };
+  },
+};

@@ -1,0 +1,18 @@
+import { findFamilies } from "@giftling/db/queries/account/operator";
+import { type Call, Refusal } from "./command.ts";
+
+/** The address in a hub's link, or what was given. */
+const spoken = (named: string): string =>
+  decodeURIComponent(/\/hub\/([^/?#]+)/.exec(named)?.[1] ?? named).trim();
+
+/** The one family that is meant by an address, a hub's link, an e-mail or an id. Refuses none and several. */
+export async function theFamily({ tx }: Pick<Call, "tx">, named: string) {
+  const found = await findFamilies(tx, spoken(named));
+  const [family] = found;
+  if (!family) throw new Refusal(`No family has the address, e-mail or id ${spoken(named)}.`);
+  if (found.length > 1) {
+    const ids = found.map(({ id }) => `  ${id}`).join("\n");
+    throw new Refusal(`Several families have that e-mail. Name one by its id:\n${ids}`);
+  }
+  return family;
+}

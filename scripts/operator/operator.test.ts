@@ -1,0 +1,260 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzip } from "@giftling/api/testing/unzip";
+import { findHubAt } from "@giftling/db/queries/account/users";
+import { addReport } from "@giftling/db/queries/operation/reports";
+import * as schema from "@giftling/db/schema/index";
+import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
+import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runOperator } from "./run.ts";
+
+const NOW = new Date("2026-05-01T10:00:00.000Z");
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), "giftling-operator-"));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the command line: its exit code and all that it printed. */
+async function operator(argv: string[], databaseUrl: string | undefined = database.url) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const code = await runOperator(argv, {
+    account: "deploy",
+    databaseUrl,
+    env: { LOCAL_DIR: folder, INIT_CWD: folder },
+    now: () => NOW,
+    say,
+    table: (rows) => say(JSON.stringify(rows)),
+    complain: say,
+  });
+  return { code, text: lines.join("\n") };
+}
+
+async function makeFamily() {
+  const user = await makeUser(database.db);
+  const { address } = await makeAddress(database.db, user.id);
+  return { ...user, address };
+}
+
+const userNow = (id: string) =>
+  database.db.query.users.findFirst({ where: (user, { eq }) => eq(user.id, id) });
+const actionsAbout = (id: string) =>
+  database.db.query.operatorActions.findMany({
+    where: (action, { eq }) => eq(action.userId, id),
+    orderBy: (action, { desc }) => desc(action.id),
+  });
+/** The names of the queued jobs that name this id. */
+async function jobsFor(id: string): Promise<string[]> {
+  const rows = await database.db.execute<{ identifier: string }>(
+    `select identifier from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id where job.payload::text like '%${id}%'`,
+  );
+  return rows.map(({ identifier }) => identifier);
+}
+
+describe("the command line (rule: operator-actions)", () => {
+  test("says what there is, and what each takes", async () => {
+    for (const argv of [[], ["--help"], ["--", "--help"]]) {
+      const { code, text } = await operator(argv);
+      expect(code).toBe(0);
+      for (const name of ["find", "reports", "take-down", "export", "actions"]) {
+        expect(text).toMatch(new RegExp(`^  ${name} `, "m"));
+      }
+    }
+    const help = await operator(["export", "--help"]);
+    expect(help.code).toBe(0);
+    expect(help.text).toContain("pnpm operator export FAMILY [--out FILE] --why REASON");
+  });
+
+  test.each([
+    [["launch"], "There is no command launch."],
+    [["find"], "find takes FAMILY."],
+    [["find", "a", "b"], "find takes FAMILY."],
+    [["take-down", "rivera"], "take-down needs --why REASON."],
+    [["take-down", "rivera", "--why", "  "], "take-down needs --why REASON."],
+    [["find", "rivera", "--loud"], "--loud"],
+    [["plan", "rivera", "gold", "--why", "gift"], "PLAN is one of free, premium, enterprise."],
+  ])("%j is called wrongly: exit code 2", async (argv, sentence) => {
+    const { code, text } = await operator(argv);
+    expect(text).toContain(sentence);
+    expect(code).toBe(2);
+  });
+
+  test("refuses whom it doesn't know, and several with one e-mail: exit code 1", async () => {
+    const unknown = await operator(["find", "nobody-here"]);
+    expect(unknown).toEqual({
+      code: 1,
+      text: "No family has the address, e-mail or id nobody-here.",
+    });
+    const twins = [
+      await makeUser(database.db, { email: "twin@example.com" }),
+      await makeUser(database.db, { email: "Twin@example.com" }),
+    ];
+    const several = await operator(["close", "twin@example.com", "--why", "asked"]);
+    expect(several.code).toBe(1);
+    for (const { id } of twins) expect(several.text).toContain(id);
+    expect((await userNow(twins[0]?.id ?? ""))?.closedAt).toBeNull();
+  });
+
+  test("says when there is no database, or it lets nobody in", async () => {
+    expect(await operator(["reports"], "")).toMatchObject({ code: 1 });
+    const elsewhere = new URL(database.url);
+    elsewhere.pathname = "/nothing_here";
+    expect(await operator(["reports"], elsewhere.href)).toEqual({
+      code: 1,
+      text: "The database doesn't let us in (3D000). Check DATABASE_URL.",
+    });
+  });
+});
+
+describe("each subcommand", () => {
+  test("find: by address, former address, link, e-mail and id", async () => {
+    const { id, email, address } = await makeFamily();
+    const former = await makeAddress(database.db, id, { isCurrent: false });
+    await makeKid(database.db, id);
+    const link = `https://gifts.example/hub/${address}?kid=1`;
+    for (const named of [address, former.address, link, email.toUpperCase(), id]) {
+      const { code, text } = await operator(["find", named, "--as", "Maya"]);
+      expect(code).toBe(0);
+      expect(text).toContain(id);
+      expect(text).toContain(`/hub/${address}`);
+      expect(text).toMatch(/Kids +1/);
+    }
+    expect(await actionsAbout(id)).toMatchObject(
+      Array.from({ length: 5 }, () => ({ operator: "Maya", command: "find", why: null })),
+    );
+  });
+
+  test("reports and resolve: those that wait, once", async () => {
+    const { id, address } = await makeFamily();
+    await addReport(database.db, id, { reason: "hurtful", text: "Rude\nnames" });
+    const listed = await operator(["reports", address]);
+    expect(listed.text).toContain("hurtful");
+    expect(listed.text).toContain("  > Rude\n  > names");
+    expect(listed.text).toContain(`/hub/${address}`);
+    const report = await database.db.query.reports.findFirst({
+      where: ({ userId }, { eq }) => eq(userId, id),
+    });
+    const resolve = () => operator(["resolve", report?.id ?? "", "--why", "names removed"]);
+    // At once: one of the two resolves it.
+    const codes = (await Promise.all([resolve(), resolve()])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([0, 1]);
+    expect((await operator(["reports", address])).text).toBe("No report waits for you.");
+    expect((await operator(["reports", address, "--all"])).text).toContain("hurtful, resolved");
+    expect((await operator(["resolve", "nonsense", "--why", "x"])).code).toBe(1);
+    const done = (await actionsAbout(id)).filter(({ command }) => command === "resolve");
+    expect(done).toMatchObject([
+      { operator: "deploy", why: "names removed", details: { reportId: report?.id } },
+    ]);
+  });
+
+  test("take-down and put-back: the hub is gone, and there again", async () => {
+    const { id, address } = await makeFamily();
+    expect((await operator(["take-down", address, "--why", "court order 7"])).code).toBe(0);
+    expect((await userNow(id))?.takenDownAt).toEqual(NOW);
+    expect(await findHubAt(database.db, address)).toBeNull();
+    const again = await operator(["take-down", address, "--why", "again"]);
+    expect(again).toEqual({ code: 1, text: "It is taken down already." });
+    expect((await operator(["put-back", address, "--why", "appeal"])).code).toBe(0);
+    expect(await findHubAt(database.db, address)).not.toBeNull();
+    expect((await operator(["put-back", address, "--why", "again"])).code).toBe(1);
+    // A refused run changed nothing and is not written down.
+    expect(await actionsAbout(id)).toMatchObject([
+      { command: "put-back", why: "appeal" },
+      { command: "take-down", why: "court order 7" },
+    ]);
+  });
+
+  test("resend: an undelivered mail again, of a sent one a copy", async () => {
+    const { id } = await makeFamily();
+    const at = new Date();
+    const mail = { userId: id, recipientHash: "7f".repeat(32), facts: {}, queuedAt: at, dueAt: at };
+    const settled = { ...mail, settledAt: at };
+    const rows = await database.db
+      .insert(schema.mails)
+      .values([
+        { ...settled, kind: "account-closing", status: "dead" },
+        { ...settled, kind: "account-closing", status: "sent", dedupeKey: `${id} once` },
+        { ...settled, kind: "account-closing", status: "dropped" },
+        { ...mail, kind: "account-closing", status: "queued" },
+      ])
+      .returning();
+    const codes: number[] = [];
+    for (const row of rows) codes.push((await operator(["resend", row.id, "--why", "lost"])).code);
+    expect(codes).toEqual([0, 0, 1, 1]);
+    const after = await database.db.query.mails.findMany({
+      where: ({ userId }, { eq }) => eq(userId, id),
+    });
+    const states = after.map(({ status }) => status).sort();
+    expect(states).toEqual(["dropped", "queued", "queued", "queued", "sent"]);
+    const copy = after.find((row) => !rows.some((known) => known.id === row.id));
+    for (const queued of [copy?.id ?? "", rows[0]?.id ?? ""]) {
+      expect(await jobsFor(queued)).toEqual(["send-mail"]);
+    }
+  });
+
+  test("plan: without an end, and back to Stripe", async () => {
+    const { id, email } = await makeFamily();
+    expect((await operator(["plan", email, "enterprise", "--why", "press"])).code).toBe(0);
+    expect(await userNow(id)).toMatchObject({
+      subscriptionPlan: "enterprise",
+      subscriptionStatus: "active",
+      planSetByOperator: true,
+    });
+    expect((await operator(["plan", email, "free", "--why", "over"])).code).toBe(0);
+    expect(await userNow(id)).toMatchObject({ subscriptionPlan: "free", planSetByOperator: false });
+    expect((await actionsAbout(id))[0]?.details).toEqual({ before: "enterprise", plan: "free" });
+  });
+
+  test("close: as its parent would, once", async () => {
+    const { id, address } = await makeFamily();
+    await database.db.insert(schema.sessions).values({
+      idHash: id.replaceAll("-", "").padEnd(64, "0"),
+      userId: id,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    expect((await operator(["close", address, "--why", "asked by mail"])).code).toBe(0);
+    expect((await userNow(id))?.closedAt).toBeInstanceOf(Date);
+    const sessions = await database.db.query.sessions.findMany({
+      where: ({ userId }, { eq }) => eq(userId, id),
+    });
+    expect(sessions).toEqual([]);
+    // What it has at Stripe ends there.
+    expect(await jobsFor(id)).toEqual(["sync-subscription"]);
+    expect((await operator(["close", address, "--why", "again"])).code).toBe(1);
+  });
+
+  test("export: a zip of this family alone, that only the operator can read", async () => {
+    const { id, address, email } = await makeFamily();
+    await makeKid(database.db, id, { firstName: "Zinnia" });
+    const { code } = await operator(["export", address, "--out", "one.zip", "--why", "request 12"]);
+    expect(code).toBe(0);
+    const files = unzip(readFileSync(join(folder, "one.zip")));
+    const document = JSON.parse(files.get("giftling.json")?.toString() ?? "");
+    expect(document.account.email).toBe(email);
+    expect(document.children).toMatchObject([{ firstName: "Zinnia" }]);
+    const again = await operator(["export", address, "--out", "one.zip", "--why", "request 12"]);
+    expect(again.code).toBe(1);
+    expect(again.text).toContain("is there already");
+    await operator(["export", address, "--why", "request 13"]);
+    expect(existsSync(join(folder, `giftling-${id}-2026-05-01.zip`))).toBe(true);
+  });
+
+  test("actions: what was done, of one family or all", async () => {
+    const { id, address } = await makeFamily();
+    await operator(["take-down", address, "--why", "spam", "--as", "Maya"]);
+    for (const argv of [["actions", address], ["actions"]]) {
+      const { code, text } = await operator(argv);
+      expect(code).toBe(0);
+      expect(text).toContain(`Maya  take-down  (${id})`);
+      expect(text).toContain("  why: spam");
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { listReports, resolveReport } from "@giftling/db/queries/operation/reports";
+import { type Command, Refusal } from "./command.ts";
+import { theFamily } from "./family.ts";
+
+/** `pnpm operator reports [FAMILY] [--all]`. */
+export const reports: Command = {
+  summary: "List what visitors reported, oldest first",
+  args: ["FAMILY?"],
+  options: { all: { value: "", meaning: "the resolved ones too" } },
+  needsWhy: false,
+  async run(call) {
+    const named = call.arg("FAMILY");
+    const userId = named === "" ? null : (await theFamily(call, named)).id;
+    const isOpen = call.option("all") === undefined;
+    const rows = await listReports(call.tx, { userId, isOpen });
+    for (const row of rows) {
+      const state = row.resolvedAt === null ? "" : ", resolved";
+      const down = row.isTakenDown ? ", taken down" : "";
+      call.say(`${row.createdAt.toISOString()}  ${row.reason}${state}  ${row.id}`);
+      call.say(`  /hub/${row.familyUrl ?? "?"}${down}  (family ${row.userId})`);
+      for (const line of row.text?.split("\n") ?? []) call.say(`  > ${line}`);
+    }
+    call.say(rows.length === 0 ? "No report waits for you." : `${rows.length} reports.`);
+    return { userId };
+  },
+};
+
+/** `pnpm operator resolve REPORT`. */
+export const resolve: Command = {
+  summary: "Mark a report as done",
+  args: ["REPORT"],
+  needsWhy: true,
+  async run({ tx, arg, now, say }) {
+    const reportId = arg("REPORT");
+    const resolved = await resolveReport(tx, reportId, now);
+    if (!resolved) throw new Refusal(`No report ${reportId} waits.`);
+    say("Resolved.");
+    return { userId: resolved.userId, details: { reportId } };
+  },
+};

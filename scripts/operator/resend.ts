@@ -1,0 +1,19 @@
+import { resendMail } from "@giftling/db/queries/mail/resend";
+import { type Command, Refusal } from "./command.ts";
+
+/** `pnpm operator resend MAIL`. */
+export const resend: Command = {
+  summary: "Send a mail once more (its id is in `find` and in `pnpm jobs`)",
+  args: ["MAIL"],
+  needsWhy: true,
+  async run({ tx, arg, say }) {
+    const mailId = arg("MAIL");
+    const resent = await resendMail(tx, mailId);
+    if (resent.outcome === "gone") {
+      throw new Refusal(`There is no mail ${mailId}, or it was no longer wanted when it was due.`);
+    }
+    if (resent.outcome === "waits") throw new Refusal("Such a mail is on its way already.");
+    say(`Queued (${resent.kind}). It leaves within seconds while the API runs.`);
+    return { userId: resent.userId, details: { mailId, kind: resent.kind } };
+  },
+};

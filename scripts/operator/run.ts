@@ -1,0 +1,184 @@
+import { parseArgs } from "node:util";
+import { ConfigError } from "@giftling/api/env";
+import { createDatabase, type Database, type Executor } from "@giftling/db/client";
+import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
+import { actions } from "./actions.ts";
+import { close } from "./close.ts";
+import { type Call, type Command, Refusal, UsageError } from "./command.ts";
+import { exportFamily } from "./export.ts";
+import { find } from "./find.ts";
+import { plan } from "./plan.ts";
+import { reports, resolve } from "./reports.ts";
+import { resend } from "./resend.ts";
+import { putBack, takeDown } from "./take-down.ts";
+
+/** Every subcommand, in the order of the help. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  find,
+  reports,
+  resolve,
+  "take-down": takeDown,
+  "put-back": putBack,
+  resend,
+  plan,
+  close,
+  export: exportFamily,
+  actions,
+};
+
+/** Where a run takes its surroundings from. */
+export type Surroundings = {
+  /** The name of the system's account that runs it. */
+  account: string;
+  /** The database's address; undefined when there is none. */
+  databaseUrl: string | undefined;
+  env: NodeJS.ProcessEnv;
+  now: () => Date;
+  say: (line: string) => void;
+  table: Call["table"];
+  complain: (line: string) => void;
+};
+
+const shown = (arg: string) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg);
+
+function usageOf(name: string, { args, options = {}, needsWhy }: Command): string {
+  const own = Object.entries(options).map(([option, { value }]) =>
+    value === "" ? `[--${option}]` : `[--${option} ${value}]`,
+  );
+  const words = [name, ...args.map(shown), ...own, ...(needsWhy ? ["--why REASON"] : [])];
+  return `pnpm operator ${words.join(" ")}`;
+}
+
+function helpOf(name: string, command: Command): string {
+  const own = Object.entries(command.options ?? {}).map(
+    ([option, { value, meaning }]) => `  ${`--${option} ${value}`.padEnd(14)}${meaning}`,
+  );
+  return [
+    `${command.summary}.`,
+    `\nUsage: ${usageOf(name, command)}\n`,
+    ...own,
+    ...(command.needsWhy ? ["  --why REASON  required: the reason, which is written down"] : []),
+    "  --as NAME     who you are, if not the system's account",
+  ].join("\n");
+}
+
+const HELP = [
+  "What an operator does for families. Every run is written down: who, when, what, and why.\n",
+  "Usage: pnpm operator COMMAND …, and pnpm operator COMMAND --help\n",
+  ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(11)}${summary}`),
+  "\nFAMILY is a hub's address or link, an e-mail, or an id.",
+  "It uses the database of DATABASE_URL, else that of a Giftling that runs here.",
+].join("\n");
+
+/** The arguments and options of a subcommand. Throws UsageError for what it does not take, or lacks. */
+function parse(name: string, command: Command, argv: readonly string[]) {
+  const own = Object.entries(command.options ?? {}).map(([option, { value }]) => [
+    option,
+    { type: value === "" ? ("boolean" as const) : ("string" as const) },
+  ]);
+  const options = { as: { type: "string" as const }, why: { type: "string" as const } };
+  let parsed: { positionals: string[]; values: Readonly<Record<string, unknown>> };
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { ...options, ...Object.fromEntries(own) },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { positionals, values } = parsed;
+  const least = command.args.filter((arg) => !arg.endsWith("?")).length;
+  if (positionals.length < least || positionals.length > command.args.length) {
+    throw new UsageError(`${name} takes ${command.args.map(shown).join(" ") || "no argument"}.`);
+  }
+  const byName = new Map(command.args.map((arg, at) => [arg.replace("?", ""), positionals[at]]));
+  const option = (key: string) => (values[key] === undefined ? undefined : String(values[key]));
+  const why = option("why")?.trim() || null;
+  if (command.needsWhy && why === null) throw new UsageError(`${name} needs --why REASON.`);
+  return { arg: (key: string) => byName.get(key) ?? "", option, why };
+}
+
+/**
+ * Runs `pnpm operator` with these arguments; the exit code: 0 done, 1 refused, 2 called wrongly. What it does and that it was
+ * done are written in one transaction.
+ */
+export async function runOperator(argv: readonly string[], around: Surroundings): Promise<number> {
+  const [name = "--help", ...rest] = argv.filter((word) => word !== "--");
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    if (name === "--help" || name === "help") {
+      around.say(HELP);
+      return 0;
+    }
+    around.complain(`There is no command ${name}.\n\n${HELP}`);
+    return 2;
+  }
+  if (rest.includes("--help")) {
+    around.say(helpOf(name, command));
+    return 0;
+  }
+  try {
+    const given = parse(name, command, rest);
+    const url = around.databaseUrl;
+    if (!url) throw new Refusal("No database: set DATABASE_URL, or start Giftling.");
+    const { db, close: closeDatabase } = createDatabase(url, { max: 1 });
+    try {
+      await runCommand(db, { name, command, given, around });
+    } finally {
+      await closeDatabase();
+    }
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      around.complain(`${error.message}\nUsage: ${usageOf(name, command)}`);
+      return 2;
+    }
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    around.complain(problem);
+    return 1;
+  }
+}
+
+/** The sentence for what an operator can do something about; null for other errors. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = "code" in at ? String(at.code) : "";
+    if (/^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)) {
+      return `The database doesn't let us in (${code}). Check DATABASE_URL.`;
+    }
+    if (code === "42P01") return "The database is an older one. Start this version's API first.";
+  }
+  return null;
+}
+
+async function runCommand(
+  db: Database,
+  {
+    name,
+    command,
+    given,
+    around,
+  }: {
+    name: string;
+    command: Command;
+    given: ReturnType<typeof parse>;
+    around: Surroundings;
+  },
+): Promise<void> {
+  const run = async (tx: Executor) => {
+    const { userId, details = {} } = await command.run({
+      tx,
+      ...given,
+      now: around.now(),
+      env: around.env,
+      say: around.say,
+      table: around.table,
+    });
+    const operator = (given.option("as") ?? around.account).slice(0, 200);
+    await addOperatorAction(tx, { operator, command: name, userId, details, why: given.why });
+  };
+  await db.transaction(run, command.isSnapshot ? { isolationLevel: "repeatable read" } : undefined);
+}
