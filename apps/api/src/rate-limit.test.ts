@@ -23,13 +23,29 @@ const click = (remoteAddress: string, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
+/** What came of calls that were all made within the minute in which they are counted; a slow machine tries again. */
+async function withinAMinute<Answers>(
+  calls: (attempt: number) => Promise<Answers>,
+): Promise<Answers> {
+  for (let attempt = 0; ; attempt += 1) {
+    const began = Date.now();
+    const answers = await calls(attempt);
+    if (attempt === 2 || Date.now() - began < 60_000) return answers;
+  }
+}
+
 describe("writes that are open to everybody", () => {
   test("are refused above the limit, with the time to wait, for that address only", async () => {
-    const answers = await Promise.all(Array.from({ length: 305 }, () => click("203.0.113.1")));
+    const { answers, refused } = await withinAMinute(async (attempt) => {
+      const address = `203.0.113.${10 + attempt}`;
+      return {
+        answers: await Promise.all(Array.from({ length: 305 }, () => click(address))),
+        refused: await click(address),
+      };
+    });
     const refusals = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refusals).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(300);
-    const refused = await click("203.0.113.1");
     expect(refused.json().code).toBe("RATE_LIMITED");
     const wait = Number(refused.headers["retry-after"]);
     expect(wait).toBeGreaterThan(0);
@@ -39,8 +55,8 @@ describe("writes that are open to everybody", () => {
 
   test("of somebody signed in are counted too: an account is no leave to write to strangers", async () => {
     const cookie = await world.signIn((await world.parent()).id);
-    const answers = await Promise.all(
-      Array.from({ length: 305 }, () => click("203.0.113.3", cookie)),
+    const answers = await withinAMinute((attempt) =>
+      Promise.all(Array.from({ length: 305 }, () => click(`203.0.113.${20 + attempt}`, cookie))),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
@@ -131,16 +147,14 @@ describe("a parent's own calls", () => {
     answers.filter(({ statusCode }) => statusCode === 429).length;
 
   test("are limited where they write, without a write for it, and never where they read", async () => {
-    const call = await parentCalls();
     const other = await parentCalls();
     const before = (await world.db.query.rateLimits.findMany()).length;
     const name = { firstName: "Ana", lastName: "Rivera" };
-    const answers: { statusCode: number }[] = [];
-    // In turns, so that none of them waits for a connection until it is refused for that.
-    for (let turn = 0; turn < 3; turn += 1) {
-      const calls = Array.from({ length: 101 }, () => call("POST", "/api/users/profile", name));
-      answers.push(...(await Promise.all(calls)));
-    }
+    const { answers, call } = await withinAMinute(async () => {
+      const call = await parentCalls();
+      const calls = Array.from({ length: 303 }, () => call("POST", "/api/users/profile", name));
+      return { answers: await Promise.all(calls), call };
+    });
     expect(refusals(answers)).toBe(3);
     expect((await call("GET", "/api/kids")).statusCode).toBe(200);
     expect((await other("POST", "/api/users/profile", name)).statusCode).toBe(200);

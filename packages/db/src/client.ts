@@ -41,6 +41,8 @@ export type PoolOptions = {
   maxWaiting?: number;
   /** How long one of them waits, in milliseconds; 10,000 when left out. */
   waitMs?: number;
+  /** How many times as long as usual Postgres may take to connect and to answer, for tests on a busy machine; 1 when left out. */
+  timeScale?: number;
   /** False for a pooler that carries no prepared statements. */
   prepare?: boolean;
   /** Called with each statement as it is sent, BEGIN and COMMIT too: each is a round trip. */
@@ -65,18 +67,20 @@ function prepareTransactions(client: postgres.Sql): void {
   Object.assign(client, { begin: prepared });
 }
 
-function openPool(
-  url: string,
-  { max = 10, maxWaiting = 2_000, waitMs = 10_000, prepare = true, onStatement }: PoolOptions,
-) {
+function openPool(url: string, options: PoolOptions) {
+  const { max = 10, maxWaiting = 2_000, waitMs = 10_000, prepare = true, onStatement } = options;
+  const { timeScale = 1 } = options;
+  const timeouts = Object.fromEntries(
+    Object.entries(TIMEOUTS).map(([name, milliseconds]) => [name, milliseconds * timeScale]),
+  );
   const client = postgres(url, {
     max,
-    connect_timeout: 5,
+    connect_timeout: 5 * timeScale,
     backoff,
     fetch_types: FETCH_TYPES,
     // False wins over what a query asks for: drizzle asks for each that was built beforehand.
     prepare,
-    connection: { application_name: "giftling", ...TIMEOUTS },
+    connection: { application_name: "giftling", ...timeouts },
     onnotice: () => {},
     ...(onStatement ? { debug: (_connection, statement) => onStatement(statement) } : {}),
   });

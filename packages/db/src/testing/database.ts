@@ -7,6 +7,9 @@ import { inject } from "vitest";
 import { createDatabase, type PoolOptions } from "../client.ts";
 import { migrate, migrationsFolder } from "../migrate.ts";
 
+/** For a machine on which many at once take a minute for what they do in a second. */
+const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
+
 const TEMPLATE_LOCK = 0x74_65_73_74;
 
 /** The template's name contains a hash of the migrations, so that one of an older checkout is never cloned. */
@@ -61,7 +64,7 @@ export async function createTestDatabase(options: PoolOptions = {}) {
     await admin.end({ timeout: 5 });
   }
   const url = withDatabase(serverUrl, name);
-  const { db, close } = createDatabase(url, options);
+  const { db, close } = createDatabase(url, { ...PATIENT, ...options });
   return {
     url,
     db,

@@ -5,6 +5,9 @@ import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
 import { announceUpdate } from "./announce-update.ts";
 
+/** How often one address is typed in; `pnpm test:deep mail` does it 1,000 times. */
+const POSTS = Number(process.env.SIGN_UP_POSTS ?? 200);
+
 let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
 let world: TestApp;
 beforeAll(async () => {
@@ -140,11 +143,11 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(subjects().slice(1)).toEqual(["Theo: News"]);
   });
 
-  test("a thousand posts send one mail, and all are answered alike", async () => {
+  test("many posts send one mail, and all are answered alike", async () => {
     const { sign } = await family();
     const email = newAddress();
     const spellings = [email, email.toUpperCase(), email.replace("@", "+x@")];
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < POSTS / 20; round += 1) {
       const calls = Array.from({ length: 20 }, (_, at) => sign(spellings[at % 3] ?? email));
       for (const answer of await Promise.all(calls)) {
         expect(answer).toEqual({ status: "confirmation-sent" });
