@@ -12,7 +12,16 @@ const apiPaths = ["/api", "/media", "/trpc", "/health"];
 /** What every page loads is one file: it compresses better than several. */
 const EVERY_PAGE = {
   name: "every-page",
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/hooks\/esm\/use-document-title)\//,
+};
+
+/** What only parents' pages and dialogs load: few files, each with what the same pages need. */
+const COMPONENTS = {
+  name: "components",
+  test: /node_modules\/(@mantine\/(core|form)|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal|zod)\//,
+  entriesAware: true,
+  // Bytes before compression: less than that is not worth a request of its own.
+  entriesAwareMergeThreshold: 40_000,
 };
 
 const leftOut = new RegExp(String.raw`\b(${LEFT_OUT_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
@@ -50,6 +59,25 @@ ${UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`).join("\n")}`
       : null,
 };
 
+/** tRPC's packages each bring what old browsers need to copy an object's fields, several times over. */
+const OBJECT_SPREAD = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
+
+/** Ours can do that by themselves; and no list here is read page by page. */
+const usedHelpers = {
+  name: "used-helpers",
+  transform: (code: string, id: string) =>
+    id.includes("/node_modules/@trpc/") && OBJECT_SPREAD.test(code)
+      ? code.replace(
+          OBJECT_SPREAD,
+          "function _objectSpread2(e, ...more) { return Object.assign(e, ...more); }",
+        )
+      : null,
+  load: (id: string) =>
+    id.endsWith("/query-core/build/modern/infiniteQueryBehavior.js")
+      ? "export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;"
+      : null,
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
@@ -61,6 +89,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     }),
     react(),
     usedHooks,
+    usedHelpers,
     ownPalettes,
     themeSheets,
   ],
@@ -84,7 +113,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ? {}
         : {
             input: { index: "index.html", boot: "src/boot.ts" },
-            output: { codeSplitting: { groups: [EVERY_PAGE] } },
+            output: { codeSplitting: { groups: [EVERY_PAGE, COMPONENTS] } },
           }),
       treeshake: {
         moduleSideEffects: [
