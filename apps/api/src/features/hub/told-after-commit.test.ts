@@ -11,9 +11,11 @@ import { createHubCache } from "../../hub-cache.ts";
 import { createTeller } from "../../teller.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-/** How soon another process shows a gift, and how soon what a killed process left, in milliseconds. */
+/** How soon another process hears of a write, in milliseconds; kept-hub.test.ts measures it. */
 const SOON_MS = 100;
-const LEFT_MS = 1_500;
+
+/** How long a loaded machine may take to show what it was told, in milliseconds. */
+const AT_MOST_MS = 10_000;
 
 let world: TestApp;
 /** Another process on the same database. */
@@ -45,24 +47,17 @@ beforeEach(async () => {
 /** The hub as the other process answers it. */
 const hub = async (): Promise<string> => (await other.inject(url)).body;
 
-/**
- * Lets the other process keep the hub, gives, and asks until it shows the gift. Until when an answer was without it, in
- * milliseconds after the gift.
- */
-async function timeUntilShown(give: () => Promise<unknown>): Promise<number> {
+/** Lets the other process keep the hub, gives, and asks until it shows the gift. */
+async function showsElsewhere(give: () => Promise<unknown>): Promise<void> {
   // The family's own making is heard first.
   await sleep(SOON_MS);
   const before = await hub();
   expect(await hub()).toBe(before);
   await give();
-  const given = performance.now();
-  let lastAsked = given;
-  for (let asked = given; (await hub()) === before; asked = performance.now()) {
-    lastAsked = asked;
-    expect(asked - given).toBeLessThan(10_000);
-    await sleep(2);
-  }
-  return lastAsked - given;
+  await vi.waitFor(async () => expect(await hub()).not.toBe(before), {
+    timeout: AT_MOST_MS,
+    interval: 2,
+  });
 }
 
 const post = async (path: string, payload: object) => {
@@ -71,20 +66,20 @@ const post = async (path: string, payload: object) => {
   return answer.json();
 };
 
-test("a contribution, a purchase and its undo show in another process soon", async () => {
+test("a contribution, a purchase and its undo show in another process", async () => {
   const activity = await makeActivity(world.db, kidId);
   const contribution = { contributorName: "Uncle Ben", amount: 25, wishlistItemId: activity.id };
   const contribute = () =>
     post(`/api/kids/${kidId}/contributions`, { ...contribution, type: "other" });
-  expect(await timeUntilShown(contribute)).toBeLessThan(SOON_MS);
+  await showsElsewhere(contribute);
   const { id } = await makeItem(world.db, kidId);
   let undoToken = "";
   const buy = async () => {
     ({ undoToken } = await post(`/api/wishlist/${id}/purchase`, { purchasedBy: "Aunt May" }));
   };
-  expect(await timeUntilShown(buy)).toBeLessThan(SOON_MS);
+  await showsElsewhere(buy);
   const undo = () => world.visitor().wishlist.undoPurchase({ id, undoToken });
-  expect(await timeUntilShown(undo)).toBeLessThan(SOON_MS);
+  await showsElsewhere(undo);
 });
 
 test("what a process that was killed after its commit did not tell shows a little later", async () => {
@@ -106,9 +101,10 @@ test("what a process that was killed after its commit did not tell shows a littl
       },
       { thankYou: null, notice: null, answer: null, windows: [], isToldAfterCommit: true },
     );
-  const took = await timeUntilShown(killed);
-  expect(took).toBeLessThan(LEFT_MS);
-  await vi.waitFor(async () => expect(await world.db.query.hubChanges.findMany()).toEqual([]));
+  await showsElsewhere(killed);
+  await vi.waitFor(async () => expect(await world.db.query.hubChanges.findMany()).toEqual([]), {
+    timeout: AT_MOST_MS,
+  });
 });
 
 test("the mail's job is in the queue soon after the gift", async () => {
@@ -117,7 +113,7 @@ test("the mail's job is in the queue soon after the gift", async () => {
   const waiting = `select 1 from graphile_worker._private_jobs as jobs join mails on mails.id::text = payload->>'mailId'
     join kids on kids.user_id = mails.user_id where kids.id = '${kidId}'`;
   await vi.waitFor(async () => expect(await world.db.execute(waiting)).toHaveLength(1), {
-    timeout: SOON_MS * 5,
+    timeout: AT_MOST_MS,
   });
 });
 
