@@ -13,6 +13,7 @@ import { mediaRoutes } from "./http/media.ts";
 import { boundParameters, noteMethods } from "./http/methods.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { ownSiteOnly } from "./http/own-site.ts";
+import { securityTxtRoute } from "./http/security-txt.ts";
 import { trpcRoutes } from "./http/trpc.ts";
 import { limitUploads } from "./http/uploads.ts";
 import { logOptions } from "./logging.ts";
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await authRoutes(app, deps);
   await restRoutes(app, deps);
   exportRoute(app, deps);
+  securityTxtRoute(app, deps.config);
   clicksCsvRoute(app, deps);
   await trpcRoutes(app, deps);
   await stripeWebhook(app, deps);

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isLoopback } from "./loopback.ts";
 
 /** Settings with which the server cannot start. The message has one line per variable, each naming it. */
 export class ConfigError extends Error {
@@ -65,6 +66,10 @@ const variables = z.object({
     )
     .optional(),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@giftling.example"),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: "must begin with mailto: or https:" })
+    .optional(),
+  SECURITY_EXPIRES: z.iso.datetime("must be a moment such as 2027-01-31T00:00:00Z").optional(),
   SALES_EMAIL: z.email("must be an e-mail address").default("sales@giftling.example"),
   S3_ENDPOINT: web.optional(),
   S3_BUCKET: text.optional(),
@@ -143,6 +148,7 @@ function crossChecks(env: Variables): string[] {
   const missing = (names: readonly (keyof Variables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
   const problems = env.S3_BUCKET ? missing(S3_NEEDS) : [];
+  if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
   if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
     problems.push("APP_SECRET must have at least 32 characters");
   }
@@ -199,17 +205,6 @@ const isReachable = (env: Variables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));
 
-function isLoopback(value: string): boolean {
-  const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
-  return (
-    /(^|\.)localhost\.?$/.test(host) ||
-    /^(127\.|0\.0\.0\.0$)/.test(host) ||
-    host === "::1" ||
-    host === "::" ||
-    /^::ffff:(127\.|7f)/.test(host)
-  );
-}
-
 function configFrom(env: Variables) {
   const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   return {
@@ -239,6 +234,8 @@ function configFrom(env: Variables) {
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
+    /** Who hears of security problems, and until when that holds; null: nobody is named. */
+    security: securityFrom(env),
     storage: storageFrom(env),
     mail: {
       /** null: nothing is sent, and mail waits. */
@@ -265,6 +262,9 @@ function stripeFrom(env: Variables) {
   if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
   return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
 }
+
+const securityFrom = ({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }: Variables) =>
+  contact === undefined || expires === undefined ? null : { contact, expires };
 
 export type StorageConfig =
   | { kind: "folder"; dir: string }

@@ -37,6 +37,7 @@ const ORDER = [
   "teller",
   "failures",
   "env",
+  "loopback",
   "logging",
   "once",
 ];

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../env.ts";
+
+/** GET /.well-known/security.txt (RFC 9116): who hears of security problems. 404 where the configuration names nobody. */
+export function securityTxtRoute(
+  app: FastifyInstance,
+  { security, origin }: Pick<Config, "security" | "origin">,
+): void {
+  if (security === null) return;
+  const url = `${origin}/.well-known/security.txt`;
+  const text = [
+    `Contact: ${security.contact}`,
+    `Expires: ${security.expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${url}`,
+    "",
+  ].join("\n");
+  app.get("/.well-known/security.txt", (_request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(text),
+  );
+}

@@ -1,0 +1,11 @@
+/** Whether a web address leads to this very machine. */
+export function isLoopback(value: string): boolean {
+  const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  return (
+    /(^|\.)localhost\.?$/.test(host) ||
+    /^(127\.|0\.0\.0\.0$)/.test(host) ||
+    host === "::1" ||
+    host === "::" ||
+    /^::ffff:(127\.|7f)/.test(host)
+  );
+}
