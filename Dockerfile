@@ -1,5 +1,5 @@
 # The whole product in one process: API, jobs and the built web app.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY pnpm-lock.yaml pnpm-workspace.yaml package.json turbo.json tsconfig.base.json tsconfig.json ./
 COPY apps/api/package.json apps/api/
@@ -15,7 +15,7 @@ RUN npx -y pnpm@12.21.0 build
 # What production runs: the built api with its own dependencies, without tools and stand-ins.
 RUN npx -y pnpm@12.21.0 --filter @giftling/api deploy --prod --legacy /out && cp -r apps/web/dist /out/web
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web STORAGE_DIR=/data/storage
 WORKDIR /app
 COPY --from=build --chown=node:node /out ./

@@ -97,6 +97,7 @@ async function sourceLane() {
     "--output-logs=errors-only",
   ]);
   await check("unused files, exports, packages", "node_modules/.bin/knip", []);
+  await check("licences", "node_modules/.bin/tsx", ["scripts/supply/licenses.ts"]);
   await unitTests();
 }
 
@@ -108,6 +109,7 @@ async function builtLane() {
   ]);
   if (!built) return;
   await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
+  await check("no secret in the bundles", "node_modules/.bin/tsx", ["scripts/supply/bundles.ts"]);
   if (withBrowser) await browserTests();
 }
 

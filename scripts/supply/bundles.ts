@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { secretsIn } from "./bundle-secrets.ts";
+
+/** Looks for secrets in all that the web app's build gives to browsers. Names what it finds, with exit code 1. */
+const root = join(import.meta.dirname, "../..");
+const dist = join(root, "apps/web/dist");
+const names = [
+  ...readFileSync(join(root, ".env.example"), "utf8").matchAll(/^#? ?([A-Z0-9_]+)=/gm),
+];
+const variables = Object.fromEntries(names.map(([, name = ""]) => [name, process.env[name]]));
+
+const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(js|css|html|json|map|txt|svg|webmanifest)$/.test(file),
+);
+const problems = files.flatMap((file) =>
+  secretsIn(readFileSync(join(dist, file), "utf8"), variables).map((what) => `${file}: ${what}`),
+);
+if (files.length < 20 || names.length < 20) problems.push("Nearly nothing was looked through.");
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`No secret in ${files.length} files.`);

@@ -1,0 +1,53 @@
+/** Packages by their licence, as pnpm lists them. */
+export type Licenses = Readonly<Record<string, readonly { name: string }[]>>;
+
+/** Licences that ask for no more than to be named. */
+const ACCEPTED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Unlicense",
+  // Fonts, which may be sent along with a page.
+  "OFL-1.1",
+]);
+
+/** Accepted for these packages alone, and why. */
+const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
+  { license: "MPL-2.0", name: /^(axe-core|lightningcss(-.+)?)$/, why: "tools, unchanged" },
+  { license: "LGPL-3.0-or-later", name: /^@img\/sharp-libvips-/, why: "linked as a library" },
+  { license: "Python-2.0", name: /^argparse$/, why: "a tool's; permissive" },
+  { license: "CC-BY-4.0", name: /^caniuse-lite$/, why: "a tool's data" },
+  { license: "BSD", name: /^parse-cache-control$/, why: "a tool's; BSD-3-Clause in its readme" },
+];
+
+/** Parts of build tools, none of which belongs into production. */
+const TOOLS = /^(esbuild|vite|tsx|react-email|prettier|socket\.io|chokidar|tailwindcss)$/;
+
+/** Whether one of the alternatives of "(MIT OR CC0-1.0)" is accepted. */
+const isAccepted = (license: string): boolean =>
+  license
+    .replace(/^\(|\)$/g, "")
+    .split(" OR ")
+    .some((one) => ACCEPTED.has(one));
+
+/** What is wrong with the packages' licences, and which tools production would install: one sentence each. */
+export function licenseProblems(all: Licenses, production: Licenses): string[] {
+  const unknown = Object.entries(all).flatMap(([license, packages]) =>
+    isAccepted(license)
+      ? []
+      : packages
+          .filter(({ name }) => !EXCEPTIONS.some((x) => x.license === license && x.name.test(name)))
+          .map(({ name }) => `${name} has the licence ${license}, which nobody has accepted.`),
+  );
+  const tools = Object.values(production)
+    .flat()
+    .filter(({ name }) => TOOLS.test(name))
+    .map(({ name }) => `${name} is a tool, and production would install it.`);
+  return [...unknown, ...tools];
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { secretsIn } from "./bundle-secrets.ts";
+import { licenseProblems } from "./license-rules.ts";
+
+const root = join(import.meta.dirname, "../..");
+const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
+
+const manifests = ["package.json"].concat(
+  ["apps", "packages"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name, "package.json")),
+  ),
+);
+
+test.each(manifests)("%s takes every version from the catalog", (file) => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^(catalog:|workspace:\*)$/.test(`${version}`))).toEqual(
+    [],
+  );
+});
+
+test("the catalog names exact versions", () => {
+  const [, catalog = ""] = /^catalog:\n((?: {2}.*\n)+)/m.exec(read("pnpm-workspace.yaml")) ?? [];
+  const lines = catalog.trimEnd().split("\n");
+  expect(lines.length).toBeGreaterThan(60);
+  expect(
+    lines.filter((line) => !/^ {2}"?[@\w./-]+"?: \d+\.\d+\.\d+(-[\w.]+)?$/.test(line)),
+  ).toEqual([]);
+});
+
+test("a licence that nobody accepted, and a tool in production, are named", () => {
+  const all = {
+    MIT: [{ name: "zod" }],
+    "(MIT OR CC0-1.0)": [{ name: "type-fest" }],
+    "MPL-2.0": [{ name: "axe-core" }, { name: "elsewhere" }],
+    "GPL-3.0-only": [{ name: "copyleft" }],
+  };
+  expect(licenseProblems(all, { MIT: [{ name: "esbuild" }, { name: "zod" }] })).toEqual([
+    "elsewhere has the licence MPL-2.0, which nobody has accepted.",
+    "copyleft has the licence GPL-3.0-only, which nobody has accepted.",
+    "esbuild is a tool, and production would install it.",
+  ]);
+});
+
+test("secrets in a bundle are found: a variable's name, a value, a key's form", () => {
+  const variables = { APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ", PORT: "3000" };
+  expect(secretsIn("const port = 3000;", variables)).toEqual([]);
+  expect(secretsIn("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);
+  expect(secretsIn('"k3J9xQ0vT7mB2nL5pR8sW1yZ"', variables)).toEqual(["the value of APP_SECRET"]);
+  expect(secretsIn('key:"sk_live_4eC39HqLyjWDarjtT1zdp7dc"', variables)).toEqual([
+    "what looks like a key: sk_live_",
+  ]);
+});
