@@ -96,6 +96,23 @@ describe("a webhook", () => {
       "a stale one",
       () => [payload, { "stripe-signature": signed(payload, { timestamp: secondsAgo(301) }) }],
     ],
+    [
+      "one of the future",
+      () => [payload, { "stripe-signature": signed(payload, { timestamp: secondsAgo(-400) }) }],
+    ],
+    ...["null", "[]", "7", "{}", '{"id":"evt_x"}', '{"id":7,"type":"a","data":{"object":{}}}'].map(
+      (body): [string, () => [string, Record<string, string>]] => [
+        `the malformed body ${body}`,
+        () => [body, { "stripe-signature": signed(body) }],
+      ],
+    ),
+    [
+      "one of the future behind one of today",
+      () => {
+        const future = signed(payload, { timestamp: secondsAgo(-400) });
+        return [payload, { "stripe-signature": `t=${secondsAgo(0)},${future}` }];
+      },
+    ],
     ["no body", () => ["", { "stripe-signature": signed("") }]],
   ])("with %s is 400, and leaves nothing", async (_what, make) => {
     const before = await storedEvents();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
+import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { takeHint } from "../features/billing/take-hint.ts";
@@ -7,8 +8,15 @@ import { ownScope } from "../http/scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** How old a signature may be, in seconds. */
+/** How far from now a signature may be, in seconds, either way: Stripe's SDK refuses only old ones. */
 const TOLERANCE_SECONDS = 300;
+
+/** What is read of an event. */
+const eventShape = z.looseObject({
+  id: z.string().regex(/^\w{1,255}$/),
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -41,17 +49,32 @@ async function verifiedEvent(
   if (!stripe || !Buffer.isBuffer(body) || typeof signature !== "string") {
     throw new AppError("BAD_REQUEST", { message });
   }
+  const now = clock.now().getTime();
+  if (signingTimes(signature).some((time) => time > now / 1_000 + TOLERANCE_SECONDS)) {
+    throw new AppError("BAD_REQUEST", { message });
+  }
   const client = await stripe.client();
+  let event: Stripe.Event;
   try {
-    return client.webhooks.constructEvent(
+    event = client.webhooks.constructEvent(
       body,
       signature,
       stripe.webhookSecret,
       TOLERANCE_SECONDS,
       undefined,
-      clock.now().getTime(),
+      now,
     );
   } catch (cause) {
     throw new AppError("BAD_REQUEST", { message, cause });
   }
+  const { error: cause } = eventShape.safeParse(event);
+  if (cause) throw new AppError("BAD_REQUEST", { message: "That is no event.", cause });
+  return event;
 }
+
+/** The moments that the header names, in seconds: one, unless somebody added others. */
+const signingTimes = (signature: string): number[] =>
+  signature
+    .split(",")
+    .filter((part) => part.startsWith("t="))
+    .map((part) => Number.parseInt(part.slice(2), 10));
