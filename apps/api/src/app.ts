@@ -83,9 +83,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   ownSiteOnly(app, config.origin);
   boundParameters(app);
   warnOfForwarding(app);
-  metricsRoutes(app, deps);
-  limitUploads(app, deps);
   const { isDraining = () => false, isWorking = () => true } = options;
+  metricsRoutes(app, deps, isWorking);
+  limitUploads(app, deps);
   healthRoutes(app, deps, () => !isDraining() && isWorking());
   await authRoutes(app, deps);
   await restRoutes(app, deps);

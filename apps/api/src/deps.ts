@@ -1,3 +1,4 @@
+import type { PoolUse } from "@giftling/db/bounded-pool";
 import type { Database } from "@giftling/db/client";
 import type { Identity } from "./auth/identity.ts";
 import type { Sessions } from "./auth/session.ts";
@@ -20,6 +21,8 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Everything `buildApp` needs. Built by main.ts or a test; nothing is created at import time. */
 export type Deps = {
   db: Database;
+  /** How busy the pool of `db` is now. */
+  poolUse: () => PoolUse;
   storage: StorageDriver;
   jobs: Jobs;
   mailer: Mailer;

@@ -4,6 +4,7 @@ export const TOLERATED = [
   "visits-dropped",
   "checkout-expiry",
   "readiness",
+  "metrics",
   "redis",
   "telling",
 ] as const;

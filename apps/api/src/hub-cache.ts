@@ -56,8 +56,11 @@ export type HubShelf<Kept> = {
   get(key: string, make: () => Promise<Made<Kept>>): Promise<Kept>;
 };
 
+/** What a shelf holds, and how often it was asked since it was made. */
+type ShelfUse = { bytes: number; entries: number; hits: number; misses: number };
+
 /** A shelf as the cache needs it. */
-type Droppable = { drop(userId: string): void; clear(): void };
+type CachedShelf = { drop(userId: string): void; clear(): void; use(): ShelfUse };
 
 /**
  * Keeps what was made of hubs in memory, bounded by bytes (rule: hub-cache). Keeps nothing until `up` says that every
@@ -70,7 +73,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
     createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = shelf<ReadHub>();
   const pages = shelf<HubPage>();
-  const shelves: readonly Droppable[] = [reads, pages];
+  const shelves: readonly CachedShelf[] = [reads, pages];
   const clear = () => {
     for (const shelf of shelves) shelf.clear();
   };
@@ -83,6 +86,8 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
     drop(userId: string): void {
       for (const shelf of shelves) shelf.drop(userId);
     },
+    /** How full it is and how often it was asked in vain. */
+    use: (): Record<"reads" | "pages", ShelfUse> => ({ reads: reads.use(), pages: pages.use() }),
     up(): void {
       clear();
       isUp = true;
@@ -108,10 +113,12 @@ function createShelf<Kept extends object>(
   maxBytes: number,
   clock: { now(): Date },
   isUp: () => boolean,
-): HubShelf<Kept> & Droppable {
+): HubShelf<Kept> & CachedShelf {
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Making<Kept>>();
   const running = new Set<Making<Kept>>();
+  let hits = 0;
+  let misses = 0;
   const kept =
     maxBytes > 0
       ? new LRUCache<string, Made<Kept>>({
@@ -164,7 +171,11 @@ function createShelf<Kept extends object>(
     peek,
     async get(key, maker) {
       const found = peek(key);
-      if (found !== undefined) return found;
+      if (found !== undefined) {
+        hits += 1;
+        return found;
+      }
+      misses += 1;
       const joined = making.get(key);
       return joined ? (await joined.made).kept : make(key, maker);
     },
@@ -174,6 +185,7 @@ function createShelf<Kept extends object>(
       // Whose hub is being made is not known before it was read: nobody who asks from now on may join.
       making.clear();
     },
+    use: () => ({ bytes: kept?.calculatedSize ?? 0, entries: kept?.size ?? 0, hits, misses }),
     clear() {
       kept?.clear();
       for (const entry of running) entry.isVoid = true;

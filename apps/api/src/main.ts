@@ -36,12 +36,13 @@ const GRACE_MS = 10_000;
 
 async function depsOf(
   config: Config,
-  { db, tellingDb }: Record<"db" | "tellingDb", Deps["db"]>,
+  { db, poolUse, tellingDb }: Pick<Deps, "db" | "poolUse"> & { tellingDb: Deps["db"] },
   failures: Failures,
   redis: Redis | null,
 ): Promise<Deps> {
   return {
     db,
+    poolUse,
     config,
     clock: systemClock,
     storage: await createStorage(config.storage),
@@ -66,14 +67,14 @@ async function main(): Promise<void> {
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   const { databaseUrl, databasePrepare: prepare } = config;
-  const { db, close } = createDatabase(databaseUrl, { prepare });
+  const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
   // What others are told must not wait behind the requests.
   const telling = createDatabase(databaseUrl, { prepare, max: 1 });
   let isDraining = false;
   let worker: RunningWorker | null = null;
   const failures = createFailures();
   const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
-  const deps = await depsOf(config, { db, tellingDb: telling.db }, failures, redis);
+  const deps = await depsOf(config, { db, poolUse, tellingDb: telling.db }, failures, redis);
   const [app] = await Promise.all([
     buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
     migrate(config.databaseDirectUrl),

@@ -20,12 +20,15 @@ export type QueueBounds = {
   waitMs: number;
 };
 
+/** How busy a pool is: its connections at work, and the statements and transactions that wait for one. */
+export type PoolUse = { max: number; inUse: number; waiting: number };
+
 /**
  * Bounds what waits for a connection, which postgres.js lets grow for ever: one too many is refused at once with `PoolBusy`,
  * and what got no connection in time fails as a statement that Postgres has cancelled (57014). What runs inside of a
- * transaction has its connection already and is not counted.
+ * transaction has its connection already and is not counted. Returns how busy the pool is when it is called.
  */
-export function boundQueue(client: postgres.Sql, bounds: QueueBounds): void {
+export function boundQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUse {
   const { unsafe, begin } = client;
   const { max, maxWaiting, waitMs } = bounds;
   type Statement = ReturnType<typeof unsafe>;
@@ -71,4 +74,5 @@ export function boundQueue(client: postgres.Sql, bounds: QueueBounds): void {
   };
 
   Object.assign(client, { unsafe: boundedUnsafe, begin: boundedBegin });
+  return () => ({ max, inUse: Math.min(open, max), waiting: Math.max(open - max, 0) });
 }

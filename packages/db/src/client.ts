@@ -88,8 +88,8 @@ function openPool(url: string, options: PoolOptions) {
     prepareStatements(client);
     prepareTransactions(client);
   }
-  boundQueue(client, { max, maxWaiting, waitMs });
-  return { client, db: drizzle(client, { schema, casing: "snake_case" }) };
+  const poolUse = boundQueue(client, { max, maxWaiting, waitMs });
+  return { client, poolUse, db: drizzle(client, { schema, casing: "snake_case" }) };
 }
 
 /**
@@ -97,6 +97,6 @@ function openPool(url: string, options: PoolOptions) {
  * PgBouncer in front must list the three timeouts in `ignore_startup_parameters`.
  */
 export function createDatabase(url: string, options: PoolOptions = {}) {
-  const { client, db } = openPool(url, options);
-  return { db, close: () => client.end({ timeout: 5 }) };
+  const { client, db, poolUse } = openPool(url, options);
+  return { db, poolUse, close: () => client.end({ timeout: 5 }) };
 }

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { TOLERATED } from "../failures.ts";
 import { safeError } from "../logging.ts";
+import { gaugesNow } from "./gauges.ts";
 
 /**
  * Counts and logs every answer, under the id in its `x-request-id`, and every tolerated failure. GET /metrics for Prometheus: from this machine or with the
@@ -12,8 +13,10 @@ import { safeError } from "../logging.ts";
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  { config, failures }: Pick<Deps, "config" | "failures">,
+  deps: Pick<Deps, "config" | "failures" | "db" | "poolUse" | "hubs">,
+  isWorking: () => boolean,
 ): void {
+  const { config, failures } = deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -63,7 +66,8 @@ export function metricsRoutes(
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, config.metricsToken))
       throw new AppError("NOT_FOUND");
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const parts = await Promise.all([registry.metrics(), gaugesNow(deps, isWorking())]);
+    return reply.type(registry.contentType).send(parts.join("\n"));
   });
 }
 

@@ -37,6 +37,9 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "announce-update": z.strictObject({ updateId: z.string() }),
 };
 
+/** The names of all jobs. */
+export const TASKS: readonly string[] = Object.keys(schemas);
+
 /** Parses a payload from the queue. Throws when it does not fit the task: the job then fails and is kept. */
 export function parsePayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemas[task].parse(payload);

@@ -66,6 +66,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
   const failures = createFailures();
   const deps: Deps = {
     db,
+    poolUse: database.poolUse,
     config,
     clock,
     storage: folderStorage(folder),

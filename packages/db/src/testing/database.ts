@@ -64,10 +64,11 @@ export async function createTestDatabase(options: PoolOptions = {}) {
     await admin.end({ timeout: 5 });
   }
   const url = withDatabase(serverUrl, name);
-  const { db, close } = createDatabase(url, { ...PATIENT, ...options });
+  const { db, poolUse, close } = createDatabase(url, { ...PATIENT, ...options });
   return {
     url,
     db,
+    poolUse,
     drop: async () => {
       await close();
       const remover = postgres(serverUrl, { max: 1, onnotice: () => {} });
