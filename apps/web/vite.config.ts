@@ -113,7 +113,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ? {}
         : {
             input: { index: "index.html", boot: "src/boot.ts" },
-            output: { codeSplitting: { groups: [EVERY_PAGE, COMPONENTS] } },
+            output: {
+              codeSplitting: { groups: [EVERY_PAGE, COMPONENTS] },
+              // The bundler's names tell which pages need a file, and every page carries a list of them.
+              chunkFileNames: ({ name }: { name: string }) =>
+                name.startsWith("components")
+                  ? "assets/components-[hash].js"
+                  : "assets/[name]-[hash].js",
+            },
           }),
       treeshake: {
         moduleSideEffects: [
