@@ -1,14 +1,24 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Runs every property test of the domain with a hundred times as many inputs as `pnpm test`. A failed one prints its seed.
+ * Runs the property tests of the domain with a hundred times as many inputs as `pnpm test`, and those over HTTP with a
+ * thousand requests to each procedure and path, each with a new seed. A failed one prints its seed; `FUZZ_SEED` sets that of
+ * those over HTTP.
  */
 const RUNS = 10_000;
+const HTTP_RUNS = 1_000;
 
-const { ok, seconds } = await runTests("packages/domain", ["--testTimeout=600000"], {
-  FUZZ_RUNS: String(RUNS),
+/** For one property with all its runs on a busy machine. */
+const PATIENCE = "--testTimeout=1800000";
+
+const domain = await runTests("packages/domain", [PATIENCE], { FUZZ_RUNS: String(RUNS) });
+tell(`${RUNS} inputs to each property of the domain`, domain);
+const http = await runTests("apps/api", [PATIENCE, "src/testing/fuzz"], {
+  FUZZ_RUNS: String(HTTP_RUNS),
 });
-console.log(
-  `${RUNS} inputs to each property: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`,
-);
-process.exitCode = ok ? 0 : 1;
+tell(`${HTTP_RUNS} requests to each procedure and path`, http);
+process.exitCode = domain.ok && http.ok ? 0 : 1;
+
+function tell(what: string, { ok, seconds }: { ok: boolean; seconds: number }): void {
+  console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);
+}

@@ -9,6 +9,12 @@ const error = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
+/** What every path that takes a body may answer to it. */
+const BODY_REFUSALS = {
+  400: error("BAD_REQUEST"),
+  413: error("TOO_LARGE"),
+  415: error("UNSUPPORTED_MEDIA"),
+};
 const query = (name: string, description: string) => ({
   name,
   in: "query",
@@ -73,7 +79,11 @@ export const otherPaths: readonly OtherPath[] = [
       summary: "Log out",
       tags: ["sign-in"],
       security: [],
-      responses: { 303: redirect("To the homepage, signed out"), 403: error("FORBIDDEN_ORIGIN") },
+      responses: {
+        303: redirect("To the homepage, signed out"),
+        403: error("FORBIDDEN_ORIGIN"),
+        ...BODY_REFUSALS,
+      },
     },
   },
   {
@@ -103,7 +113,9 @@ export const otherPaths: readonly OtherPath[] = [
       security: [],
       responses: {
         200: { description: "Kept" },
+        ...BODY_REFUSALS,
         400: error("BAD_REQUEST: The signature does not match."),
+        404: error("NOT_FOUND: No payment provider is set up."),
       },
     },
   },

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { z } from "zod";
+
+const node = z.looseObject({
+  type: z.string().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  pattern: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+  items: z.unknown().optional(),
+  minLength: z.number().default(0),
+  maxLength: z.number().default(200),
+  minItems: z.number().default(0),
+  maxItems: z.number().default(5),
+  minimum: z.number().default(-1e9),
+  maximum: z.number().default(1e9),
+  exclusiveMinimum: z.number().optional(),
+});
+
+/** Values that a JSON schema of ours allows, with its bounds among them. Throws for a kind of schema that none of ours is. */
+export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
+  const it = node.parse(schema);
+  if (it.anyOf) return fc.oneof(...it.anyOf.map(fromSchema));
+  if (it.enum) return fc.constantFrom(...it.enum);
+  if (it.const !== undefined) return fc.constant(it.const);
+  switch (it.type) {
+    case "string":
+      return it.pattern ? fc.stringMatching(new RegExp(it.pattern)) : text(it);
+    case "integer":
+      return fc.integer({ min: it.minimum, max: it.maximum });
+    case "number":
+      return fc.double({ min: it.exclusiveMinimum ?? it.minimum, max: it.maximum, noNaN: true });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array": {
+      const maxLength = Math.max(it.minItems, Math.min(it.maxItems, 5));
+      return fc.array(fromSchema(it.items), { minLength: it.minItems, maxLength });
+    }
+    case "object": {
+      const parts: Record<string, fc.Arbitrary<unknown>> = {};
+      for (const [name, part] of Object.entries(it.properties)) parts[name] = fromSchema(part);
+      return fc.record(parts, { requiredKeys: it.required });
+    }
+    default:
+      throw new Error(`No inputs are generated from ${JSON.stringify(schema)}`);
+  }
+}
+
+/** Short texts of any characters, and those of exactly the longest and shortest allowed. */
+function text({ minLength, maxLength }: { minLength: number; maxLength: number }) {
+  return fc.oneof(
+    fc.string({
+      unit: "grapheme",
+      minLength,
+      maxLength: Math.max(minLength, Math.min(maxLength, 40)),
+    }),
+    fc.constantFrom("x".repeat(minLength), "x".repeat(maxLength), "é".repeat(maxLength)),
+  );
+}
+
+/** An input's fields with their schemas; none for a procedure that takes nothing. */
+export function fieldsOf(schema: unknown): [name: string, schema: unknown][] {
+  return Object.entries(node.parse(schema).properties);
+}

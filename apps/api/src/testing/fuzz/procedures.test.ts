@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Procedure, procedures, type RestProcedure } from "../../procedures.ts";
+import { makeFamily } from "../matrix/family.ts";
+import { PROCEDURES } from "../matrix/procedures.ts";
+import { expectRestAnswer, expectTrpcAnswer } from "./answers.ts";
+import { type Plan, plansFor, requestOf } from "./requests.ts";
+import { IS_DEEP, runs } from "./runs.ts";
+import { createFuzzWorld, type FuzzWorld, quantile } from "./world.ts";
+
+let world: FuzzWorld;
+beforeAll(async () => {
+  world = await createFuzzWorld();
+});
+afterAll(() => world.close());
+
+/** Milliseconds that each answer took. */
+const took: number[] = [];
+
+const rows = new Map(Object.entries(PROCEDURES));
+
+/** How many requests are about one family: much of what it has is gone after a few. */
+const PER_FAMILY = 10;
+
+/** A family with one good input about it, and the cookies of the callers. */
+async function enter(name: string) {
+  const family = await makeFamily(world, true);
+  const good = (await rows.get(name)?.input?.(family)) ?? {};
+  const [owner, other] = [await world.signIn(family.ownerId), world.otherCookie];
+  const cookies = { owner, "other parent": other, stranger: undefined };
+  return { good, cookies, left: PER_FAMILY };
+}
+
+const isRest = (procedure: Procedure): procedure is RestProcedure => procedure.rest !== undefined;
+
+async function send(procedure: Procedure, plan: Plan, entered: Awaited<ReturnType<typeof enter>>) {
+  const request = requestOf(procedure, plan, entered.good);
+  if (request === null) return;
+  const cookie = entered.cookies[plan.caller];
+  const began = performance.now();
+  const answer = await world.app.inject({
+    ...request,
+    headers: { ...request.headers, ...(cookie ? { cookie } : {}) },
+  });
+  took.push(performance.now() - began);
+  if (plan.viaRest && isRest(procedure)) expectRestAnswer(procedure, answer);
+  else expectTrpcAnswer(procedure, answer);
+}
+
+describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, procedure) => {
+  test("answers any request as documented", async () => {
+    let entered = await enter(name);
+    const property = fc.asyncProperty(plansFor(procedure), async (plan) => {
+      if (entered.left === 0) entered = await enter(name);
+      entered.left -= 1;
+      await send(procedure, plan, entered);
+    });
+    await fc.assert(property, runs(30, 1_000));
+  });
+});
+
+test.runIf(IS_DEEP)("99 of 100 answers take at most half a second", () => {
+  expect(quantile(took, 0.99), `${took.length} answers`).toBeLessThanOrEqual(500);
+});

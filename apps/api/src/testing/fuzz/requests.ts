@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import type { Procedure, RestProcedure } from "../../procedures.ts";
+import { jsonSchema } from "../../rest/json-schema.ts";
+import { fieldsOf, fromSchema } from "./from-schema.ts";
+import {
+  HOSTILE_TEXTS,
+  hostileJson,
+  inAddress,
+  WRAPPINGS,
+  type Wrapping,
+  wrap,
+} from "./hostile.ts";
+
+export const CALLERS = ["owner", "other parent", "stranger"] as const;
+
+/** A request to a procedure, before it is known which family it is about. */
+export type Plan = {
+  caller: (typeof CALLERS)[number];
+  viaRest: boolean;
+  /** The JSON text of fields, in place of the matrix's good input or beside it. */
+  changes: [name: string, json: string][];
+  wrapping: Wrapping;
+  headers: Record<string, string>;
+};
+
+const LATIN = fc.constantFrom(
+  ...HOSTILE_TEXTS.map((text) =>
+    Buffer.from(text)
+      .toString("latin1")
+      .replaceAll(/[\0\r\n]/g, "?"),
+  ),
+);
+
+const headers = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ "idempotency-key": LATIN }) },
+  { weight: 1, arbitrary: fc.record({ "user-agent": LATIN, "accept-language": LATIN }) },
+  { weight: 1, arbitrary: fc.record({ "content-encoding": fc.constantFrom("gzip", "br", "x") }) },
+);
+
+/** Requests of all callers to a procedure: good ones, ones that its schema allows, and hostile ones. */
+export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
+  const schema = input ? jsonSchema(input, "input") : null;
+  const fields = schema ? fieldsOf(schema) : [];
+  const change = fc.oneof(
+    ...fields.map(([name, part]) =>
+      fc.tuple(
+        fc.constant(name),
+        fc.oneof(
+          fromSchema(part).map((value) => JSON.stringify(value)),
+          hostileJson,
+        ),
+      ),
+    ),
+    fc.tuple(fc.constantFrom("id", "isAdmin", "__proto__x", "constructor"), hostileJson),
+  );
+  return fc.record({
+    caller: fc.constantFrom(...CALLERS),
+    viaRest: rest ? fc.boolean() : fc.constant(false),
+    changes: fc.oneof(
+      { weight: 5, arbitrary: fc.array(change, { maxLength: 2 }) },
+      {
+        weight: 2,
+        arbitrary: (schema ? fromSchema(schema) : fc.constant({})).map((value) =>
+          Object.entries(Object(value)).map(([name, part]): [string, string] => [
+            name,
+            JSON.stringify(part),
+          ]),
+        ),
+      },
+    ),
+    wrapping: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Wrapping>("whole") },
+      { weight: 2, arbitrary: fc.constantFrom(...WRAPPINGS) },
+    ),
+    headers,
+  });
+}
+
+/** What stands for a JSON text in an address. */
+function spoken(json: string): string {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "string" ? value : json;
+  } catch {
+    return json;
+  }
+}
+
+const objectText = (fields: Iterable<[string, string]>) =>
+  `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
+
+/** The request of a plan, about the family whose good input that is. Null when its path would be another one's. */
+export function requestOf(
+  procedure: Procedure | RestProcedure,
+  plan: Plan,
+  good: object,
+): InjectOptions | null {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(good)) {
+    if (value !== undefined) fields.set(name, JSON.stringify(value));
+  }
+  for (const [name, json] of plan.changes) if (json !== undefined) fields.set(name, json);
+
+  const { rest } = procedure;
+  if (!(plan.viaRest && rest)) return trpcRequest(procedure, plan, objectText(fields));
+  const inPath: string[] = [];
+  const path = rest.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const part = inAddress(spoken(fields.get(name) ?? '"missing"'));
+    fields.delete(name);
+    inPath.push(part);
+    return part;
+  });
+  // Such a part of a path is another path, or none at all.
+  if (inPath.some((part) => /^\.{0,2}$/.test(part))) return null;
+  if (rest.method !== "GET") {
+    return { method: rest.method, url: path, ...bodyOf(objectText(fields), plan) };
+  }
+  const query = [...fields].map(([name, json]) => `${inAddress(name)}=${inAddress(spoken(json))}`);
+  return { method: "GET", url: `${path}?${query.join("&")}`, headers: plan.headers };
+}
+
+function trpcRequest({ name, type }: Procedure, plan: Plan, json: string): InjectOptions {
+  const url = `/trpc/${name}`;
+  if (type === "mutation") return { method: "POST", url, ...bodyOf(json, plan) };
+  const text = wrap(json, plan.wrapping).payload.toString();
+  const query = text === "{}" ? "" : `?input=${inAddress(text)}`;
+  return { method: "GET", url: url + query, headers: plan.headers };
+}
+
+function bodyOf(json: string, { wrapping, headers: others }: Plan) {
+  const { payload, type } = wrap(json, wrapping);
+  return {
+    payload,
+    headers: { ...others, ...(type === undefined ? {} : { "content-type": type }) },
+  };
+}

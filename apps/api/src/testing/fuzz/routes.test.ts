@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { createTestApp, type TestApp } from "../app.ts";
+import { type Family, makeFamily } from "../matrix/family.ts";
+import { ROUTES } from "../matrix/routes.ts";
+import { expectCalm, expectDocumented, isDocumented } from "./answers.ts";
+import { HOSTILE_TEXTS, inAddress, WRAPPINGS, wrap } from "./hostile.ts";
+import { runs } from "./runs.ts";
+
+let world: TestApp;
+let family: Family;
+let cookie: string;
+beforeAll(async () => {
+  world = await createTestApp({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" });
+  family = await makeFamily(world, true);
+  cookie = await world.signIn(family.ownerId);
+});
+afterAll(() => world.close());
+
+/** What can stand in a header: Node refuses other bytes before the app sees them. */
+const inHeader = (text: string) =>
+  Buffer.from(text)
+    .toString("latin1")
+    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "?")
+    .slice(0, 2_000);
+
+const SHORT_TEXTS = HOSTILE_TEXTS.filter((text) => text.length < 5_000);
+const text = fc.oneof(
+  fc.constantFrom(...SHORT_TEXTS),
+  fc.string({ unit: "binary", maxLength: 50 }),
+);
+const QUERIES = ["kid", "key", "ref", "code", "state", "error", "returnTo", "from", "before", "f"];
+const query = fc.array(fc.tuple(fc.constantFrom(...QUERIES), text), { maxLength: 3 });
+const header = fc.constantFrom(
+  "cookie",
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "authorization",
+  "if-none-match",
+  "if-modified-since",
+  "range",
+  "referer",
+  "stripe-signature",
+  "user-agent",
+  "x-forwarded-for",
+);
+/** Values that their headers have a meaning for, besides hostile ones. */
+const MEANT = ["giftling=x", "x=100%", "bytes=9-1", "t=1,v1=x", "gzip;q=x", "*", "::ffff:1.2.3.4"];
+const plan = fc.record({
+  isSignedIn: fc.boolean(),
+  parts: fc.option(fc.array(text, { minLength: 2, maxLength: 2 })),
+  query,
+  headers: fc.array(fc.tuple(header, fc.oneof(fc.constantFrom(...MEANT), text)), { maxLength: 2 }),
+  wrapping: fc.constantFrom(...WRAPPINGS),
+  body: fc.constantFrom("{}", '{"passcode":"\\u0000"}', '{"reason":["other"]}', "[[[[]]]]"),
+});
+
+describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
+  const [method = "", pattern = ""] = route.split(" ");
+  test("answers any request calmly", async () => {
+    const good = (await path?.(family)) ?? pattern;
+    const property = fc.asyncProperty(plan, async ({ isSignedIn, parts, ...sent }) => {
+      const left = [...(parts ?? [])];
+      const at = parts
+        ? pattern.replaceAll(/:\w+|\*/g, () => inAddress(left.shift() ?? "x") || "x")
+        : good;
+      const search = sent.query.map(([name, value]) => `${name}=${inAddress(value)}`).join("&");
+      const headers = Object.fromEntries(sent.headers.map(([name, it]) => [name, inHeader(it)]));
+      const { payload, type } = wrap(sent.body, sent.wrapping);
+      const answer = await world.app.inject({
+        method: method === "POST" ? "POST" : "GET",
+        url: search ? `${at}?${search}` : at,
+        headers: {
+          ...(isSignedIn ? { cookie } : {}),
+          ...headers,
+          ...(method === "POST" && type !== undefined ? { "content-type": type } : {}),
+        },
+        ...(method === "POST" ? { payload } : {}),
+      });
+      expectCalm(answer);
+      const documented = pattern.replaceAll(/:(\w+)/g, "{$1}");
+      // A part that is too long, or none, is another address.
+      const isItself = parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part));
+      if (isItself && isDocumented(method, documented)) {
+        expectDocumented(method, documented, answer);
+      }
+    });
+    await fc.assert(property, runs(15, 1_000));
+  });
+});
