@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
-import type { CampaignProduct } from "./scenario.ts";
+import type { Product } from "../deep/product.ts";
 
 /** Opens connections that each write `text`; `read` says whether they read what is answered. */
 export function openSockets(
-  { origin }: CampaignProduct,
+  { origin }: Product,
   count: number,
   text: string,
   read: boolean,
@@ -20,5 +20,5 @@ export function openSockets(
 }
 
 /** The header lines that a request to the product needs. */
-export const headOf = ({ origin }: CampaignProduct, method: string, path: string): string =>
+export const headOf = ({ origin }: Product, method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;

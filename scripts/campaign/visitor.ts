@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CampaignProduct } from "./scenario.ts";
+import type { Product } from "../deep/product.ts";
 
 const PAUSE_MS = 50;
 
@@ -12,14 +12,15 @@ const LONGEST_MS = 30_000;
 export type Seen = { live: number; hub: number; rss: number; failed: number };
 
 /** Opens the seeded family's hub and the health check again and again, each over a connection of its own, while `work` runs. */
-export async function watch(product: CampaignProduct, work: () => Promise<void>): Promise<Seen> {
+export async function watch(product: Product, work: () => Promise<void>): Promise<Seen> {
   const seen: Seen = { live: 0, hub: 0, rss: 0, failed: 0 };
+  const { apiPid } = product;
   let isOver = false;
   const look = async (what: "live" | "hub", path: string) => {
     while (!isOver) {
       const { status, ms } = await timed(`${product.origin}${path}`);
       seen[what] = Math.max(seen[what], ms);
-      seen.rss = Math.max(seen.rss, memoryOf(product.apiPid));
+      seen.rss = Math.max(seen.rss, memoryOf(apiPid));
       if (status !== 200) seen.failed += 1;
       await sleep(PAUSE_MS);
     }
@@ -52,7 +53,7 @@ function timed(url: string): Promise<{ status: number; ms: number }> {
 }
 
 /** The memory that a process has in use (Linux), in MB; 0 when it is gone. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return (Number(kilobytes ?? 0) * 1_024) / 1_000_000;

@@ -20,8 +20,14 @@ export class Parent {
     await this.#browser.submit(form.url, { email, name });
   }
 
-  /** A REST call; null when no answer came. */
-  async call(method: string, path: string, body?: unknown, key?: string): Promise<Response | null> {
+  /** A REST call; null when no answer came within so many seconds. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+    seconds = 10,
+  ): Promise<Response | null> {
     return fetch(`${this.origin}${path}`, {
       method,
       headers: {
@@ -30,7 +36,7 @@ export class Parent {
         ...(key ? { "idempotency-key": key } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(seconds * 1_000),
     }).catch(() => null);
   }
 }

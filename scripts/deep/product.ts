@@ -10,11 +10,14 @@ export class Product {
   readonly port: number;
   readonly localDir: string;
   readonly origin: string;
+  readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | null = null;
 
-  constructor(port: number, localDir: string) {
+  /** `env` replaces neighbours by others. */
+  constructor(port: number, localDir: string, env: NodeJS.ProcessEnv = {}) {
     this.port = port;
     this.localDir = localDir;
+    this.#env = env;
     this.origin = `http://localhost:${port}`;
   }
 
@@ -29,6 +32,7 @@ export class Product {
         LOCAL_SMTP_PORT: String(this.port + 2),
         LOCAL_DIR: this.localDir,
         RATE_LIMIT_MULTIPLIER: "1000",
+        ...this.#env,
       },
     });
     await this.ready();
@@ -59,6 +63,13 @@ export class Product {
     if (part !== "postgres") for (const pid of this.#apiProcesses()) process.kill(pid, "SIGKILL");
     if (part !== "api") process.kill(this.#postmaster(), "SIGKILL");
     if (part === "all" && this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
+  }
+
+  /** The API's process now; another one after it was killed. Throws while there is none. */
+  get apiPid(): number {
+    const [pid] = this.#apiProcesses();
+    if (pid === undefined) throw new Error("The API does not run.");
+    return pid;
   }
 
   #postmaster(): number {

@@ -16,9 +16,9 @@ export type Received = {
 
 /**
  * An SMTP server that can be bent: what it took is in `received`. It listens on one port throughout, so that a mailer keeps
- * its address. `close` when done.
+ * its address; `port` 0 picks a free one. `close` when done.
  */
-export async function startBentSmtp() {
+export async function startBentSmtp(port = 0) {
   let bend: Bend = "well";
   const received: Received[] = [];
   const sockets = new Set<Socket>();
@@ -67,11 +67,10 @@ export async function startBentSmtp() {
     // One that hangs takes the connection and says nothing, not even its name.
     if (bend !== "hangs") smtp.server.emit("connection", socket);
   });
-  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
-  const { port } = front.address() as AddressInfo;
+  await new Promise<void>((resolve) => front.listen(port, "127.0.0.1", resolve));
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     received,
     /** From the next connection on; those that are open are dropped. */
     bend(how: Bend) {

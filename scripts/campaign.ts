@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { silentBucket } from "./campaign/bucket.ts";
+import { fullDisk } from "./campaign/disk.ts";
+import { jpegFlood } from "./campaign/jpegs.ts";
+import { apiKilled, crowdRetries, postgresKilled } from "./campaign/kills.ts";
+import { largestHub } from "./campaign/largest-hub.ts";
+import { unwellMail } from "./campaign/mail.ts";
+import { deadStripe, silentStripe } from "./campaign/payments.ts";
+import { playOnProduct } from "./campaign/product.ts";
+import { oneWish } from "./campaign/race.ts";
+import { describeLoad, record } from "./campaign/report.ts";
+import type { Scenario } from "./campaign/scenario.ts";
+import { slowReaders } from "./campaign/slow-readers.ts";
+import { slowWriters } from "./campaign/slow-writers.ts";
+import { soak } from "./campaign/soak.ts";
+import { parentsUploads, pictureBurst, strangersUploads } from "./campaign/uploads.ts";
+import { portFrom } from "./ports.ts";
+
+/**
+ * `pnpm campaign`: does to the running product what strangers, crowds and failing neighbours do to it, over this machine's
+ * loopback only. Prints what was promised and seen, writes it to docs/reliability.md, and ends with 1 when a promise was
+ * broken. `--only race,disk` plays these only; `--minutes N` is how long the soak takes (30); `CAMPAIGN_PORT` moves its ports (4600 to 4603).
+ */
+process.chdir(join(import.meta.dirname, ".."));
+const { values } = parseArgs({
+  options: { only: { type: "string" }, minutes: { type: "string", default: "30" } },
+});
+const minutes = Number(values.minutes);
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  race: oneWish,
+  api: apiKilled,
+  postgres: postgresKilled,
+  retries: crowdRetries,
+  writers: slowWriters,
+  readers: slowReaders,
+  strangers: strangersUploads,
+  parents: parentsUploads,
+  burst: pictureBurst,
+  jpegs: jpegFlood,
+  largest: largestHub,
+  mail: unwellMail,
+  stripe: deadStripe,
+  "stripe-silent": silentStripe,
+  s3: silentBucket,
+  disk: fullDisk,
+  soak: soak(minutes),
+};
+
+const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
+const unknown = names.filter((name) => !(name in SCENARIOS));
+if (unknown.length > 0) {
+  console.log(
+    `There is no ${unknown.join(", ")}. Choose from ${Object.keys(SCENARIOS).join(", ")}.`,
+  );
+  process.exit(1);
+}
+const port = portFrom("CAMPAIGN_PORT", 4600);
+let broken = 0;
+for (const name of names) {
+  const scenario = SCENARIOS[name] as Scenario;
+  const load = describeLoad();
+  const finding = await playOnProduct(scenario, port, minutes);
+  if (!finding.ok) broken += 1;
+  record(Object.values(SCENARIOS), scenario, finding, load);
+}
+console.log(`${names.length - broken} kept, ${broken} broken`);
+process.exit(broken > 0 ? 1 : 0);

@@ -1,0 +1,41 @@
+import { onDatabase } from "./families.ts";
+import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";
+import type { Scenario } from "./scenario.ts";
+import { besideSilence } from "./silent.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const UPLOADS = 20;
+/** Two attempts of eight seconds each, and a little. */
+const LONGEST_SECONDS = 20;
+
+export const silentBucket: Scenario = {
+  name: `S3 takes connections and says nothing, ${UPLOADS} uploads`,
+  promise: `503 within ${LONGEST_SECONDS} s, no row stays, a visitor's hub ≤ 1 s`,
+  env: (neighbour) => ({
+    S3_ENDPOINT: `http://${neighbour}`,
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "an-id",
+    S3_SECRET_ACCESS_KEY: "a-secret",
+  }),
+  run: (product) =>
+    besideSilence(product, async () => {
+      const cookie = await cookieOf(product, "campaign-bucket");
+      const body = upload(noise(300));
+      let answers: Awaited<ReturnType<typeof send>>[] = [];
+      const seen = await watch(product, async () => {
+        const sent = Array.from({ length: UPLOADS }, () => send(product, body, cookie));
+        answers = await Promise.all(sent);
+      });
+      const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
+      const seconds = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
+      return {
+        figure: `${tallyOf(answers.map(({ status }) => status))} within ${seconds.toFixed(1)} s, ${rows.length} rows; ${figureOf(seen)}`,
+        ok:
+          answers.every(({ status }) => status === 503) &&
+          seconds <= LONGEST_SECONDS &&
+          rows.length === 0 &&
+          seen.hub <= 1_000 &&
+          seen.failed === 0,
+      };
+    }),
+};

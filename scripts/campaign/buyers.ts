@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Product } from "../deep/product.ts";
+
+/** How long a buyer waits for an answer, and before the next try, in milliseconds. */
+const ANSWER_MS = 15_000;
+const PAUSE_MS = 50;
+
+/** Buys a wish; the answer's status, 0 when none came. */
+export async function buy(
+  { origin }: Product,
+  wish: string,
+  purchasedBy: string,
+  key: string = randomUUID(),
+): Promise<number> {
+  try {
+    const answer = await fetch(`${origin}/api/wishlist/${wish}/purchase`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ purchasedBy }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Buys each wish, `clients` at a time, and repeats what was not answered or not possible with its key until it is bought or
+ * `isOver`. `onAcknowledged` hears of each wish that was bought. Throws when a buyer is refused.
+ */
+export async function buyAll(
+  product: Product,
+  wishes: readonly string[],
+  clients: number,
+  onAcknowledged: (wish: string) => void,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  const left = [...wishes];
+  const client = async () => {
+    for (let wish = left.pop(); wish && !isOver(); wish = left.pop()) {
+      const key = randomUUID();
+      let status = 0;
+      while (status !== 200 && !isOver()) {
+        status = await buy(product, wish, "Grandma Rose", key);
+        if (status >= 300 && status < 500) throw new Error(`A buyer was answered ${status}.`);
+        if (status === 200) onAcknowledged(wish);
+        else await sleep(PAUSE_MS);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}

@@ -1,0 +1,36 @@
+/** What a crowd saw: answers by status (0: none came), and how long they took, in milliseconds, ascending. */
+export type CrowdSeen = { statuses: number[]; times: number[] };
+
+/** `clients` at once, each of whom asks for one address after the other, `each` times. */
+export async function crowd(
+  clients: number,
+  each: number,
+  addressOf: (client: number, turn: number) => string,
+): Promise<CrowdSeen> {
+  const seen: CrowdSeen = { statuses: [], times: [] };
+  const ask = async (client: number) => {
+    for (let turn = 0; turn < each; turn += 1) {
+      const begin = performance.now();
+      seen.statuses.push(await statusOf(addressOf(client, turn)));
+      seen.times.push(performance.now() - begin);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => ask(client)));
+  seen.times.sort((a, b) => a - b);
+  return seen;
+}
+
+/** The time within which this share of the answers came. */
+export const within = ({ times }: CrowdSeen, share: number): number =>
+  times[Math.floor(times.length * share)] ?? Number.NaN;
+
+/** The status of an address, read to its end. */
+export async function statusOf(address: string): Promise<number> {
+  try {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Product } from "../deep/product.ts";
+import { onDatabase } from "./families.ts";
+import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const UPLOADS = 10;
+const EDGE = 300;
+const FILLER = "filler";
+
+/** Rows of pictures without their file, and files without a row: drafts too. */
+async function strays(product: Product, folder: string): Promise<number> {
+  const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
+  const keys = rows.map(({ storageKey }) => storageKey);
+  const files = readdirSync(folder).filter((name) => name !== FILLER);
+  const missing = keys.filter((key) => !files.includes(key));
+  return missing.length + files.filter((name) => !keys.includes(name)).length;
+}
+
+/** Writes until nothing more fits. */
+function fill(folder: string): void {
+  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeFileSync(join(folder, FILLER), Buffer.alloc(size), { flag: "a" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  }
+}
+
+/** The pictures' folder is a small disk in memory, which only root may make. */
+export const fullDisk: Scenario = {
+  name: `a full disk, ${UPLOADS} uploads`,
+  promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",
+  async run(product) {
+    const folder = join(product.localDir, "storage");
+    mkdirSync(folder, { recursive: true });
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
+    try {
+      const cookie = await cookieOf(product, "campaign-disk");
+      const body = upload(noise(EDGE));
+      const all = () =>
+        Promise.all(Array.from({ length: UPLOADS }, () => send(product, body, cookie)));
+      const before = await send(product, body, cookie);
+      fill(folder);
+      let refused: Awaited<ReturnType<typeof all>> = [];
+      const seen = await watch(product, async () => {
+        refused = await all();
+      });
+      const left = await strays(product, folder);
+      rmSync(join(folder, FILLER));
+      const after = await send(product, body, cookie);
+      const areTold = refused.every(
+        ({ status, text }) => status === 503 && text.includes("We couldn't keep this picture"),
+      );
+      return {
+        figure: `${before.status}, then ${tallyOf(refused.map(({ status }) => status))}, then ${after.status}; ${left} stray files or rows; ${figureOf(seen)}`,
+        ok: before.status === 201 && areTold && left === 0 && after.status === 201,
+      };
+    } finally {
+      execFileSync("umount", ["-l", folder]);
+    }
+  },
+};

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { createDatabase } from "@giftling/db/client";
+import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
+import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
+import { findRunningPostgres } from "@giftling/local-services/postgres";
+import type { Product } from "../deep/product.ts";
+
+/** The product's database as it runs now. */
+export function databaseUrlOf(product: Product): string {
+  const url = findRunningPostgres(join(product.localDir, "postgres"));
+  if (!url) throw new Error("The product's Postgres does not run.");
+  return url;
+}
+
+/** Runs something on the product's database, on connections of its own. */
+export async function onDatabase<T>(
+  product: Product,
+  use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
+): Promise<T> {
+  const { db, close } = createDatabase(databaseUrlOf(product), { max: 2 });
+  try {
+    return await use(db);
+  } finally {
+    await close();
+  }
+}
+
+/** The wishes of a new family's kid, which nobody has bought. Returns their ids and the kid's. */
+export function makeWishes(
+  product: Product,
+  count: number,
+): Promise<{ kidId: string; wishes: string[] }> {
+  return onDatabase(product, async (db) => {
+    const user = await makeUser(db);
+    await makeAddress(db, user.id, { address: `campaign-${user.id.slice(-12)}` });
+    const kid = await makeKid(db, user.id);
+    const wish = { kidId: kid.id, name: "Wooden train", url: "https://example.com/train" };
+    const rows = await db
+      .insert(wishlistItems)
+      .values(Array.from({ length: count }, () => wish))
+      .returning();
+    return { kidId: kid.id, wishes: rows.map(({ id }) => id) };
+  });
+}
+
+/** How many of the acknowledged gifts are missing, and how many wishes have more than one purchase. */
+export function compare(product: Product, acknowledged: ReadonlySet<string>) {
+  return onDatabase(product, async (db) => {
+    const rows = await db.select({ itemId: purchases.itemId }).from(purchases);
+    const stored = new Set(rows.map(({ itemId }) => itemId));
+    return {
+      lost: [...acknowledged].filter((id) => !stored.has(id)).length,
+      doubled: rows.length - stored.size,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { paymentLinks } from "@giftling/db/schema/links";
+import { updates } from "@giftling/db/schema/updates";
+import { wishlistItems } from "@giftling/db/schema/wishlist";
+import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
+import { BOUNDS } from "@giftling/domain";
+import type { Product } from "../deep/product.ts";
+import { crowd, within } from "./crowd.ts";
+import { onDatabase } from "./families.ts";
+import { tallyOf } from "./pictures.ts";
+import type { Scenario } from "./scenario.ts";
+
+const READERS = 200;
+const READS = 5;
+const LONGEST_MS = 1_000;
+const ADDRESS = "campaign-largest";
+const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
+
+/** A family with as much as may be added. Resolves with the path of its first kid's hub. */
+function makeLargest(product: Product): Promise<string> {
+  return onDatabase(product, async (db) => {
+    const user = await makeUser(db, { subscriptionPlan: "enterprise" });
+    await makeAddress(db, user.id, { address: ADDRESS });
+    const kid = await makeKid(db, user.id);
+    for (let more = 1; more < BOUNDS.kids; more += 1) await makeKid(db, user.id);
+    const many = <Row>(count: number, row: (n: number) => Row) =>
+      Array.from({ length: count }, (_, n) => row(n));
+    const url = "https://example.com/things/a-thing-with-a-long-address";
+    const of = { kidId: kid.id };
+    await db
+      .insert(wishlistItems)
+      .values(many(BOUNDS.wishes, (n) => ({ ...of, name: `Wish ${n}`, url, description: TEXT })));
+    await db
+      .insert(updates)
+      .values(many(BOUNDS.updates, (n) => ({ ...of, title: `News ${n}`, content: TEXT })));
+    await db
+      .insert(paymentLinks)
+      .values(
+        many(BOUNDS.links, (n) => ({ ...of, type: "529" as const, label: `Fund ${n}`, url })),
+      );
+    return `/hub/${ADDRESS}/${kid.id}`;
+  });
+}
+
+export const largestHub: Scenario = {
+  name: `the largest hub (${BOUNDS.wishes} wishes, ${BOUNDS.updates} updates, ${BOUNDS.links} links, ${BOUNDS.kids} kids), ${READERS} readers at once`,
+  promise: `page and JSON: all answered, p99 ≤ ${LONGEST_MS} ms`,
+  async run(product) {
+    const path = await makeLargest(product);
+    const page = await crowd(READERS, READS, () => `${product.origin}${path}`);
+    const json = await crowd(READERS, READS, () => `${product.origin}/api${path}`);
+    const size = (await (await fetch(`${product.origin}/api${path}`)).arrayBuffer()).byteLength;
+    const statuses = [...page.statuses, ...json.statuses];
+    return {
+      figure: `${tallyOf(statuses)}; page p50 ${within(page, 0.5).toFixed(0)} ms, p99 ${within(page, 0.99).toFixed(0)} ms; JSON of ${(size / 1_000).toFixed(0)} kB p50 ${within(json, 0.5).toFixed(0)} ms, p99 ${within(json, 0.99).toFixed(0)} ms`,
+      ok:
+        statuses.every((status) => status === 200) &&
+        within(page, 0.99) <= LONGEST_MS &&
+        within(json, 0.99) <= LONGEST_MS,
+    };
+  },
+};

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { startBentSmtp } from "@giftling/api/testing/bent-smtp";
+import type { Product } from "../deep/product.ts";
+import { makeWishes, onDatabase } from "./families.ts";
+import { tallyOf } from "./pictures.ts";
+import { neighbourPort, type Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const SIGN_UPS = 50;
+/** How long the mail server hangs, then ends each connection; then how long all mail may take, in seconds. */
+const UNWELL_SECONDS = 15;
+const ARRIVED_SECONDS = 240;
+
+/** A visitor asks for news; resolves with the answer's status, 0 when none came. */
+export async function signUp({ origin }: Product, kidId: string, index: number): Promise<number> {
+  const answer = await fetch(`${origin}/api/kids/${kidId}/supporters`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Rose", email: `rose-${index}@example.com`, wantsUpdates: true }),
+  }).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 0;
+}
+
+export const unwellMail: Scenario = {
+  name: `SMTP hangs for ${UNWELL_SECONDS} s, then ends connections for as long, ${SIGN_UPS} sign-ups`,
+  promise: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${ARRIVED_SECONDS} s of its return`,
+  env: (neighbour) => ({ SMTP_URL: `smtp://${neighbour}` }),
+  async run(product) {
+    const smtp = await startBentSmtp(neighbourPort(product));
+    try {
+      const { kidId } = await makeWishes(product, 1);
+      let statuses: number[] = [];
+      smtp.bend("hangs");
+      const seen = await watch(product, async () => {
+        const sent = Array.from({ length: SIGN_UPS }, (_, index) => signUp(product, kidId, index));
+        statuses = await Promise.all(sent);
+        await sleep(UNWELL_SECONDS * 1_000);
+        smtp.bend("drops");
+        await sleep(UNWELL_SECONDS * 1_000);
+      });
+      smtp.bend("well");
+      const backAt = performance.now();
+      const seconds = () => (performance.now() - backAt) / 1_000;
+      const arrived = () => new Set(smtp.received.map(({ to }) => to)).size;
+      while (arrived() < SIGN_UPS && seconds() < ARRIVED_SECONDS) await sleep(100);
+      const took = seconds();
+      const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size;
+      const queued = await onDatabase(product, (db) =>
+        db.query.mails.findMany({ where: (mail, { ne }) => ne(mail.status, "sent") }),
+      );
+      return {
+        figure: `${tallyOf(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${queued.length} not sent; ${figureOf(seen)}`,
+        ok:
+          statuses.every((status) => status === 201) &&
+          seen.hub <= 1_000 &&
+          seen.failed === 0 &&
+          arrived() === SIGN_UPS &&
+          smtp.received.length === ids,
+      };
+    } finally {
+      await smtp.close();
+    }
+  },
+};

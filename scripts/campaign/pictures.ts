@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { pngOf } from "@giftling/api/testing/png";
+import { TestBrowser } from "@giftling/local-services/testing/browser";
+import type { Product } from "../deep/product.ts";
+
+/** The body of an upload of these bytes. */
+export function upload(bytes: Buffer): Buffer {
+  const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
+  return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
+}
+
+/** A square PNG of noise, which gets no smaller: 5 MB with an edge of 1,300 pixels. */
+export function noise(edge: number): Buffer {
+  const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
+  return pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
+}
+
+/** How an upload was answered; its status is 0 when no answer came. */
+type Answer = { status: number; text: string; ms: number };
+
+/** Sends an upload over a connection of its own. */
+export function send({ origin }: Product, body: Buffer, cookie?: string): Promise<Answer> {
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, text = "") =>
+      resolve({ status, text, ms: performance.now() - begin });
+    const headers = {
+      "content-type": "application/json",
+      "content-length": body.length,
+      ...(cookie ? { cookie } : {}),
+    };
+    const sent = request(
+      `${origin}/api/pictures`,
+      { method: "POST", agent: false, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.once("end", () => end(answer.statusCode ?? 0, Buffer.concat(chunks).toString()));
+      },
+    );
+    sent.once("error", () => end(0));
+    sent.end(body);
+  });
+}
+
+/** Signs a parent in; resolves with the cookies. */
+export async function cookieOf({ origin }: Product, name: string): Promise<string> {
+  const browser = new TestBrowser();
+  const form = await browser.get(`${origin}/api/login`);
+  await browser.submit(form.url, { email: `${name}@example.com`, name });
+  return browser.cookies;
+}
+
+/** How often each status came, such as "200 × 401". */
+export function tallyOf(statuses: readonly number[]): string {
+  const kinds = [...new Set(statuses)].sort();
+  return kinds
+    .map((kind) => `${statuses.filter((status) => status === kind).length} × ${kind}`)
+    .join(", ");
+}

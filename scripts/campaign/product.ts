@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Product } from "../deep/product.ts";
+import { type Finding, neighbourPort, type Scenario } from "./scenario.ts";
+
+/** A scenario that takes longer than this and the soak has failed, in minutes. */
+const LONGEST_MINUTES = 10;
+
+/**
+ * Starts the product in a folder of its own, plays the scenario against it, and removes both. `port` and the three after it
+ * are used. `minutes` is how long a soak takes.
+ */
+export async function playOnProduct(
+  scenario: Scenario,
+  port: number,
+  minutes: number,
+): Promise<Finding> {
+  const localDir = mkdtempSync(join(tmpdir(), "giftling-campaign-"));
+  const env = scenario.env?.(`127.0.0.1:${neighbourPort({ port })}`);
+  const product = new Product(port, localDir, env);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<Finding>((resolve) => {
+    timer = setTimeout(
+      () => resolve({ figure: "took too long", ok: false }),
+      (LONGEST_MINUTES + minutes) * 60_000,
+    );
+  });
+  try {
+    await product.start();
+    return await Promise.race([scenario.run(product), tooLong]);
+  } catch (error) {
+    return { figure: `ended early: ${error instanceof Error ? error.message : error}`, ok: false };
+  } finally {
+    clearTimeout(timer);
+    await product.stop();
+    rmSync(localDir, { recursive: true, force: true });
+  }
+}

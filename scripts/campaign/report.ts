@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import type { Finding, Scenario } from "./scenario.ts";
+
+const FILE = "docs/reliability.md";
+
+const INTRODUCTION = `# Reliability
+
+Written by \`npx pnpm@12.21.0 campaign\`; do not edit. Each scenario starts the whole product, built, with its embedded
+Postgres and the stand-ins, in a folder of its own, with \`RATE_LIMIT_MULTIPLIER=1000\`; everything goes over this machine's
+loopback, and the load runs on the same cores. Waits are the longest that were seen. A scenario that is run again
+replaces its row, which has its own date and the number of processes that wanted a core when it began.
+`;
+
+/** The document's rows by the scenario's name. */
+function keptRows(): Map<string, string> {
+  const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+  const rows = text.split("\n").filter((line) => /^\| .*\d{4}-\d\d-\d\d/.test(line));
+  return new Map(rows.map((row) => [row.split("|")[1]?.trim() ?? "", row]));
+}
+
+/** What the machine was like when a scenario began. */
+export const describeLoad = (): string =>
+  `${new Date().toISOString().slice(0, 10)}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
+
+/** Prints a finding and puts it in its row of the document, in the order of `all`. */
+export function record(
+  all: readonly Scenario[],
+  { name, promise }: Scenario,
+  { figure, ok }: Finding,
+  load: string,
+): void {
+  console.log(`${ok ? "✓" : "✗"} ${name}\n    promised: ${promise}\n    seen: ${figure}`);
+  const rows = keptRows();
+  rows.set(name, `| ${name} | ${promise} | ${figure} | ${ok ? "kept" : "**broken**"} | ${load} |`);
+  const machine = `The machine: ${availableParallelism()} cores (${cpus()[0]?.model.trim() || "of an unnamed kind"}).`;
+  const table = [
+    "| scenario | promised | seen | | when, and the load before |",
+    "| --- | --- | --- | --- | --- |",
+    ...all.flatMap((one) => rows.get(one.name) ?? []),
+  ];
+  writeFileSync(FILE, `${INTRODUCTION}\n${machine}\n\n${table.join("\n")}\n`);
+  // As the check of formats wants it.
+  execFileSync("node_modules/.bin/biome", ["format", "--write", FILE], { stdio: "ignore" });
+}

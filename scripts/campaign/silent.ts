@@ -1,0 +1,18 @@
+import { createServer, type Socket } from "node:net";
+import type { Product } from "../deep/product.ts";
+import { neighbourPort } from "./scenario.ts";
+
+/** Listens as the product's neighbour, takes every connection, and says nothing, while `work` runs. */
+export async function besideSilence<T>(product: Product, work: () => Promise<T>): Promise<T> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => undefined).resume());
+  });
+  await new Promise<void>((resolve) => server.listen(neighbourPort(product), "127.0.0.1", resolve));
+  try {
+    return await work();
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+}

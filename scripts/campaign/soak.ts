@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { buyAll } from "./buyers.ts";
+import { statusOf } from "./crowd.ts";
+import { compare, databaseUrlOf, makeWishes } from "./families.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, memoryOf, watch } from "./visitor.ts";
+
+const READERS = 10;
+const BUYERS = 2;
+const WISHES = 50_000;
+const SAMPLE_MS = 5_000;
+/** In the first third of the time the product warms up. */
+const WARM_UP = 1 / 3;
+const SLOPE_MB = 1;
+const CONNECTIONS = 25;
+
+type Sample = { minutes: number; rss: number; connections: number };
+
+/** By how much the memory grew, in MB a minute: the straight line that fits best. */
+function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const middle = mean(({ minutes }) => minutes);
+  const spread = mean(({ minutes }) => (minutes - middle) ** 2);
+  return mean(({ minutes, rss }) => (minutes - middle) * rss) / spread;
+}
+
+/** Relatives read and buy for so many minutes. */
+export const soak = (minutes: number): Scenario => ({
+  name: `a soak: ${READERS} readers and ${BUYERS} buyers`,
+  promise: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,
+  async run(product) {
+    const { wishes } = await makeWishes(product, WISHES);
+    const acknowledged = new Set<string>();
+    const { apiPid } = product;
+    const begin = performance.now();
+    const passed = () => (performance.now() - begin) / 60_000;
+    const isOver = () => passed() >= minutes;
+    const samples: Sample[] = [];
+    const sql = postgres(databaseUrlOf(product), { max: 1 });
+    let reads = 0;
+    let errors = 0;
+    const read = async () => {
+      while (!isOver()) {
+        for (const path of ["/hub/rivera", "/api/hub/rivera/kids", "/"]) {
+          reads += 1;
+          if ((await statusOf(`${product.origin}${path}`)) !== 200) errors += 1;
+          await sleep(50);
+        }
+      }
+    };
+    const seen = await watch(product, async () => {
+      const reading = Array.from({ length: READERS }, read);
+      const acknowledge = (wish: string) => acknowledged.add(wish);
+      const buying = buyAll(product, wishes, BUYERS, acknowledge, isOver);
+      while (!isOver()) {
+        await sleep(SAMPLE_MS);
+        const [row] = await sql<{ count: number }[]>`
+          select count(*)::int as count from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+        samples.push({ minutes: passed(), rss: memoryOf(apiPid), connections: row?.count ?? 0 });
+      }
+      await Promise.all([buying, ...reading]);
+    });
+    await sql.end();
+    const { lost, doubled } = await compare(product, acknowledged);
+    const warm = samples.filter((sample) => sample.minutes >= minutes * WARM_UP);
+    const slope = slopeOf(warm);
+    const connections = Math.max(...samples.map((sample) => sample.connections));
+    return {
+      figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory ${slope.toFixed(2)} MB a minute; ${figureOf(seen)}`,
+      ok:
+        errors + seen.failed + lost + doubled === 0 &&
+        connections <= CONNECTIONS &&
+        slope <= SLOPE_MB,
+    };
+  },
+});
