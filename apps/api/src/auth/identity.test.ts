@@ -111,6 +111,22 @@ describe("the way back", () => {
     });
   });
 
+  test.each([false, "false"])("keeps no address whose email_verified is %j", async (verified) => {
+    const told = { email: "ana@example.com", email_verified: verified };
+    const unverified = { email: "", unverifiedEmail: "ana@example.com" };
+    provider.bend({ claims: told });
+    expect(await signIn()).toMatchObject(unverified);
+    provider.bend({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
+    expect(await signIn()).toMatchObject(unverified);
+  });
+
+  test.each([true, "true", undefined])("keeps one whose email_verified is %j", async (verified) => {
+    provider.bend({ claims: { email_verified: verified } });
+    const person = await signIn();
+    expect(person.email).toBe("ana@example.com");
+    expect(person).not.toHaveProperty("unverifiedEmail");
+  });
+
   test("refuses a user-info answer about somebody else", async () => {
     const userInfo = { sub: "person-2", email: "eve@evil.example" };
     provider.bend({ claims: { email: undefined }, userInfo });

@@ -14,7 +14,10 @@ import {
 export type Person = {
   issuer: string;
   subject: string;
+  /** Empty when the provider tells none, or one that it has not verified. */
   email: string;
+  /** The address that the provider tells and has not verified, which anybody may have typed. */
+  unverifiedEmail?: string;
   firstName: string;
   lastName: string;
 };
@@ -133,14 +136,19 @@ function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
 
 function personFrom(issuer: string, claims: PersonClaims): Person {
   const words = (claims.name ?? "").trim().split(/\s+/u);
+  const email = claims.email?.trim() ?? "";
   return {
     issuer,
     subject: claims.sub,
-    email: claims.email?.trim() ?? "",
+    ...(isUnverified(claims) ? { email: "", unverifiedEmail: email } : { email }),
     firstName: nameLine(claims.given_name ?? words[0] ?? ""),
     lastName: nameLine(claims.family_name ?? words.slice(1).join(" ")),
   };
 }
+
+/** Whether the provider says so; one that says nothing vouches for its addresses. */
+const isUnverified = ({ email_verified: verified }: PersonClaims): boolean =>
+  verified === false || verified === "false";
 
 /** A name to propose for the profile: one line without invisible characters; empty when above 80 characters. */
 function nameLine(raw: string): string {

@@ -78,6 +78,40 @@ describe("an invitation", () => {
     expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: id }]);
   });
 
+  const visit = async (
+    referrerEmail: string,
+    told: { email: string; unverifiedEmail?: string },
+  ) => {
+    const friend = await makeUser(world.db, { email: referrerEmail });
+    const now = world.clock.now();
+    const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
+    const person = { issuer: "https://quiet.example", subject: friend.id, ...told };
+    const named = { ...person, firstName: "Maria", lastName: "Silva" };
+    const user = await accountOf(world.deps, named, { referralId, isFromHub: false });
+    return { user, named, referrals: await referralsOf(friend.id) };
+  };
+
+  test.each([
+    ["the friend's address is not verified", "ana@example.com", { unverifiedEmail: "x@y.example" }],
+    ["neither is", "", { unverifiedEmail: "x@y.example" }],
+    ["only the friend tells one", "", { email: "somebody@example.com" }],
+    ["only the referrer tells one", "ana@example.com", {}],
+  ])("brings nothing when %s (rule: self-referral)", async (_what, referrer, told) => {
+    const { user, referrals } = await visit(referrer, { email: "", ...told });
+    expect(user.premiumGrantedUntil).toBeNull();
+    expect(referrals).toMatchObject([{ refereeId: null, signedUpAt: null }]);
+  });
+
+  test("an address that the provider no longer vouches for is forgotten, another one stays (rule: sign-in)", async () => {
+    const { named } = await visit("ana@example.com", { email: "old@example.com" });
+    const again = async (unverifiedEmail: string) => {
+      const told = { ...named, email: "", unverifiedEmail };
+      return (await accountOf(world.deps, told, { referralId: null, isFromHub: false })).email;
+    };
+    expect(await again("new@example.com")).toBe("old@example.com");
+    expect(await again("old@example.com")).toBe("");
+  });
+
   test("counts once per person for ever: also after the account is gone", async () => {
     const person = world.somebody();
     const { user } = await world.walkIn(person, "?from=hub");

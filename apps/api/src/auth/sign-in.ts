@@ -13,7 +13,7 @@ import {
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals";
-import { addDays, HUB_GRANT_DAYS, isSameAddress } from "@giftling/domain";
+import { addDays, HUB_GRANT_DAYS, mayBeOnePerson } from "@giftling/domain";
 import { identityHmac } from "../crypto/tombstones.ts";
 import type { Deps } from "../deps.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
@@ -33,16 +33,16 @@ export async function accountOf(
 ): Promise<UserRow> {
   return deps.db.transaction(async (tx) => {
     await lockIdentity(tx, person.issuer, person.subject);
-    const known = await findUserByIdentity(tx, person.issuer, person.subject, person.email);
+    const known = await findUserByIdentity(tx, person);
     if (known) return known;
-    const { issuer, subject, ...profile } = person;
+    const { issuer, subject, unverifiedEmail, ...profile } = person;
     const referralCode = newReferralCode();
     const user = await insertUserWithIdentity(
       tx,
       { issuer, subject },
       { ...profile, referralCode },
     );
-    const invitation = await invitationOf(tx, user, source);
+    const invitation = await invitationOf(tx, user, source, unverifiedEmail !== undefined);
     if (!invitation) return user;
     // Once per person for ever, also after closing the account and coming back, which counts as no referral (rule:
     // trial-once).
@@ -61,18 +61,22 @@ export async function accountOf(
 type Invitation = { referral: ReferralRow | null };
 
 /**
- * Whether a hub or a friend's link led here; null when neither did. One's own link counts as neither (rule: self-referral).
+ * Whether a hub or a friend's link led here; null when neither did. One's own link counts as neither, and any link does
+ * whose two people cannot be told apart for want of a verified address (rule: self-referral).
  */
 async function invitationOf(
   tx: Executor,
   user: UserRow,
   source: Source,
+  isUnverified: boolean,
 ): Promise<Invitation | null> {
   const fromHub = source.isFromHub ? { referral: null } : null;
   if (source.referralId === null) return fromHub;
   const click = await lockReferral(tx, source.referralId);
   if (!click) return fromHub;
-  return isSameAddress(user.email, click.email) ? null : { referral: click.referral };
+  return isUnverified || mayBeOnePerson(user.email, click.email)
+    ? null
+    : { referral: click.referral };
 }
 
 /** Where a sign-in leads: `returnTo`, or the page that fits the account's state (rule: sign-in, closed-account). */

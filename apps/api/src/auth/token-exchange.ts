@@ -6,6 +6,8 @@ import { fetchJson, type Provider, ProviderError } from "./discovery.ts";
 export const personClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
+  /** Text at some providers, such as Cognito's user-info endpoint. */
+  email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),

@@ -30,6 +30,13 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /**
+ * Whether a referrer may have referred themselves, by the two accounts' verified addresses: they are one person's, or only
+ * one account has one, so that nobody can tell (rule: self-referral).
+ */
+export const mayBeOnePerson = (one: string, other: string): boolean =>
+  isSameAddress(one, other) || (one === "") !== (other === "");
+
+/**
  * The kind of gift that a sign-up names, by its word in the ledger or in the thank-you queue. A purchase has its own
  * record; an ESA and any other contribution count as `other` (rule: contribution-ledger).
  */

@@ -29,7 +29,8 @@ export function parentMail<Facts extends StoredFacts, Data>(
   const common = define("parent", kind, {
     async read(env, { userId }, facts) {
       const parent = userId === null ? null : await findUser(env.db, userId);
-      if (!parent || (parent.closedAt === null) !== (account === "open")) return null;
+      if (!parent || parent.email === "" || (parent.closedAt === null) !== (account === "open"))
+        return null;
       if (turnedOffBy !== null) {
         const isWanted = await findMailPreferences(env.db, parent.id);
         if (!isWanted[turnedOffBy]) return null;

@@ -67,6 +67,15 @@ describe("gifts", () => {
     expect(smtp.received[0]?.text).toContain("And 8 more.");
   });
 
+  test("are told to nobody without a verified address (rule: parent-mail)", async () => {
+    const { buy } = await family({ email: "" });
+    await buy("Grandma Rose");
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    const mails = await world.db.query.mails.findMany();
+    expect(mails.filter(({ status }) => status === "queued")).toEqual([]);
+  });
+
   test("what was undone, recorded by hand or switched off is not told", async () => {
     const { caller, kidId, buy, prefer } = await family();
     await caller.wishlist.unpurchase({ id: await buy("Rose") });

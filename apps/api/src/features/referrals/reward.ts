@@ -10,7 +10,7 @@ import {
   type ReferralRow,
   recordReferralClick,
 } from "@giftling/db/queries/referrals";
-import { isSameAddress, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
+import { mayBeOnePerson, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
@@ -55,7 +55,7 @@ export async function noteFirstPage(
   // A referrer is always the older account: whoever holds two families took the younger first, and nobody waits in a circle.
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
-  if (isSameAddress(referrer.email, email)) return;
+  if (mayBeOnePerson(referrer.email, email)) return;
   await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
   if (referrer.closedAt !== null || referrer.email === "") return;
   const to = { userId: referrer.id, email: referrer.email };

@@ -10,12 +10,18 @@ export async function lockIdentity(tx: Executor, issuer: string, subject: string
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
-/** The parent with this identity, with the e-mail updated to the provider's; null for a new person (rule: sign-in). */
+/**
+ * The parent with this identity, with the e-mail updated to the provider's; null for a new person (rule: sign-in). A stored
+ * address that the provider does not vouch for is forgotten.
+ */
 export async function findUserByIdentity(
   tx: Executor,
-  issuer: string,
-  subject: string,
-  email: string,
+  {
+    issuer,
+    subject,
+    email,
+    unverifiedEmail = "",
+  }: { issuer: string; subject: string; email: string; unverifiedEmail?: string | undefined },
 ): Promise<UserRow | null> {
   const owner = tx
     .select({ userId: identities.userId })
@@ -24,7 +30,9 @@ export async function findUserByIdentity(
   const [row] = await tx
     .update(users)
     // A provider that gives no e-mail leaves the stored one.
-    .set({ email: sql`coalesce(nullif(${email}, ''), ${users.email})` })
+    .set({
+      email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
+    })
     .where(sql`${users.id} in ${owner}`)
     .returning();
   return row ?? null;
