@@ -13,6 +13,7 @@ export const WOODEN_TRAIN: WishlistItemView = {
   purchasedBy: null,
   purchasedAt: null,
   isAnonymous: false,
+  isByParent: false,
   isPriority: false,
   isActivity: false,
   fundingGoal: null,

@@ -1,5 +1,5 @@
 import type { HubView } from "../hub/schema.ts";
-import type { HubTotals } from "../hub/wall.ts";
+import { type HubTotals, PARENT_NAME } from "../hub/wall.ts";
 import { type HubKidView, hubKidOutput } from "../kids/schema.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
@@ -81,6 +81,7 @@ export function demoParts(now: Date) {
       purchasedBy: purchase?.by ?? null,
       purchasedAt: purchase ? daysAgo(purchase.days) : null,
       isAnonymous: purchase?.by === null,
+      isByParent: purchase?.by === PARENT_NAME,
       isOnWall: true,
       createdAt: daysAgo(45),
     }),

@@ -83,9 +83,18 @@ describe("wallEntries", () => {
   });
 
   it("names the parent's own mark", () => {
-    const entries = wallEntries({ wishlist: [bought("w1", "Parent")], contributions: [] });
+    const entries = wallEntries({
+      wishlist: [{ ...bought("w1", "Parent"), isByParent: true }],
+      contributions: [],
+    });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: true, label: "Gift" }]);
     expect(uniqueSupporterCount(entries)).toBe(0);
+  });
+
+  it("counts somebody who calls themselves Parent", () => {
+    const entries = wallEntries({ wishlist: [bought("w1", "Parent")], contributions: [] });
+    expect(entries).toMatchObject([{ displayName: "Parent", isParent: false }]);
+    expect(uniqueSupporterCount(entries)).toBe(1);
   });
 
   it("keeps one order for gifts of one moment", () => {

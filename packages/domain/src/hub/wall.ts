@@ -46,7 +46,7 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
           label: "Gift",
           givenAt: item.purchasedAt ?? item.createdAt,
           giftName: item.name,
-          isParent: item.purchasedBy === PARENT_NAME && !item.isAnonymous,
+          isParent: item.isByParent,
         },
       ),
     );

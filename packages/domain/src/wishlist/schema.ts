@@ -84,6 +84,8 @@ export const wishlistItemOutput = z.strictObject({
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
+  /** The parent's own mark, whatever others call themselves (rule: parent-mark). An older release's answer lacks it. */
+  isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
   isActivity: z.boolean(),
   fundingGoal: z.number().nullable(),

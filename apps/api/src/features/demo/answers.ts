@@ -40,7 +40,13 @@ export function demoClick(ctx: Context, linkId: string): null {
   return null;
 }
 
-const unbought = { isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
+const unbought = {
+  isPurchased: false,
+  purchasedBy: null,
+  purchasedAt: null,
+  isAnonymous: false,
+  isByParent: false,
+};
 
 /** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (rule: demo-hub). */
 export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {

@@ -14,6 +14,7 @@ function wish(id: string, facts: { name: string; url: string; price: string }) {
     purchasedBy: null,
     purchasedAt: null,
     isAnonymous: false,
+    isByParent: false,
     isPriority: false,
     isActivity: false,
     fundingGoal: null,

@@ -40,6 +40,7 @@ const bought = (id: string, purchasedBy: string): WishlistItemView => ({
   isPurchased: true,
   purchasedBy,
   isAnonymous: false,
+  isByParent: false,
   purchasedAt: createdAt,
   createdAt,
 });

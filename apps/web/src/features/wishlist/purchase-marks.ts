@@ -17,12 +17,20 @@ function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
     purchasedBy: PARENT_NAME,
     purchasedAt: now.toISOString(),
     isAnonymous: false,
+    isByParent: true,
   };
 }
 
 /** How an item looks once it is back on the list (rule: put-back). */
 function backOnList(item: WishlistItemView): WishlistItemView {
-  return { ...item, isPurchased: false, purchasedBy: null, purchasedAt: null, isAnonymous: false };
+  return {
+    ...item,
+    isPurchased: false,
+    purchasedBy: null,
+    purchasedAt: null,
+    isAnonymous: false,
+    isByParent: false,
+  };
 }
 
 /**

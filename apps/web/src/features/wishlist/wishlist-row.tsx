@@ -2,7 +2,6 @@ import {
   ANONYMOUS_NAME,
   activityProgress,
   formatDollars,
-  PARENT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
 import { Progress } from "@mantine/core";
@@ -91,7 +90,7 @@ function ItemDetail({ item }: { item: WishlistItemView }) {
 
 function giver(item: WishlistItemView): string {
   if (item.isAnonymous || item.purchasedBy === null) return ANONYMOUS_NAME;
-  return item.purchasedBy === PARENT_NAME ? "you" : item.purchasedBy;
+  return item.isByParent ? "you" : item.purchasedBy;
 }
 
 function ActivityProgress({ item }: { item: WishlistItemView }) {

@@ -12,6 +12,7 @@ const bought: WishlistItemView = {
   isPurchased: true,
   purchasedBy: "Parent",
   purchasedAt: "2025-10-01T10:00:00.000Z",
+  isByParent: true,
 };
 
 /** What only the server's answer says: once it shows, the answer has come. */
@@ -109,8 +110,9 @@ test.each([
 ])(
   "putting %s back takes one call, and shows all that it changed",
   async (_what, purchasedBy, changed, elsewhere) => {
-    const { press, calls } = renderSection([{ ...bought, purchasedBy }], () =>
-      Promise.resolve({ ...train, ...SAVED, changed }),
+    const { press, calls } = renderSection(
+      [{ ...bought, purchasedBy, isByParent: changed === null }],
+      () => Promise.resolve({ ...train, ...SAVED, changed }),
     );
     await press(/^Put back on the list/);
     await screen.findByText(SAVED.name);

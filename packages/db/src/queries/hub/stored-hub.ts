@@ -78,6 +78,7 @@ export const wishFields: Fields<HubView["wishlist"][number]> = {
   purchasedBy: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
   purchasedAt: isoText(purchases.purchasedAt),
   isAnonymous: sql`coalesce(${purchases.isAnonymous}, false)`,
+  isByParent: sql`coalesce(${purchases.isByParent}, false)`,
   isActivity: wishlistItems.isActivity,
   fundingGoal: dollars(wishlistItems.fundingGoalCents),
   fundingReceived: dollars(wishlistItems.fundingReceivedCents),

@@ -37,6 +37,7 @@ export function viewWishlistItem(row: WishlistRow): WishlistItemView {
     purchasedBy: purchase?.giverName ?? null,
     purchasedAt: purchase?.purchasedAt.toISOString() ?? null,
     isAnonymous: purchase?.isAnonymous ?? false,
+    isByParent: purchase?.isByParent ?? false,
     isPriority: row.priorityOrder !== null,
     fundingGoal: fundingGoalCents === null ? null : dollarsFromCents(fundingGoalCents),
     fundingReceived: dollarsFromCents(fundingReceivedCents),

@@ -51,6 +51,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "isPurchased",
         "purchasedBy",
         "isAnonymous",
+        "isByParent",
         "purchasedAt",
         "imageUrl",
         "createdAt",

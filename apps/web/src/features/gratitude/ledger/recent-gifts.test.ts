@@ -31,10 +31,15 @@ it("mixes gifts and money, newest first, and says what is unconfirmed", () => {
   ]);
 });
 
+it("shows a gift of somebody who calls themselves Parent", () => {
+  const gifts = allGifts([item({ id: "a", purchasedBy: "Parent" })], []);
+  expect(gifts).toMatchObject([{ giver: "Parent" }]);
+});
+
 it("leaves out what is still available, the parent's own marks and what was dismissed", () => {
   const items = [
     item({ id: "a", isPurchased: false, purchasedBy: null, purchasedAt: null }),
-    item({ id: "b", purchasedBy: "Parent" }),
+    item({ id: "b", purchasedBy: "Parent", isByParent: true }),
   ];
   const gifts = allGifts(items, [contribution({ status: "dismissed" })]);
   expect(gifts).toMatchObject([{ status: "dismissed" }]);

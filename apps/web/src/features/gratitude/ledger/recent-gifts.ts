@@ -3,7 +3,6 @@ import {
   type ContributionStatus,
   type ContributionView,
   formatDollars,
-  PARENT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
 
@@ -41,7 +40,7 @@ export function allGifts(
   contributions: readonly ContributionView[],
 ): RecentGift[] {
   const gifts = wishlist
-    .filter((item) => item.isPurchased && (item.isAnonymous || item.purchasedBy !== PARENT_NAME))
+    .filter((item) => item.isPurchased && !item.isByParent)
     .map(
       (item): RecentGift => ({
         id: item.id,
