@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
+import { crossChecks, LOCAL_SECRET, S3_NEEDS } from "./env/checks.ts";
+import { type Variables, variables } from "./env/variables.ts";
 
 /** Settings with which the server cannot start. The message has one line per variable, each naming it. */
 export class ConfigError extends Error {
@@ -8,108 +8,6 @@ export class ConfigError extends Error {
 }
 
 const LOCAL_FROM = "Giftling <hello@giftling.example>";
-const LOCAL_SECRET = "only-for-this-machine-never-for-production";
-
-const text = z.string().trim();
-const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
-const address = (...protocols: string[]) =>
-  text.refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
-  );
-const web = address("http:", "https:");
-const isAddressRange = (value: string) => {
-  const [ip = "", bits] = value.split("/");
-  const family = isIP(ip);
-  return (
-    family !== 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
-  );
-};
-
-/** Every variable that the API reads, with its allowed values. `.env.example` explains them. */
-const variables = z.object({
-  APP_ENV: z
-    .enum(["local", "test", "production"], "must be local, test or production")
-    .default("local"),
-  HOST: text.default("127.0.0.1"),
-  PORT: port.default(3000),
-  APP_ORIGIN: web
-    .refine(
-      (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ""),
-      "must be an origin such as https://gifts.example, without a path",
-    )
-    .optional(),
-  APP_SECRET: text.optional(),
-  DATABASE_URL: address("postgres:", "postgresql:"),
-  DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),
-  HUB_CACHE_MB: z.coerce
-    .number("must be a number of megabytes")
-    .int()
-    .min(0)
-    .max(65_536)
-    .default(64),
-  REDIS_URL: address("redis:", "rediss:").optional(),
-  DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
-  OIDC_ISSUER: web,
-  OIDC_CLIENT_ID: text,
-  OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_NAME: text.max(40).default("your account"),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_API_BASE: web.optional(),
-  SMTP_URL: address("smtp:", "smtps:").optional(),
-  MAIL_FROM: text
-    .regex(
-      /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
-      "must be an address such as Giftling <hello@gifts.example>",
-    )
-    .optional(),
-  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@giftling.example"),
-  SECURITY_CONTACT: z
-    .url({ protocol: /^(https|mailto)$/, error: "must begin with mailto: or https:" })
-    .optional(),
-  SECURITY_EXPIRES: z.iso.datetime("must be a moment such as 2027-01-31T00:00:00Z").optional(),
-  SALES_EMAIL: z.email("must be an e-mail address").default("sales@giftling.example"),
-  S3_ENDPOINT: web.optional(),
-  S3_BUCKET: text.optional(),
-  S3_REGION: text.default("us-east-1"),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  LOCAL_DIR: text.default(".local"),
-  STORAGE_DIR: text.optional(),
-  RATE_LIMIT_MULTIPLIER: z.coerce
-    .number("must be a number from 1 to 1000")
-    .min(1)
-    .max(1000)
-    .optional(),
-  TRUSTED_PROXIES: text
-    .transform((value) => (value.toLowerCase() === "none" ? "" : value))
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (parts) => parts.every(isAddressRange),
-      "must be IP addresses or ranges, separated by commas, or none",
-    )
-    .optional(),
-  PREVIEW_TEST_ADDRESS: text
-    .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
-    .optional(),
-  METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
-  BILLING: z.enum(["on", "off"], "must be on or off").default("on"),
-  WEB_DIST: text.optional(),
-  LOG_LEVEL: z
-    .enum(
-      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
-      "must be fatal, error, warn, info, debug, trace or silent",
-    )
-    .optional(),
-});
-type Variables = z.infer<typeof variables>;
 
 /** The settings, read once at start. */
 export type Config = ReturnType<typeof configFrom>;
@@ -141,69 +39,6 @@ const storageVariables = variables.pick({
   LOCAL_DIR: true,
   STORAGE_DIR: true,
 });
-
-const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-
-function crossChecks(env: Variables): string[] {
-  const missing = (names: readonly (keyof Variables)[]) =>
-    names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
-  const problems = env.S3_BUCKET ? missing(S3_NEEDS) : [];
-  if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
-  if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
-    problems.push("APP_SECRET must have at least 32 characters");
-  }
-  if (
-    env.APP_ENV === "local" &&
-    isReachable(env) &&
-    (env.APP_SECRET ?? LOCAL_SECRET) === LOCAL_SECRET
-  ) {
-    problems.push(
-      "APP_SECRET is missing, without which nothing but this machine may reach the app",
-    );
-  }
-  if (env.APP_ENV !== "production") return problems;
-  return [
-    ...problems,
-    ...missing(["APP_ORIGIN", "APP_SECRET", "OIDC_CLIENT_SECRET", "SMTP_URL", "MAIL_FROM"]),
-    ...missing(["TRUSTED_PROXIES"]).map((problem) => `${problem}: addresses of proxies, or none`),
-    ...(env.BILLING === "on" ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
-    ...(env.S3_BUCKET || env.STORAGE_DIR ? [] : ["STORAGE_DIR or S3_BUCKET is missing"]),
-    ...productionChecks(env),
-  ];
-}
-
-/** Problems of settings that are fine locally and not in production. */
-function productionChecks(env: Variables): string[] {
-  const problems: string[] = [];
-  if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
-    problems.push("RATE_LIMIT_MULTIPLIER is not allowed in production");
-  }
-  if (env.PREVIEW_TEST_ADDRESS !== undefined) {
-    problems.push("PREVIEW_TEST_ADDRESS is not allowed in production");
-  }
-  if (env.APP_SECRET && (env.APP_SECRET === LOCAL_SECRET || new Set(env.APP_SECRET).size < 10)) {
-    problems.push("APP_SECRET is too easy to guess: use 32 or more random characters");
-  }
-  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isLoopback(env.APP_ORIGIN)) {
-    problems.push("APP_ORIGIN must start with https:// in production");
-  }
-  for (const name of ["OIDC_ISSUER", "STRIPE_API_BASE", "SMTP_URL"] as const) {
-    if (env[name] && isLoopback(env[name])) {
-      problems.push(
-        `${name} is the address of a local stand-in, which is not allowed in production`,
-      );
-    }
-  }
-  if (env.OIDC_ISSUER.startsWith("http:") && !isLoopback(env.OIDC_ISSUER)) {
-    problems.push("OIDC_ISSUER must start with https:// in production");
-  }
-  return problems;
-}
-
-/** Whether others than this machine reach the app: it has a public address, or listens to a network. */
-const isReachable = (env: Variables) =>
-  !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
-  (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));
 
 function configFrom(env: Variables) {
   const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");

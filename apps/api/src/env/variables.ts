@@ -1,0 +1,103 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const text = z.string().trim();
+const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+const address = (...protocols: string[]) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+  );
+const web = address("http:", "https:");
+const isAddressRange = (value: string) => {
+  const [ip = "", bits] = value.split("/");
+  const family = isIP(ip);
+  return (
+    family !== 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+};
+
+/** Every variable that the API reads, with its allowed values. `.env.example` explains them. */
+export const variables = z.object({
+  APP_ENV: z
+    .enum(["local", "test", "production"], "must be local, test or production")
+    .default("local"),
+  HOST: text.default("127.0.0.1"),
+  PORT: port.default(3000),
+  APP_ORIGIN: web
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ""),
+      "must be an origin such as https://gifts.example, without a path",
+    )
+    .optional(),
+  APP_SECRET: text.optional(),
+  DATABASE_URL: address("postgres:", "postgresql:"),
+  DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),
+  HUB_CACHE_MB: z.coerce
+    .number("must be a number of megabytes")
+    .int()
+    .min(0)
+    .max(65_536)
+    .default(64),
+  REDIS_URL: address("redis:", "rediss:").optional(),
+  DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
+  OIDC_ISSUER: web,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).default("your account"),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: web.optional(),
+  SMTP_URL: address("smtp:", "smtps:").optional(),
+  MAIL_FROM: text
+    .regex(
+      /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      "must be an address such as Giftling <hello@gifts.example>",
+    )
+    .optional(),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@giftling.example"),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: "must begin with mailto: or https:" })
+    .optional(),
+  SECURITY_EXPIRES: z.iso.datetime("must be a moment such as 2027-01-31T00:00:00Z").optional(),
+  SALES_EMAIL: z.email("must be an e-mail address").default("sales@giftling.example"),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  LOCAL_DIR: text.default(".local"),
+  STORAGE_DIR: text.optional(),
+  RATE_LIMIT_MULTIPLIER: z.coerce
+    .number("must be a number from 1 to 1000")
+    .min(1)
+    .max(1000)
+    .optional(),
+  TRUSTED_PROXIES: text
+    .transform((value) => (value.toLowerCase() === "none" ? "" : value))
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (parts) => parts.every(isAddressRange),
+      "must be IP addresses or ranges, separated by commas, or none",
+    )
+    .optional(),
+  PREVIEW_TEST_ADDRESS: text
+    .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
+    .optional(),
+  METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
+  BILLING: z.enum(["on", "off"], "must be on or off").default("on"),
+  WEB_DIST: text.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .optional(),
+});
+export type Variables = z.infer<typeof variables>;
