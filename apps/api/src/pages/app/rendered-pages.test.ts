@@ -15,3 +15,15 @@ test("between two pages that are due at once others have their turn, and a faile
   expect(made.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(order.slice(0, 5)).toEqual(["/a", "after /a", "/b", "after /b", "/c"]);
 });
+
+test("a page that is kept is rendered once, any other each time and pushes none out", async () => {
+  const rendered: string[] = [];
+  const make = createRenderedPages(async ({ url }) => {
+    rendered.push(url);
+    return url;
+  });
+  await make(page("/kept"));
+  for (let time = 0; time < 3; time += 1) await make(page("/made-up"), { keeps: false });
+  await make(page("/kept"));
+  expect(rendered).toEqual(["/kept", "/made-up", "/made-up", "/made-up"]);
+});

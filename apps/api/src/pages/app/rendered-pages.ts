@@ -7,8 +7,11 @@ import { type ReadyPage, readyPage } from "./ready-page.ts";
 /** Memory for rendered pages: about 400 of 25 kB each. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Renders a page from its request; the same request gives the cached page. */
-export type MakePage = (request: PageRequest) => Promise<ReadyPage>;
+/**
+ * Renders a page from its request; the same request gives the cached page. With `keeps: false` nothing is cached, so that
+ * pages of made-up requests don't push out the others.
+ */
+export type MakePage = (request: PageRequest, options?: { keeps: boolean }) => Promise<ReadyPage>;
 
 export function createRenderedPages(render: PageRenderer): MakePage {
   const cached = createContentCache<ReadyPage>(
@@ -16,9 +19,11 @@ export function createRenderedPages(render: PageRenderer): MakePage {
     ({ br, gzip }) => br.length + gzip.length,
   );
   const inTurn = createTurns();
-  return (request) => {
+  const make = async (request: PageRequest) => readyPage(await inTurn(() => render(request)));
+  return (request, { keeps } = { keeps: true }) => {
+    if (!keeps) return make(request);
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
-    return cached(key, async () => readyPage(await inTurn(() => render(request))));
+    return cached(key, () => make(request));
   };
 }
 

@@ -14,6 +14,9 @@ const QUERIES = {
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
+/** The only queries whose pages are cached: a visitor can make up any other, such as a friend's code. */
+const CACHED_QUERIES = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"];
+
 /** The part of a request's query with these names, as a query string. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
   const { searchParams } = new URL(request.url, origin);
@@ -46,7 +49,8 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   ): Promise<FastifyReply> {
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
-    const page = await (pages.make ? pages.make({ url, origin, answers }) : pages.app());
+    const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
+    const page = await (pages.make ? pages.make({ url, origin, answers }, { keeps }) : pages.app());
     return sendReadyPage(request, reply, 200, page);
   }
 

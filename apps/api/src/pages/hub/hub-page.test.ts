@@ -177,6 +177,18 @@ describe("a page that depends on its visit", () => {
     expect(failed.url).toBe("/sign-in-failed?reason=expired");
   });
 
+  test("is cached unless anybody can make up its query", async () => {
+    const countOf = async (url: string) => (await rendered(url)).count;
+    const kept = await countOf("/signup?from=hub&trial=true");
+    const once = await countOf("/signup?ref=made-up-1");
+    expect(await countOf("/signup?ref=made-up-1")).toBeGreaterThan(once);
+    for (const query of ["from=elsewhere", "trial=maybe"]) {
+      const first = await countOf(`/signup?${query}`);
+      expect(await countOf(`/signup?${query}`)).toBeGreaterThan(first);
+    }
+    expect(await countOf("/signup?trial=true&from=hub")).toBe(kept);
+  });
+
   test("is a thank-you with its words; for an unknown token the designed page with HTTP 404 (rule: thank-you-page)", async () => {
     const { caller, emma } = await family();
     const thanks = await makeThankYou(world.db, emma.id);
