@@ -77,7 +77,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       return addressHash(deps.config.secret, facts.ip, deps.clock.now());
     },
     get visitorHash() {
-      return visitorHash(deps.config.secret, facts.ip, facts.userAgent, deps.clock.now());
+      return visitorHash(deps.config.secret, facts.ip, deps.clock.now());
     },
     userAgent: facts.userAgent,
     sessionHash: () => deps.sessions.hashIn(facts.cookieHeader),
@@ -116,7 +116,7 @@ class RequestVisit implements Visit {
   }
   get visitorHash(): string {
     const { config, clock } = this.deps;
-    return visitorHash(config.secret, this.#request.ip, this.userAgent, clock.now());
+    return visitorHash(config.secret, this.#request.ip, clock.now());
   }
   get cookieHeader(): string | undefined {
     return this.#request.headers.cookie;

@@ -277,19 +277,26 @@ describe("the address that limits count by", () => {
 });
 
 describe("a visitor's hash (rule: click-counting)", () => {
-  const hash = (ip: string, agent: string, moment: string, secret = "s") =>
-    visitorHash(secret, ip, agent, new Date(moment));
-  const one = hash("192.0.2.1", "Phone", "2026-03-14T08:00:00Z");
+  const hash = (ip: string, moment: string, secret = "s") =>
+    visitorHash(secret, ip, new Date(moment));
+  const one = hash("192.0.2.1", "2026-03-14T08:00:00Z");
 
   test("is the same all day and another one the next", () => {
-    expect(hash("192.0.2.1", "Phone", "2026-03-14T23:59:59Z")).toBe(one);
-    expect(hash("192.0.2.1", "Phone", "2026-03-15T00:00:00Z")).not.toBe(one);
+    expect(hash("192.0.2.1", "2026-03-14T23:59:59Z")).toBe(one);
+    expect(hash("192.0.2.1", "2026-03-15T00:00:00Z")).not.toBe(one);
   });
 
   test("tells visitors apart and holds nothing of them", () => {
-    expect(hash("192.0.2.2", "Phone", "2026-03-14T08:00:00Z")).not.toBe(one);
-    expect(hash("192.0.2.1", "Tablet", "2026-03-14T08:00:00Z")).not.toBe(one);
-    expect(hash("192.0.2.1", "Phone", "2026-03-14T08:00:00Z", "other")).not.toBe(one);
+    expect(hash("192.0.2.2", "2026-03-14T08:00:00Z")).not.toBe(one);
+    expect(hash("192.0.2.1", "2026-03-14T08:00:00Z", "other")).not.toBe(one);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("is one for a whole IPv6 network, and none of the hashes by which limits count", () => {
+    const at = "2026-03-14T08:00:00Z";
+    expect(hash("2001:db8:1:2::1", at)).toBe(hash("2001:db8:1:2:ffff:ffff:ffff:ffff", at));
+    expect(hash("2001:db8:1:2::1", at)).not.toBe(hash("2001:db8:1:3::1", at));
+    expect(hash("::ffff:192.0.2.1", at)).toBe(one);
+    expect(addressHash("s", "192.0.2.1", new Date(at))).not.toBe(one);
   });
 });

@@ -27,7 +27,7 @@ function dailyHash(
   purpose: string,
   date: Date,
   value: string,
-  hashed: (value: string) => string = (text) => text,
+  hashed: (value: string) => string,
 ): string {
   const day = Math.floor(date.getTime() / DAY_MS);
   return remembered(`${purpose}\0${day}\0${secret}\0${value}`, () => {
@@ -57,7 +57,10 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** An anonymous visitor: a hash of address and browser under a key of that day, 64 hex digits (rule: click-counting). */
-export function visitorHash(secret: string, ip: string, userAgent: string, date: Date): string {
-  return dailyHash(secret, "visitor", date, `${ip}\0${userAgent}`);
+/**
+ * An anonymous visitor: a hash of what counts of the client's address under a key of that day, 64 hex digits (rule:
+ * click-counting). How a browser names itself does not count: anybody can make up new names with every request.
+ */
+export function visitorHash(secret: string, ip: string, date: Date): string {
+  return dailyHash(secret, "visitor", date, ip, countedPart);
 }
