@@ -26,6 +26,8 @@ export const analyticsOutput = z.strictObject({
   /** The part of `totalContributions` that the parent has not confirmed yet. */
   unconfirmedContributions: z.number().min(0),
   wishlistItems: z.int().min(0),
+  /** Givers' names that wait for the parent; left out when none does (rule: approved-names). */
+  waitingNames: z.int().min(1).optional(),
   /** The last 30 UTC days, oldest first; days without events have zeros. */
   daily: z.array(dayOutput),
 });

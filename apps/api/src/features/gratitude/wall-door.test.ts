@@ -34,14 +34,19 @@ test("names wait until they are approved, each or all, once or again", async () 
       .map(({ giverName }) => giverName)
       .sort();
   expect(await waiting()).toEqual(["Aunt May", "Uncle Ben"]);
+  const counted = async () => (await caller.kids.analytics({ kidId })).waitingNames;
+  await caller.account.updateSharing({ approvesNames: false });
+  expect(await counted()).toBe(2);
   for (const _ of ["once", "again"]) {
     await caller.gratitude.approveNames({ kidId, ids: [first.id, "no-id"] });
     expect(await waiting()).toEqual(["Uncle Ben"]);
   }
+  expect(await counted()).toBe(1);
   expect((await hub()).contributions[0]?.contributorName).toBe("A friend");
   expect((await hub()).wishlist[0]?.purchasedBy).toBe("Aunt May");
   await caller.gratitude.editWallEntry({ kind: "contribution", id: givenId, giverName: "Ben" });
   expect(await waiting()).toEqual([]);
+  expect(await counted()).toBeUndefined();
   expect((await hub()).contributions[0]?.contributorName).toBe("Ben");
 });
 

@@ -17,11 +17,12 @@ import type { ParentContext } from "../own-kid.ts";
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
   const read = await readFigures(ctx.deps.db, ctx.parentId, kidId, trendStart(now));
-  const { givers, days, ...totals } = found(read);
+  const { givers, days, waitingNames, ...totals } = found(read);
   const newSupporters = newSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));
   return {
     ...totals,
+    ...(waitingNames === 0 ? {} : { waitingNames }),
     supporters: uniqueSupporterCount(givers),
     daily: trendDays(now).map((day) => ({
       day,

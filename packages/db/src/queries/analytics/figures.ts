@@ -25,6 +25,8 @@ export type Figures = {
   totalContributions: number;
   /** The reported part of them. */
   unconfirmedContributions: number;
+  /** Givers' names that wait for the parent (rule: approved-names). */
+  waitingNames: number;
 };
 
 const kid = sql`${kids.id}`;
@@ -80,6 +82,14 @@ const daysSince = (since: Date): SQL =>
 const centsOf = (which: SQL | undefined) => sql`(
   select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;
 
+const waitingNames = sql`(
+    select count(*) from ${purchases}
+    join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
+    where ${eq(wishlistItems.kidId, kid)} and ${purchases.isNameApproved} is false
+  ) + (
+    select count(*) from ${contributions} where ${isTaken} and ${contributions.isNameApproved} is false
+  )`;
+
 /**
  * The figures of one of the parent's kids, the days from `since` on, in one statement; null when the kid is missing or
  * another family's (rule: not-found-not-forbidden).
@@ -96,6 +106,7 @@ export async function readFigures(
     totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
     totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
     wishlistItems: sql`${db.$count(wishlistItems, eq(wishlistItems.kidId, kid))}`,
+    waitingNames,
     totalContributions: dollars(centsOf(isTaken)),
     unconfirmedContributions: dollars(
       centsOf(and(eq(contributions.kidId, kid), eq(contributions.status, "reported"))),

@@ -4,11 +4,18 @@ import { errorMessage, trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 
-/** The names that wait until the parent lets strangers see them; nothing when none waits (rule: approved-names). */
+/**
+ * The names that wait until the parent lets strangers see them, also those from before this was turned off; nothing when none
+ * waits (rule: approved-names).
+ */
 export function WaitingNames({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
-  const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
-  const wall = trpc.gratitude.wall.useQuery({ kidId }, { enabled: user?.approvesNames === true });
+  // The dashboard has the figures anyway: the wall is asked for only when they say that a name waits.
+  const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
+  const wall = trpc.gratitude.wall.useQuery(
+    { kidId },
+    { enabled: (figures?.waitingNames ?? 0) > 0 },
+  );
   const approve = trpc.gratitude.approveNames.useMutation({
     onSuccess: (entries) => {
       utils.gratitude.wall.setData({ kidId }, entries);
