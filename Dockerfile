@@ -16,10 +16,11 @@ RUN npx -y pnpm@12.21.0 build
 RUN npx -y pnpm@12.21.0 --filter @giftling/api deploy --prod --legacy /out && cp -r apps/web/dist /out/web
 
 FROM node:24-slim
-ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web STORAGE_DIR=/data/storage
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web STORAGE_DIR=/data/storage \
+  ASSETS_DIR=/data/assets
 WORKDIR /app
 COPY --from=build --chown=node:node /out ./
-RUN mkdir -p /data/storage && chown -R node:node /data
+RUN mkdir -p /data/storage /data/assets && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

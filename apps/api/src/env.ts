@@ -86,6 +86,8 @@ function configFrom(env: Variables) {
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app; null serves the API alone. */
     webDist: env.WEB_DIST ?? null,
+    /** Folder in which the web app's files outlive their build, for pages that were loaded before; null keeps none. */
+    assetsDir: env.ASSETS_DIR ?? null,
     // Locally the terminal shows problems only.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };

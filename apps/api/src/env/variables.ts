@@ -93,6 +93,7 @@ export const variables = z.object({
   METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
   BILLING: z.enum(["on", "off"], "must be on or off").default("on"),
   WEB_DIST: text.optional(),
+  ASSETS_DIR: text.optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -10,6 +10,7 @@ import type { MethodsAt } from "../http/methods.ts";
 import { ownScope } from "../http/scope.ts";
 import { safeError } from "../logging.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
+import { keepAssets } from "./app/kept-assets.ts";
 import { type ReadyPage, sendReadyPage } from "./app/ready-page.ts";
 import { searchEngineRoutes } from "./app/search-engines.ts";
 import { visitPages } from "./app/visit-pages.ts";
@@ -86,6 +87,16 @@ export async function webRoutes(
   await hubPageRoute(app, deps, pages);
   visitPages(app, deps, pages);
 
+  const { assetsDir } = deps.config;
+  const isKept =
+    assetsDir !== null &&
+    (await keepAssets(webDist, assetsDir, deps.clock.now()).then(
+      () => true,
+      (error: unknown) => {
+        app.log.error({ err: safeError(error) }, "the build's files could not be kept for others");
+        return false;
+      },
+    ));
   await ownScope(app, async (files) => {
     // Treats names that are no file paths ("//elsewhere") as unknown pages.
     files.setErrorHandler((error, request, reply) => {
@@ -94,21 +105,28 @@ export async function webRoutes(
       logFailure(request, problem);
       return sendError(request, reply, problem);
     });
-    await files.register(fastifyStatic, staticFiles(webDist));
+    await files.register(fastifyStatic, staticFiles(isKept ? [webDist, assetsDir] : [webDist]));
   });
 }
 
-/** The built app's files, except index.html: the routes send that with the right status. */
-function staticFiles(webDist: string): FastifyStaticOptions {
+/**
+ * The built app's files, except index.html: the routes send that with the right status. A file that the first folder has not
+ * is looked for in the next.
+ */
+function staticFiles(folders: string[]): FastifyStaticOptions {
+  const root = folders.map((folder) => path.resolve(folder));
   return {
-    root: path.resolve(webDist),
+    root,
     index: false,
-    allowedPath: (pathname) => pathname !== "/index.html",
+    // Of the next folders nothing but assets: an operator may keep other things there.
+    allowedPath: (pathname, folder) =>
+      folder === root[0] ? pathname !== "/index.html" : pathname.startsWith("/assets/"),
     preCompressed: true,
     dotfiles: "ignore",
     cacheControl: false,
     setHeaders(reply, file) {
-      reply.header("cache-control", cachingOf(path.relative(webDist, file)));
+      const folder = root.find((one) => file.startsWith(one + path.sep)) ?? "";
+      reply.header("cache-control", cachingOf(path.relative(folder, file)));
     },
   };
 }
