@@ -20,11 +20,12 @@ export function createApp(client: TrpcClient = createTrpcClient(), history?: Rou
     scrollRestoration: history === undefined,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: ({ reset }) => (
+    defaultErrorComponent: ({ error, reset }) => (
       <ErrorState
         fullPage
         title="Something went wrong"
         message="This page couldn't be shown. Please try again."
+        error={error}
         onRetry={reset}
       />
     ),

@@ -9,6 +9,7 @@ import {
   errorFields,
   errorMessage,
   isNotFound,
+  requestId,
 } from "./trpc.ts";
 
 type Answer = { status: number; body: unknown };
@@ -25,7 +26,7 @@ beforeEach(() => {
     sent.push({ url: String(input), key: new Headers(init?.headers).get("idempotency-key") });
     return new Response(JSON.stringify(answer.body), {
       status: answer.status,
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "x-request-id": "4f2a91c0-1" },
     });
   });
 });
@@ -126,6 +127,20 @@ describe("what a toast says", () => {
     expect(errorCode(error)).toBeNull();
     expect(errorFields(error)).toEqual({});
   });
+});
+
+test("a failure has the id of its answer, when there was one (rule: failure-id)", async () => {
+  const failed = refusal(500, "INTERNAL", "Something went wrong.");
+  const client = createTrpcClient();
+  answers = [
+    { status: 500, body: [failed] },
+    { status: 500, body: failed },
+  ];
+  expect(requestId(await failure(client.kids.list.query()))).toBe("4f2a91c0-1");
+  const write = client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-one-1"));
+  expect(requestId(await failure(write))).toBe("4f2a91c0-1");
+  expect(requestId(await failure(client.kids.list.query()))).toBeNull();
+  expect(requestId(new Error("a fault of the page"))).toBeNull();
 });
 
 test("a write is pending before the next event comes, so that a second press finds it so", async () => {

@@ -108,6 +108,12 @@ export function isNotFound(error: unknown): boolean {
   return trpcData(error)?.httpStatus === 404;
 }
 
+/** The id that the server's log has for the request that failed (rule: failure-id); null when no answer came. */
+export function requestId(error: unknown): string | null {
+  const response = isTrpcError(error) ? error.meta?.response : null;
+  return response instanceof Response ? response.headers.get("x-request-id") : null;
+}
+
 type ErrorData = {
   appCode: ErrorCode;
   httpStatus: number;

@@ -23,6 +23,7 @@ export function PrivatePage({ children }: { children: ReactNode }) {
         fullPage
         title="We couldn't reach your account"
         message="Please check your connection and try again. Nothing is lost."
+        error={session.error}
         onRetry={session.retry}
       />
     );

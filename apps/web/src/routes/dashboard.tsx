@@ -44,6 +44,7 @@ function Dashboard() {
         fullPage
         title="Your dashboard didn't load"
         message="Everything is safe. Please try again."
+        error={query.error}
         onRetry={() => void query.refetch()}
       />
     );

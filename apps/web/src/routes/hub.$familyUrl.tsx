@@ -26,18 +26,20 @@ function Hub() {
     () => ({ wall: wall === "all", updates: updates === "all" }),
     [wall, updates],
   );
-  const { isFailed } = Route.useLoaderData();
-  return isFailed ? <HubFailed /> : <HubPage familyUrl={familyUrl} kid={kid} whole={whole} />;
+  const { failure } = Route.useLoaderData();
+  if (failure !== null) return <HubFailed error={failure} />;
+  return <HubPage familyUrl={familyUrl} kid={kid} whole={whole} />;
 }
 
 /** The server fails, or the line is down: another screen than an unknown hub (rule: failing-server). */
-function HubFailed() {
+function HubFailed({ error }: { error: unknown }) {
   const router = useRouter();
   return (
     <ErrorState
       fullPage
       title="We couldn't open this hub"
       message="Please wait a moment, then try again. If it goes on, check your connection."
+      error={error}
       onRetry={() => void router.invalidate()}
     />
   );

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/thank-you/$token")({
 });
 
 function ThankYou() {
-  const thankYou = Route.useLoaderData();
+  const { thankYou, failure } = Route.useLoaderData();
   const router = useRouter();
   if (thankYou !== null) return <ThankYouPage thankYou={thankYou} />;
   return (
@@ -21,6 +21,7 @@ function ThankYou() {
       fullPage
       title="We couldn't open this thank-you"
       message="Please check your connection, then try again in a moment."
+      error={failure}
       onRetry={() => void router.invalidate()}
     />
   );

@@ -1,3 +1,4 @@
+import { requestId } from "../../trpc.ts";
 import { Button } from "../button.tsx";
 import { KnottedRibbon } from "../illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
@@ -7,14 +8,27 @@ type ErrorStateProps = {
   title: string;
   /** What to do. */
   message: string;
+  /** What was thrown: the answer's id is shown with it (rule: failure-id). */
+  error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
   /** Takes the place of a whole page instead of a section. */
   fullPage?: boolean;
 };
 
+/** Enough to find a request of some weeks in the log, and short enough to copy by hand. */
+const SHOWN_OF_ID = 8;
+
 /** A failure with a way on; never shown for something that does not exist (rule: failing-server). */
-export function ErrorState({ title, message, onRetry, isRetrying, fullPage }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  error,
+  onRetry,
+  isRetrying,
+  fullPage,
+}: ErrorStateProps) {
+  const id = requestId(error)?.slice(0, SHOWN_OF_ID);
   const Heading = fullPage ? "h1" : "h3";
   const body = (
     <div className={classes.state} role="alert">
@@ -24,6 +38,11 @@ export function ErrorState({ title, message, onRetry, isRetrying, fullPage }: Er
       <Button onClick={onRetry} loading={isRetrying ?? false}>
         Try again
       </Button>
+      {id !== undefined && (
+        <p className={classes.id}>
+          If you write to us, mention <span translate="no">{id}</span>.
+        </p>
+      )}
     </div>
   );
   return fullPage ? <main className={classes.page}>{body}</main> : body;

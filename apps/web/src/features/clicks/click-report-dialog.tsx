@@ -80,6 +80,7 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
         <ErrorState
           title="The clicks didn't load"
           message="Everything is safe. Please try again."
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : (

@@ -30,6 +30,7 @@ export function ReactivatePage() {
         fullPage
         title="We couldn't reach your account"
         message="Please check your connection and try again. Nothing is lost."
+        error={session.error ?? closure.error}
         onRetry={() => (session.error ? session.retry() : void closure.refetch())}
       />
     );

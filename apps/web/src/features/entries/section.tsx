@@ -8,6 +8,7 @@ import classes from "./section.module.css";
 type Loadable<Data> = {
   data: Data | undefined;
   isError: boolean;
+  error: unknown;
 };
 
 /**
@@ -61,6 +62,7 @@ function SectionBody<Data>({
       <ErrorState
         title="This part didn't load"
         message="Everything is safe. Please try again."
+        error={query.error}
         onRetry={retry}
       />
     );

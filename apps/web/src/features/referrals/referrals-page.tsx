@@ -24,6 +24,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
           <ErrorState
             title="Your invitations didn't load"
             message="Everything is safe. Please try again."
+            error={query.error}
             onRetry={retry}
           />
         ) : (

@@ -44,6 +44,7 @@ export function MailPreferencesCard() {
         <ErrorState
           title="Your choices didn't load"
           message="Everything is safe. Please try again."
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       )}

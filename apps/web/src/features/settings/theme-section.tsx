@@ -17,6 +17,7 @@ export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "fam
         <ErrorState
           title="Your hub's look didn't load"
           message="Everything is safe. Please try again."
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       )}

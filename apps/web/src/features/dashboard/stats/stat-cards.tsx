@@ -80,6 +80,7 @@ export function StatCards({ kidId }: { kidId: string }) {
       <ErrorState
         title="Your figures didn't load"
         message="Everything is safe. Please try again."
+        error={query.error}
         onRetry={retry}
       />
     );

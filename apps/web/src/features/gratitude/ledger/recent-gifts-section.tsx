@@ -33,6 +33,7 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
   const query = {
     data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
     isError: wishlist.isError || contributions.isError,
+    error: wishlist.error ?? contributions.error,
   };
   const days = giftDays(query.data ?? []);
   return (

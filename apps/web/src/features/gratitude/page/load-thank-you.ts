@@ -3,15 +3,15 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 
-/** A thank-you before its page is shown; null when the server fails. Throws the router's notFound for an unknown token. */
+/** A thank-you before its page is shown, or why there is none: the server fails. Throws the router's notFound for an unknown token. */
 export async function loadThankYou(
   { gratitude }: Queries,
   token: string,
-): Promise<ThankYouPageView | null> {
+): Promise<{ thankYou: ThankYouPageView | null; failure: unknown }> {
   try {
-    return await gratitude.thankYouPage.ensureData({ token });
+    return { thankYou: await gratitude.thankYouPage.ensureData({ token }), failure: null };
   } catch (error) {
     if (isNotFound(error)) throw notFound();
-    return null;
+    return { thankYou: null, failure: error };
   }
 }

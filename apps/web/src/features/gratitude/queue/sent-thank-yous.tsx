@@ -39,6 +39,7 @@ function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
       <ErrorState
         title="Your sent thank-yous didn't load"
         message="Everything is safe. Please try again."
+        error={query.error}
         onRetry={() => void query.refetch()}
       />
     );

@@ -71,6 +71,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
             <ErrorState
               title="We couldn't load this page"
               message={CHECK_CONNECTION}
+              error={hub.error}
               onRetry={() => void hub.refetch()}
               isRetrying={hub.isFetching}
             />

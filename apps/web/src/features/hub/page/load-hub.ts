@@ -19,8 +19,8 @@ export function hubSearch({ kid, wall, updates }: Record<string, unknown>): HubS
 }
 
 /**
- * Reads a hub before it is shown, in one request when the address names the child. `isFailed` when the
- * server could not say which children there are (rule: failing-server); a failing read of one child is the page's
+ * Reads a hub before it is shown, in one request when the address names the child. `failure` is why the
+ * server could not say which children there are (rule: failing-server), else null; a failing read of one child is the page's
  * to show. Throws the router's notFound for an unknown family or one without children, and its redirect
  * for a former address (rule: former-addresses).
  */
@@ -28,7 +28,7 @@ export async function loadHub(
   { hub }: Queries,
   familyUrl: string,
   wanted: string | undefined,
-): Promise<{ isFailed: boolean }> {
+): Promise<{ failure: unknown }> {
   const readKid = (kidId: string) => hub.kid.ensureData({ familyUrl, kidId }).catch(() => null);
   const early = wanted === undefined ? null : readKid(wanted);
   let family: HubKidsView;
@@ -38,13 +38,13 @@ export async function loadHub(
     if (isNotFound(error)) throw notFound();
     // Closed while the page was open: the server's page asks for the passcode (rule: hub-passcode).
     if (errorCode(error) === "PASSCODE_REQUIRED") window.location.reload();
-    return { isFailed: true };
+    return { failure: error };
   }
   redirectFromFormerAddress(family, familyUrl, wanted);
   const kid = selectKid(family.kids, wanted);
   if (kid === undefined) throw notFound();
   await (kid.id === wanted ? early : readKid(kid.id));
-  return { isFailed: false };
+  return { failure: null };
 }
 
 function redirectFromFormerAddress(
