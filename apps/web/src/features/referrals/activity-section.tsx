@@ -24,7 +24,11 @@ export function ActivitySection({
   const [isWhole, setWhole] = useState(false);
   const [now] = useState(() => new Date());
   return (
-    <Section id="activity" title="Activity" query={{ data: referrals, isError: false, error: null }}>
+    <Section
+      id="activity"
+      title="Activity"
+      query={{ data: referrals, isError: false, error: null }}
+    >
       {(all) =>
         all.length === 0 ? (
           <EmptyState
