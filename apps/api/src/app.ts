@@ -54,6 +54,7 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const { onRoute, patience = PATIENCE } = options;
+  const { isDraining = () => false, isWorking = () => true } = options;
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
     bodyLimit: BODY_LIMIT,
@@ -66,6 +67,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: patience.requestMs,
     connectionTimeout: patience.idleMs,
     forceCloseConnections: "idle",
+    // What was sent before its sender heard that this process stops is answered.
+    return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // Bounded by a hook instead (methods.ts): what the router refuses has no headers.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
@@ -75,7 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
   const methodsAt = noteMethods(app);
-  boundConnections(app);
+  boundConnections(app, isDraining);
   answerErrors(app);
   acceptJsonOnly(app);
   // First, so that what the next ones refuse has them as well.
@@ -83,7 +86,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   ownSiteOnly(app, config.origin);
   boundParameters(app);
   warnOfForwarding(app);
-  const { isDraining = () => false, isWorking = () => true } = options;
   metricsRoutes(app, deps, isWorking);
   limitUploads(app, deps);
   healthRoutes(app, deps, () => !isDraining() && isWorking());

@@ -55,6 +55,8 @@ function configFrom(env: Variables) {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     /** Most bytes that are kept in memory of hubs; 0 keeps nothing. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
+    /** How long a balancer gets to notice that this process is stopping, in milliseconds. */
+    drainMs: (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 3 : 0)) * 1_000,
     /** Whether statements are prepared, which poolers that hand out connections by transaction may not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
     /** Where limits are counted that all processes share; null: in Postgres. */

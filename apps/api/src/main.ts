@@ -22,9 +22,6 @@ import { createTeller } from "./teller.ts";
 import { createVisits } from "./visits.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
-/** How long a load balancer gets to notice that this process is stopping, in milliseconds. */
-const DRAIN_MS = { production: 3_000, local: 0, test: 0 } as const;
-
 /**
  * How long after it listens this process turns to what no answer waits for, in milliseconds: loading that takes the time of
  * whoever is waiting already.
@@ -81,10 +78,10 @@ async function main(): Promise<void> {
   ]);
   redis?.connect();
   let aside: Promise<RunningWorker> | null = null;
-  const grace = closeWithGrace({ delay: GRACE_MS + DRAIN_MS[config.appEnv] }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: GRACE_MS + config.drainMs }, async ({ err }) => {
     if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
     isDraining = true;
-    await sleep(err ? 0 : DRAIN_MS[config.appEnv]);
+    await sleep(err ? 0 : config.drainMs);
     await app.close();
     await deps.visits.close();
     await deps.teller.done();

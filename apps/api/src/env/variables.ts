@@ -40,6 +40,7 @@ export const variables = z.object({
     .min(0)
     .max(65_536)
     .default(64),
+  DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(10).optional(),
   REDIS_URL: address("redis:", "rediss:").optional(),
   DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
   OIDC_ISSUER: web,

@@ -27,12 +27,14 @@ export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
 
 /**
  * Bounds what one connection can cost: its requests are answered one after the other, so that an answer is only made once
- * the one before has left, and a connection that sends too many ahead ends.
+ * the one before has left, and a connection that sends too many ahead ends. While the process stops, each answer ends its
+ * connection, so that the next request comes on another one, which a balancer opens to another process.
  */
-export function boundConnections(app: FastifyInstance): void {
+export function boundConnections(app: FastifyInstance, isDraining: () => boolean): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
   app.addHook("onRequest", (request, reply, done) => {
+    if (isDraining()) reply.header("connection", "close");
     // Node gives the connection to one answer at a time.
     if (reply.raw.socket !== null) return done();
     const { socket } = request.raw;

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { purchases } from "@giftling/db/schema/wishlist";
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApiProcess } from "./testing/api-process.ts";
+import { freePort } from "./testing/free-port.ts";
+import { createTestWorld, type TestWorld } from "./testing/world.ts";
+
+const CLIENTS = 8;
+/** How long the process that stops still answers, in seconds: time for the balancer to look, on a busy machine. */
+const DRAIN_SECONDS = 5;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+type Answer = { port: number; status: number; closes: boolean };
+
+/** One request on a connection that is kept for the next ones; rejects when the connection is lost. */
+async function ask(agent: Agent, port: number, path: string, body?: object): Promise<Answer> {
+  const sent = request({
+    agent,
+    port,
+    host: "127.0.0.1",
+    path,
+    method: body ? "POST" : "GET",
+    headers: { "content-type": "application/json" },
+  });
+  sent.end(body && JSON.stringify(body));
+  const [answer]: IncomingMessage[] = await once(sent, "response");
+  if (!answer) throw new Error("No answer came.");
+  answer.resume();
+  await once(answer, "end");
+  const closes = answer.headers.connection === "close";
+  return { port, status: answer.statusCode ?? 0, closes };
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+test("a process that is asked to stop under load fails nobody, and another one takes over", {
+  timeout: 400_000,
+}, async () => {
+  const { id, familyUrl } = await world.parent();
+  const kid = await makeKid(world.db, id);
+  const [old, next] = [await freePort(), await freePort()];
+  const env = { RATE_LIMIT_MULTIPLIER: "1000", DRAIN_SECONDS: String(DRAIN_SECONDS) };
+  const stopping = startApiProcess(world, { ...env, PORT: String(old) });
+  startApiProcess(world, { ...env, PORT: String(next) });
+  for (const port of [old, next]) {
+    await expect.poll(() => isReady(port), { timeout: 180_000, interval: 100 }).toBe(true);
+  }
+
+  // What a balancer does: looks at the one process now and then, and sends what comes to the other from then on.
+  let port = old;
+  let isOver = false;
+  const balancing = (async () => {
+    while (port === old) {
+      if (!(await isReady(old))) port = next;
+      await sleep(200);
+    }
+  })();
+  const answers: Answer[] = [];
+  const lost: unknown[] = [];
+  let bought = 0;
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; !isOver; turn += 1) {
+      const item = turn % 3 === 0 ? await makeItem(world.db, kid.id) : null;
+      const asked = item
+        ? ask(agent, port, `/api/wishlist/${item.id}/purchase`, { purchasedBy: "Grandma Rose" })
+        : ask(agent, port, `/api/hub/${familyUrl}/${kid.id}`);
+      const answer = await asked.catch((error: unknown) => void lost.push(error));
+      if (!answer) continue;
+      answers.push(answer);
+      if (item && answer.status === 200) bought += 1;
+    }
+    agent.destroy();
+  });
+  const of = (one: number) => answers.filter((answer) => answer.port === one);
+  await expect.poll(() => of(old).length, { timeout: 60_000 }).toBeGreaterThan(CLIENTS * 3);
+
+  const before = answers.length;
+  const askedAt = performance.now();
+  const ended = once(stopping, "exit");
+  stopping.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - askedAt).toBeLessThan(20_000);
+  const had = of(next).length;
+  await expect.poll(() => of(next).length, { timeout: 60_000 }).toBeGreaterThan(had + CLIENTS);
+  isOver = true;
+  await Promise.all([...clients, balancing]);
+
+  expect(lost).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  // Those who go on asking it are told to come back on another connection, which then is the other process's.
+  expect(answers.slice(before).some((answer) => answer.port === old && answer.closes)).toBe(true);
+  expect(await world.db.$count(purchases)).toBe(bought);
+});
