@@ -13,13 +13,21 @@ import {
 import type { TestApp } from "../app.ts";
 
 /** A family to act on, created for each cell. */
-export type Family = Awaited<ReturnType<typeof makeFamily>>;
+export type Family = ReturnType<typeof familyOf>;
 
-export async function makeFamily(test: TestApp, hasAddress: boolean) {
+export async function makeFamily(test: TestApp, hasAddress: boolean): Promise<Family> {
   const { db } = test;
   const { id: ownerId } = await makeUser(db);
   const familyUrl = hasAddress ? (await makeAddress(db, ownerId)).address : "nobody-lives-here";
   const { id: kidId } = await makeKid(db, ownerId);
+  return familyOf(test, { ownerId, familyUrl, kidId });
+}
+
+type Ids = { ownerId: string; familyUrl: string; kidId: string };
+
+/** A stored family, with what makes the things to act on. */
+export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
+  const { db } = test;
   const visitor = test.visitor();
   const item = async () => (await makeItem(db, kidId)).id;
   return {

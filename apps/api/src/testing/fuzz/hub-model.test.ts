@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, test } from "vitest";
+import { createTestApp, type TestApp } from "../app.ts";
+import { type Hub, openHub } from "./hub-model.ts";
+import { runs } from "./runs.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+type StepName = keyof Hub["steps"];
+
+/** One thing that somebody does to a hub, to the wish or gift of that number; then the hub is looked at. */
+class Step implements fc.AsyncCommand<object, Hub> {
+  readonly name: StepName;
+  readonly at: number;
+  constructor(name: StepName, at: number) {
+    this.name = name;
+    this.at = at;
+  }
+  check = () => true;
+  async run(_model: object, hub: Hub): Promise<void> {
+    await hub.steps[this.name](this.at);
+    await hub.compare();
+  }
+  toString = () => `${this.name}(${this.at})`;
+}
+
+/** How often each comes up; a hub is seldom closed. */
+const WEIGHTS: Readonly<Record<StepName, number>> = {
+  create: 4,
+  buy: 4,
+  mark: 2,
+  undo: 3,
+  unMark: 2,
+  remove: 1,
+  contribute: 3,
+  confirm: 3,
+  thank: 3,
+  close: 1,
+  reactivate: 2,
+};
+const names = fc.oneof(
+  ...Object.entries(WEIGHTS).map(([name, weight]) => ({
+    weight,
+    arbitrary: fc.constant(name as StepName),
+  })),
+);
+const step = fc.tuple(names, fc.nat({ max: 11 })).map(([name, at]) => new Step(name, at));
+
+test("any sequence of steps leaves a hub as its model says", async () => {
+  const property = fc.asyncProperty(
+    fc.commands([step], { maxCommands: 25, size: "max" }),
+    async (commands) => {
+      const hub = await openHub(world);
+      await fc.asyncModelRun(() => ({ model: {}, real: hub }), commands);
+    },
+  );
+  await fc.assert(property, runs(8, 500));
+});

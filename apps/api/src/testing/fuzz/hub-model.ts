@@ -1,0 +1,208 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { expect } from "vitest";
+import { z } from "zod";
+import { type Procedure, procedures } from "../../procedures.ts";
+import type { TestApp } from "../app.ts";
+import { call, outcomeOf } from "../matrix/canary-world.ts";
+
+type Wish = { id: string; isDeleted: boolean; gift: Gift | null; tokens: string[] };
+type Gift = {
+  giver: string;
+  /** Whether its thank-you waits, was sent, or is none; the parent's own mark has none. */
+  thanks: "waits" | "sent" | null;
+};
+type Contribution = { id: string; amount: number; status: string; gift: Gift };
+
+/** A hub in its plainest form, and the real one beside it. Every step does the same to both. */
+export type Hub = Awaited<ReturnType<typeof openHub>>;
+
+const byName = new Map(procedures.map((one) => [one.name, one]));
+const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
+
+/** A premium family with one kid. */
+export async function openHub(world: TestApp) {
+  const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
+  const { id: kidId } = await makeKid(world.db, parent.id);
+  let cookie = await world.signIn(parent.id);
+  const wishes: Wish[] = [];
+  const contributions: Contribution[] = [];
+  /** Every gift with a thank-you, also of wishes that are gone. */
+  const gifts: Gift[] = [];
+  let isClosed = false;
+  let count = 0;
+
+  async function send(name: string, input: object, isOwner: boolean) {
+    const procedure: Procedure | undefined = byName.get(name);
+    if (!procedure) throw new Error(`There is no ${name}`);
+    const caller = { cookie: isOwner ? cookie : undefined, viaRest: true };
+    const answer = await call(world, procedure, input, caller);
+    return { answer, outcome: outcomeOf(procedure, answer, true) };
+  }
+  const asParent = (name: string, input: object) => send(name, input, true);
+  const asStranger = (name: string, input: object) => send(name, input, false);
+  const newGift = (): Gift => {
+    count += 1;
+    const gift: Gift = { giver: `Giver ${count}`, thanks: "waits" };
+    return gift;
+  };
+  const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
+  const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
+  /** One of those that there are; null as long as there is none. */
+  const pick = <Thing>(things: readonly Thing[], at: number): Thing | null =>
+    things[at % Math.max(things.length, 1)] ?? null;
+  const takeBack = (wish: Wish) => {
+    if (wish.gift?.thanks === "waits") wish.gift.thanks = null;
+    wish.gift = null;
+  };
+  const list = async (name: string) =>
+    listed.parse((await asParent(name, { kidId })).answer.json());
+
+  const steps = {
+    async create() {
+      const { answer, outcome } = await asParent("wishlist.create", {
+        kidId,
+        name: "Kite",
+        url: "https://shop.example/kite",
+      });
+      expect(outcome).toBe(forParent("ok"));
+      if (!isClosed) {
+        wishes.push({ id: answer.json().id, isDeleted: false, gift: null, tokens: [] });
+      }
+    },
+    async buy(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      const gift = newGift();
+      const bought = { id: wish.id, purchasedBy: gift.giver };
+      const { answer, outcome } = await asStranger("wishlist.purchase", bought);
+      const isThere = !wish.isDeleted;
+      expect(outcome).toBe(
+        forStranger(isThere ? (wish.gift ? "ALREADY_PURCHASED" : "ok") : "NOT_FOUND"),
+      );
+      if (outcome !== "ok") return;
+      wish.gift = gift;
+      gifts.push(gift);
+      wish.tokens.push(answer.json().undoToken);
+    },
+    async mark(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      const { outcome } = await asParent("wishlist.purchase", { id: wish.id, isAnonymous: true });
+      const isThere = !wish.isDeleted;
+      expect(outcome).toBe(
+        forStranger(isThere ? (wish.gift ? "ALREADY_PURCHASED" : "ok") : "NOT_FOUND"),
+      );
+      if (outcome === "ok") wish.gift = { giver: "Parent", thanks: null };
+    },
+    /** With any token that the wish's buyers ever got: only the last one's may do. */
+    async undo(at: number) {
+      const wish = pick(wishes, at);
+      const undoToken = wish && pick(wish.tokens, at);
+      if (!(wish && undoToken)) return;
+      const { outcome } = await asStranger("wishlist.undoPurchase", { id: wish.id, undoToken });
+      const isRight =
+        !wish.isDeleted && wish.gift?.giver.startsWith("Giver") && undoToken === wish.tokens.at(-1);
+      expect(outcome).toBe(forStranger(isRight ? "ok" : "NOT_FOUND"));
+      if (outcome === "ok") takeBack(wish);
+    },
+    async unMark(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      const { outcome } = await asParent("wishlist.unpurchase", { id: wish.id });
+      expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
+      if (outcome === "ok") takeBack(wish);
+    },
+    async remove(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      const { outcome } = await asParent("wishlist.delete", { id: wish.id });
+      expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
+      if (outcome === "ok") wish.isDeleted = true;
+    },
+    async contribute() {
+      const gift = newGift();
+      const amount = count;
+      const given = { kidId, contributorName: gift.giver, amount, type: "529" };
+      const { answer, outcome } = await asStranger("gratitude.reportContribution", given);
+      expect(outcome).toBe(forStranger("ok"));
+      if (outcome !== "ok") return;
+      gifts.push(gift);
+      contributions.push({ id: answer.json().id, amount, status: "reported", gift });
+    },
+    async confirm(at: number) {
+      const contribution = pick(contributions, at);
+      const status = pick(["confirmed", "reported", "dismissed"], at);
+      if (!(contribution && status)) return;
+      const { outcome } = await asParent("gratitude.setContributionStatus", {
+        id: contribution.id,
+        status,
+      });
+      expect(outcome).toBe(forParent("ok"));
+      if (outcome === "ok") contribution.status = status;
+    },
+    async thank(at: number) {
+      if (isClosed) return;
+      const waiting = pick(await list("gratitude.pendingThankYous"), at);
+      if (!waiting) return;
+      const words = { id: waiting.id, personalMessage: "Thank you." };
+      expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
+      // Whoever sends it again hears the same.
+      expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
+      for (const gift of gifts) if (gift.giver === waiting.contributorName) gift.thanks = "sent";
+    },
+    async close() {
+      expect((await asParent("account.close", { confirm: "DELETE" })).outcome).toBe("ok");
+      isClosed = true;
+      cookie = await world.signIn(parent.id);
+    },
+    async reactivate() {
+      expect((await asParent("account.reactivate", {})).outcome).toBe("ok");
+      isClosed = false;
+    },
+  };
+
+  /** Fails when the real hub is not what its model is. */
+  async function compare(): Promise<void> {
+    const { familyUrl } = parent;
+    const { answer, outcome } = await asStranger("hub.kid", { familyUrl, kidId });
+    expect(outcome).toBe(forStranger("ok"));
+    if (isClosed) return;
+    const left = wishes.filter(({ isDeleted }) => !isDeleted);
+    const shown = left.map(({ id, gift }) => `${id} ${gift?.giver ?? "free"}`).sort();
+    const wish = z.looseObject({ id: z.string(), purchasedBy: z.string().nullable() });
+    const told = (items: unknown) =>
+      z
+        .array(wish)
+        .parse(items)
+        .map(({ id, purchasedBy }) => `${id} ${purchasedBy ?? "free"}`)
+        .sort();
+    expect(told(answer.json().wishlist)).toEqual(shown);
+    expect(told((await asParent("wishlist.list", { kidId })).answer.json())).toEqual(shown);
+
+    const money = (await asParent("gratitude.contributions", { kidId })).answer.json();
+    const facts = ({ id, amount, status }: Omit<Contribution, "gift">) =>
+      `${id} ${amount} ${status}`;
+    expect(money.map(facts).sort()).toEqual(contributions.map(facts).sort());
+
+    const dismissed = new Set(
+      contributions.filter(({ status }) => status === "dismissed").map(({ gift }) => gift),
+    );
+    const givers = (thanks: Gift["thanks"]) =>
+      gifts.filter(
+        (gift) => gift.thanks === thanks && !(thanks === "waits" && dismissed.has(gift)),
+      );
+    for (const [name, thanks] of [
+      ["gratitude.pendingThankYous", "waits"],
+      ["gratitude.sentThankYous", "sent"],
+    ] as const) {
+      const names = (await list(name)).map(({ contributorName }) => contributorName).sort();
+      expect(names, name).toEqual(
+        givers(thanks)
+          .map(({ giver }) => giver)
+          .sort(),
+      );
+    }
+  }
+  return { steps, compare };
+}

@@ -1,0 +1,88 @@
+import * as schema from "@giftling/db/schema/index";
+import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
+import { and, eq } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { type Procedure, statusOf } from "../../procedures.ts";
+import type { TestApp } from "../app.ts";
+import { makeCanaryFamily } from "../canary-family.ts";
+import type { Outcome } from "./actors.ts";
+import { familyOf } from "./family.ts";
+import { type Caller, factsOf, type State } from "./states.ts";
+
+/** A family with another word in each column, which anything that an answer tells of it can be recognised by. */
+export async function makeMarkedFamily(world: TestApp, word: string) {
+  const { db } = world;
+  const { userId: ownerId, kidId } = await makeCanaryFamily(world, word);
+  // The payment provider does not know this customer.
+  await db.update(schema.users).set({ stripeCustomerId: null }).where(eq(schema.users.id, ownerId));
+  await db.delete(schema.subscriptions).where(eq(schema.subscriptions.userId, ownerId));
+  const texts = familyColumns().filter(({ isFreeText }) => isFreeText);
+  const marks = await markColumns(db, texts, word);
+  const [current] = await db
+    .select({ address: schema.familyAddresses.address })
+    .from(schema.familyAddresses)
+    .where(
+      and(eq(schema.familyAddresses.userId, ownerId), eq(schema.familyAddresses.isCurrent, true)),
+    );
+  const family = familyOf(world, { ownerId, familyUrl: current?.address ?? "", kidId });
+  const { id: otherId } = await world.parent();
+  const cookies: Readonly<Record<Caller, string | undefined>> = {
+    stranger: undefined,
+    owner: await world.signIn(ownerId),
+    "other parent": await world.signIn(otherId),
+  };
+  /** The columns, such as "kids.bio", of which an answer tells. */
+  const told = (answer: LightMyRequestResponse) => {
+    const text = `${JSON.stringify(answer.headers)} ${answer.body}`;
+    return [...marks].flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
+  };
+  return { family, cookies, told, marks };
+}
+
+/** Puts a family in a state, as if it had always been in it. */
+export async function settle(world: TestApp, state: State, userId: string): Promise<void> {
+  const facts = await factsOf(state);
+  await world.db.update(schema.users).set(facts).where(eq(schema.users.id, userId));
+  world.deps.hubs.drop(userId);
+}
+
+/** Calls a procedure over tRPC or REST. */
+export async function call(
+  { app }: Pick<TestApp, "app">,
+  { name, type, rest }: Procedure,
+  input: object,
+  { cookie, viaRest }: { cookie: string | undefined; viaRest: boolean },
+): Promise<LightMyRequestResponse> {
+  const headers = cookie === undefined ? {} : { cookie };
+  if (viaRest && rest) {
+    const left = new Map<string, unknown>(Object.entries(input));
+    const url = rest.path.replaceAll(/:(\w+)/g, (_, part: string) => {
+      const value = String(left.get(part));
+      left.delete(part);
+      return encodeURIComponent(value);
+    });
+    const { method } = rest;
+    const body = method === "GET" ? {} : { payload: Object.fromEntries(left) };
+    return app.inject({ method, url, headers, ...body });
+  }
+  const url = `/trpc/${name}`;
+  if (type === "mutation") return app.inject({ method: "POST", url, headers, payload: input });
+  const query = `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return app.inject({ method: "GET", url: url + query, headers });
+}
+
+/** What an answer's status and body say together: "ok", the code of a refusal, or both where they do not fit. */
+export function outcomeOf(
+  procedure: Procedure,
+  answer: LightMyRequestResponse,
+  viaRest: boolean,
+): Outcome | string {
+  const { statusCode } = answer;
+  const { rest } = procedure;
+  if (statusCode < 400) {
+    const wanted = viaRest && rest ? statusOf({ ...procedure, rest }) : 200;
+    return statusCode === wanted ? "ok" : `ok with ${statusCode}`;
+  }
+  const body = answer.json();
+  return viaRest ? body.code : body.error.data.appCode;
+}

@@ -1,0 +1,167 @@
+import * as schema from "@giftling/db/schema/index";
+import { getTableColumns, is } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Procedure, type ProcedureName, procedures } from "../../procedures.ts";
+import { createFuzzWorld, type FuzzWorld } from "../fuzz/world.ts";
+import type { Outcome } from "./actors.ts";
+import { call, makeMarkedFamily, outcomeOf, settle } from "./canary-world.ts";
+import { checksumReader } from "./checksums.ts";
+import { makeFamily } from "./family.ts";
+import { PROCEDURES } from "./procedures.ts";
+import { CALLERS, type Caller, outcomeIn, STATES, type State } from "./states.ts";
+
+let world: FuzzWorld;
+beforeAll(async () => {
+  world = await createFuzzWorld();
+});
+afterAll(() => world.close());
+
+/** Called last: after them some of what the others are about is gone, or no longer all there is. */
+const LAST: readonly string[] = [
+  "kids.create",
+  "kids.delete",
+  "account.reactivate",
+  "account.close",
+];
+const IN_ORDER = procedures.toSorted((one, two) => LAST.indexOf(one.name) - LAST.indexOf(two.name));
+
+const rows = new Map(Object.entries(PROCEDURES));
+const inputFor = async (name: string, family: Awaited<ReturnType<typeof makeFamily>>) =>
+  (await rows.get(name)?.input?.(family)) ?? {};
+const expectedIn = (state: State, caller: Caller, name: string) =>
+  outcomeIn(state, caller, name as ProcedureName);
+
+type Call = {
+  procedure: Procedure;
+  caller: Caller;
+  expected: Outcome;
+  input: object;
+  cookie: string | undefined;
+};
+
+/** The columns of a family that strangers may read. What they are to learn nothing of is in none of the answers. */
+const HUB = [
+  "contributions.contributor_name",
+  "family_addresses.address",
+  "kids.bio",
+  "kids.first_name",
+  "kids.grade",
+  "payment_links.contribution_code",
+  "payment_links.description",
+  "payment_links.label",
+  "payment_links.url",
+  "purchases.giver_name",
+  "registry_links.description",
+  "registry_links.label",
+  "registry_links.url",
+  "updates.content",
+  "updates.title",
+  "users.referral_code",
+  "wishlist_items.description",
+  "wishlist_items.name",
+  "wishlist_items.price",
+  "wishlist_items.url",
+];
+/** The page of a thank-you was sent to one person, and stays while the hub is shut (rule: unpublished-hub). */
+const THANK_YOU = ["kids.first_name"];
+const SHOWN: Readonly<Record<State, readonly string[]>> = {
+  "expired trial": HUB,
+  closed: [],
+  "taken down": [],
+  passcode: THANK_YOU,
+  paused: HUB,
+  unpublished: THANK_YOU,
+};
+
+describe.each(STATES)("%s", (state) => {
+  test("each caller gets what the state allows; a refusal changes nothing and tells nothing", async () => {
+    const word = `canary${STATES.indexOf(state)}q7`;
+    const { family, cookies, told } = await makeMarkedFamily(world, word);
+    const calls: Call[] = [];
+    for (const procedure of IN_ORDER) {
+      for (const caller of CALLERS) {
+        const expected = expectedIn(state, caller, procedure.name);
+        const input = await inputFor(procedure.name, family);
+        calls.push({ procedure, caller, expected, input, cookie: cookies[caller] });
+      }
+    }
+    await settle(world, state, family.ownerId);
+
+    const wrong: string[] = [];
+    const shown = new Set<string>();
+    const send = async (one: Call, viaRest: boolean) => {
+      const answer = await call(world, one.procedure, one.input, { cookie: one.cookie, viaRest });
+      const outcome = outcomeOf(one.procedure, answer, viaRest);
+      const label = `${one.procedure.name}, ${one.caller}${viaRest ? ", REST" : ""}`;
+      if (outcome !== one.expected) wrong.push(`${label}: ${outcome}, not ${one.expected}`);
+      if (one.caller === "owner") return;
+      for (const column of told(answer)) {
+        if (one.expected === "ok" && one.procedure.access === "anybody") shown.add(column);
+        else wrong.push(`${label}: tells ${column}`);
+      }
+    };
+
+    const checksums = await checksumReader(world.db);
+    let before = await checksums();
+    for (const procedure of IN_ORDER) {
+      const refused = calls.filter((one) => one.procedure === procedure && one.expected !== "ok");
+      for (const one of refused) {
+        await send(one, false);
+        if (procedure.rest) await send(one, true);
+      }
+      if (refused.length === 0) continue;
+      const after = await checksums();
+      const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+      if (changed.length > 0) wrong.push(`${procedure.name}, refused: changes ${changed.join()}`);
+      before = after;
+    }
+    const accepted = calls.filter(({ expected }) => expected === "ok");
+    for (const one of accepted) {
+      if (one.procedure.type === "query") {
+        await send(one, false);
+        if (one.procedure.rest) await send(one, true);
+      }
+    }
+    // Over one way each, because what is done is done.
+    for (const [index, one] of accepted.entries()) {
+      const viaRest = index % 2 === 0 && one.procedure.rest !== undefined;
+      if (one.procedure.type === "mutation") await send(one, viaRest);
+    }
+    expect(wrong).toEqual([]);
+    expect([...shown].sort()).toEqual(SHOWN[state]);
+  });
+});
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+const columns = new Set(
+  tables
+    .flatMap((table) => Object.keys(getTableColumns(table)))
+    .flatMap((key) => [key, toSnakeCase(key)]),
+);
+const writes = procedures.filter(({ type, input }) => type === "mutation" && input !== null);
+
+test.each(writes.map((one) => [one.name, one] as const))(
+  "%s takes no column that is no field of it (rule: strict-input)",
+  async (name, procedure) => {
+    const family = await makeFamily(world, true);
+    const input = await inputFor(name, family);
+    const cookie = await world.signIn(family.ownerId);
+    const fields = procedure.input instanceof z.ZodObject ? procedure.input.shape : {};
+    const extra = [...columns].filter((column) => !(column in fields));
+    for (const column of extra) {
+      const taken = procedure.input?.safeParse({ ...input, [column]: "x" }).success;
+      expect(taken, column).toBe(false);
+    }
+    const checksums = await checksumReader(world.db);
+    const before = await checksums();
+    const all = { ...Object.fromEntries(extra.map((column) => [column, "x"])), ...input };
+    for (const viaRest of [false, true]) {
+      const answer = await call(world, procedure, all, { cookie, viaRest });
+      expect(outcomeOf(procedure, answer, viaRest)).toBe("INVALID_INPUT");
+    }
+    expect(await checksums()).toEqual(before);
+  },
+);

@@ -1,0 +1,92 @@
+import type * as schema from "@giftling/db/schema/index";
+import { addDays } from "@giftling/domain";
+import { hashPasscode } from "../../crypto/passcodes.ts";
+import type { ProcedureName } from "../../procedures.ts";
+import type { Outcome } from "./actors.ts";
+import { PROCEDURES } from "./procedures.ts";
+
+/** What can be the case with an account, besides being open and shown. */
+export const STATES = [
+  "expired trial",
+  "closed",
+  "taken down",
+  "passcode",
+  "paused",
+  "unpublished",
+] as const;
+export type State = (typeof STATES)[number];
+
+/** Who calls a family in such a state. */
+export const CALLERS = ["stranger", "owner", "other parent"] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What a family's row holds in each state. The passcode is the one that the row of `hub.open` tries. */
+export async function factsOf(state: State): Promise<Partial<typeof schema.users.$inferInsert>> {
+  const yesterday = addDays(new Date(), -1);
+  switch (state) {
+    case "expired trial":
+      return { subscriptionStatus: "trialing", trialEndsAt: yesterday };
+    case "closed":
+      return { closedAt: yesterday };
+    case "taken down":
+      return { takenDownAt: yesterday };
+    case "passcode":
+      return { passcodeHash: await hashPasscode("maple") };
+    case "paused":
+      return { pausesWrites: true };
+    case "unpublished":
+      return { isPublished: false };
+  }
+}
+
+type Differences = Partial<Record<ProcedureName, Partial<Record<Caller, Outcome>>>>;
+
+const strangers = (outcome: Outcome) => ({ stranger: outcome, "other parent": outcome });
+const forStrangers = (names: readonly ProcedureName[], outcome: Outcome): Differences =>
+  Object.fromEntries(names.map((name) => [name, strangers(outcome)]));
+const forAll = (names: readonly ProcedureName[], outcome: Outcome): Differences =>
+  Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
+
+/** What the hub's page shows. */
+const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;
+/** What strangers record there. */
+const GIFTS = ["wishlist.purchase", "gratitude.reportContribution", "hub.subscribe"] as const;
+const CLICKS = ["links.clickPayment", "links.clickRegistry"] as const;
+
+/** A hub that is as good as none for strangers, while the family goes on. */
+const GONE: Differences = {
+  ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
+  ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
+  ...forAll(["hub.open", "hub.report", "hub.subscribe"], "NOT_FOUND"),
+};
+
+/** Where a state's outcomes are others than those of a family that is open and shown. */
+const DIFFERENCES: Readonly<Record<State, Differences>> = {
+  "expired trial": {},
+  // Rows of the closed parent say the rest.
+  closed: {},
+  "taken down": {
+    ...GONE,
+    ...forAll(["gratitude.thankYouPage"], "NOT_FOUND"),
+  },
+  passcode: {
+    ...forStrangers([...READS, ...GIFTS, ...CLICKS], "PASSCODE_REQUIRED"),
+    ...forStrangers(["hub.report", "wishlist.undoPurchase"], "PASSCODE_REQUIRED"),
+  },
+  paused: forStrangers(GIFTS, "PAUSED"),
+  unpublished: GONE,
+};
+
+/** The family has more links already than the Free plan takes. */
+const FULL: readonly ProcedureName[] = ["links.createPayment", "links.createRegistry"];
+
+/** The outcome of a call about a family in this state (rule: hub-passcode, paused-hub, unpublished-hub, closed-account). */
+export function outcomeIn(state: State, caller: Caller, name: ProcedureName): Outcome {
+  const { outcomes } = PROCEDURES[name];
+  const different = DIFFERENCES[state][name]?.[caller];
+  if (different) return different;
+  if (caller === "owner" && state !== "closed" && FULL.includes(name)) return "PLAN_LIMIT";
+  const isPublic = outcomes.anonymous === "ok";
+  if (state === "closed" && (caller === "owner" || isPublic)) return outcomes["closed parent"];
+  return outcomes[caller === "stranger" ? "anonymous" : caller];
+}
