@@ -1,0 +1,49 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import { trpc } from "../../../trpc.ts";
+import { WaitingNames } from "./waiting-names.tsx";
+
+const WALL = [
+  { kind: "purchase", id: "i1", giverName: "Aunt May", awaitsApproval: true },
+  { kind: "contribution", id: "c1", giverName: "Uncle Ben", awaitsApproval: false },
+];
+
+function Figures() {
+  const figures = trpc.kids.analytics.useQuery({ kidId: "k1" });
+  return <p>{figures.isSuccess ? "There are figures" : null}</p>;
+}
+
+/** Renders the names beside the figures that the dashboard has; `waitingNames` is what those say. */
+function renderNames(waitingNames: number | undefined) {
+  const asked: string[] = [];
+  const answers: Answers = (path) => {
+    asked.push(path);
+    const entries = WALL.map((entry) => ({ ...entry, awaitsApproval: false }));
+    if (path === "gratitude.approveNames") return Promise.resolve(entries);
+    return Promise.resolve(path === "gratitude.wall" ? WALL : { waitingNames });
+  };
+  const { user } = render(
+    <WithAnswers answers={answers}>
+      <Figures />
+      <WaitingNames kidId="k1" />
+    </WithAnswers>,
+  );
+  return { user, asked };
+}
+
+test("names that wait are asked about whatever the setting says, until none does (rule: approved-names)", async () => {
+  const { user, asked } = renderNames(1);
+  await screen.findByText(/^One name waits for you/);
+  expect(screen.queryByText("Uncle Ben")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Approve: Aunt May" }));
+  await waitFor(() => expect(screen.queryByText("Aunt May")).toBeNull());
+  expect(asked).toEqual(["kids.analytics", "gratitude.wall", "gratitude.approveNames"]);
+});
+
+test("the wall is not asked for while no name waits", async () => {
+  const { asked } = renderNames(undefined);
+  await screen.findByText("There are figures");
+  expect(asked).toEqual(["kids.analytics"]);
+});
