@@ -7,7 +7,7 @@ import { apiKilled, crowdRetries, postgresKilled } from "./campaign/kills.ts";
 import { largestHub } from "./campaign/largest-hub.ts";
 import { unwellMail } from "./campaign/mail.ts";
 import { deadStripe, silentStripe } from "./campaign/payments.ts";
-import { playOnProduct } from "./campaign/product.ts";
+import { playOnProduct, stopPlaying } from "./campaign/product.ts";
 import { oneWish } from "./campaign/race.ts";
 import { describeLoad, record } from "./campaign/report.ts";
 import type { Scenario } from "./campaign/scenario.ts";
@@ -55,6 +55,16 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
+const giveUp = async (why: unknown) => {
+  console.error(why);
+  await stopPlaying();
+  process.exit(1);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void giveUp("Stopping."));
+}
+process.on("uncaughtException", giveUp);
+
 const port = portFrom("CAMPAIGN_PORT", 4600);
 let broken = 0;
 for (const name of names) {

@@ -27,9 +27,13 @@ export async function buy(
   }
 }
 
+/** Whether an answer is not the last word: none came, the server cannot now, or it was too slow or too much. */
+const mayPass = (status: number): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
+
 /**
- * Buys each wish, `clients` at a time, and repeats what was not answered or not possible with its key until it is bought or
- * `isOver`. `onAcknowledged` hears of each wish that was bought. Throws when a buyer is refused.
+ * Buys each wish, `clients` at a time, and repeats what may pass with its key until it is bought or `isOver`.
+ * `onAcknowledged` hears of each wish that was bought; of one that was refused it does not.
  */
 export async function buyAll(
   product: Product,
@@ -42,13 +46,12 @@ export async function buyAll(
   const client = async () => {
     for (let wish = left.pop(); wish && !isOver(); wish = left.pop()) {
       const key = randomUUID();
-      let status = 0;
-      while (status !== 200 && !isOver()) {
+      let status = await buy(product, wish, "Grandma Rose", key);
+      while (mayPass(status) && !isOver()) {
+        await sleep(PAUSE_MS);
         status = await buy(product, wish, "Grandma Rose", key);
-        if (status >= 300 && status < 500) throw new Error(`A buyer was answered ${status}.`);
-        if (status === 200) onAcknowledged(wish);
-        else await sleep(PAUSE_MS);
       }
+      if (status === 200) onAcknowledged(wish);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Product } from "../deep/product.ts";
+import { requireFreePort } from "../ports.ts";
 import { type Finding, neighbourPort, type Scenario } from "./scenario.ts";
 
 /** A scenario that takes longer than this and the soak has failed, in minutes. */
 const LONGEST_MINUTES = 10;
+
+let playing: Product | undefined;
+
+/** Stops the product that is played against, if there is one. */
+export const stopPlaying = async (): Promise<void> => playing?.stop();
 
 /**
  * Starts the product in a folder of its own, plays the scenario against it, and removes both. `port` and the three after it
@@ -16,9 +22,12 @@ export async function playOnProduct(
   port: number,
   minutes: number,
 ): Promise<Finding> {
+  // Another product there would answer in this one's place.
+  for (const offset of [0, 1, 2, 3]) await requireFreePort("CAMPAIGN_PORT", port + offset);
   const localDir = mkdtempSync(join(tmpdir(), "giftling-campaign-"));
   const env = scenario.env?.(`127.0.0.1:${neighbourPort({ port })}`);
   const product = new Product(port, localDir, env);
+  playing = product;
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<Finding>((resolve) => {
     timer = setTimeout(
