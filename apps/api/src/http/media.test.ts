@@ -51,6 +51,13 @@ describe("GET /media/:key", () => {
     expect(data[0]).toBe(255);
   });
 
+  test("makes a JPEG once for a crowd of mail programs", async () => {
+    const key = await storeTestPicture(world.deps, userId);
+    const url = `/media/${key.replace(".webp", ".jpg")}`;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => world.app.inject({ url })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   test("hides the pictures of a closed account, as long as it is closed (rule: closed-account)", async () => {
     const { id } = await makeUser(world.db);
     const url = `/media/${await storeTestPicture(world.deps, id)}`;

@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { findPictureDoor } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
 import { visitOf } from "../context.ts";
@@ -6,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors/app-error.ts";
 import { enterToSee } from "../hub-door.ts";
 import { isStorageKey } from "../storage/driver.ts";
-import { inTurn, loadSharp } from "../storage/sharp.ts";
+import { createJpegs } from "../storage/jpegs.ts";
 
 /**
  * GET /media/:key: a stored picture (rule: pictures). 404 without its row, while its account is closed or its hub is not shown,
@@ -16,6 +15,7 @@ import { inTurn, loadSharp } from "../storage/sharp.ts";
  */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps;
+  const jpegs = createJpegs(storage);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
     const asked = request.params.key;
     const isJpeg = asked.endsWith(".jpg");
@@ -32,18 +32,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       // Lets mail programs on other sites show it.
       .header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+    if (isJpeg) return reply.type("image/jpeg").send(found(await jpegs.get(key)));
     const file = found(await storage.get(key));
-    if (!isJpeg) {
-      reply.header("content-length", String(file.size));
-      return reply.type("image/webp").send(file.content);
-    }
-    const webp = await buffer(file.content);
-    return reply.type("image/jpeg").send(await inTurn(key, () => toJpeg(webp)));
+    reply.header("content-length", String(file.size));
+    return reply.type("image/webp").send(file.content);
   });
-}
-
-/** JPEG has no transparency: transparent parts become white. */
-async function toJpeg(webp: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();
 }
