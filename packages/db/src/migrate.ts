@@ -34,7 +34,7 @@ const NOT_THERE_YET = new Set([
  * How long a migration may wait for a table that a long transaction holds, because everybody else waits behind it meanwhile;
  * then it lets them through and tries again. In milliseconds.
  */
-const LOCK_TIMEOUT_MS = 2_000;
+export const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_ATTEMPTS = 30;
 const LOCK_PAUSE_MS = 1_000;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -51,9 +51,9 @@ export function migrationsFolder(): string {
 /**
  * Brings the database behind `url` up to date: this package's migrations, then the job queue's. `url` must be a direct
  * connection (`DATABASE_DIRECT_URL`), because the lock belongs to a session. When two processes start at once, the second
- * waits and then finds nothing to do. A database that is not there yet is waited for, for a minute.
+ * waits and then finds nothing to do. A database that is not there yet is waited for, for a minute. A test gives a `folder` of other migrations.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
   const client = postgres(url, {
     max: 1,
     fetch_types: FETCH_TYPES,
@@ -64,7 +64,7 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     await takeLock(client);
-    await applyPatiently(client);
+    await applyPatiently(client, folder);
     if (!(await hasJobMigrations(client))) {
       const { runMigrations } = await import("graphile-worker");
       await runMigrations({ connectionString: url });
@@ -90,11 +90,11 @@ async function takeLock(client: postgres.Sql): Promise<void> {
 }
 
 /** Applies what is missing, in one transaction; tries again when a table is held for too long. */
-async function applyPatiently(client: postgres.Sql): Promise<void> {
+async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
   await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+      await applyMigrations(drizzle(client), { migrationsFolder: folder });
       return;
     } catch (error) {
       if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { LOCK_TIMEOUT_MS, migrate, migrationsFolder } from "./migrate.ts";
+
+/** How much longer than a migration may hold a table somebody may wait for it, on a busy machine. In milliseconds. */
+const SLACK_MS = 1_500;
+
+/**
+ * Columns, as "table.column", that the last migration takes away after the release before had stopped using them
+ * (docs/architecture.md says how).
+ */
+const CONTRACTED: readonly string[] = [];
+
+/** Copies the migrations without the last ones, and with one more if given; the copy's path. */
+async function folderWithout(last: number, added?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(migrationsFolder(), folder, { recursive: true });
+  const file = join(folder, "meta", "_journal.json");
+  const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(
+    await readFile(file, "utf8"),
+  );
+  const entries = journal.entries.slice(0, journal.entries.length - last);
+  if (added !== undefined) {
+    await writeFile(join(folder, "9999_added.sql"), added);
+    const newest = entries.at(-1);
+    if (!newest) throw new Error("There are no migrations.");
+    entries.push({ ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: "9999_added" });
+  }
+  await writeFile(file, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `online_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  onTestFinished(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The columns of each of the product's tables, as the release before reads them. */
+async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ table: string; columns: string[] }[]>`
+    select table_name as "table", array_agg(column_name::text) as columns
+    from information_schema.columns where table_schema = 'public' group by table_name`;
+  return new Map(
+    rows.map(({ table, columns }) => {
+      const kept = columns.filter((column) => !CONTRACTED.includes(`${table}.${column}`));
+      return [table, kept.map((column) => `"${column}"`).join(", ")];
+    }),
+  );
+}
+
+/**
+ * Migrates a database from one folder to the next while readers and writers of the release before work on it, and somebody
+ * holds a long transaction. What failed for them: also a wait for a lock that is longer than a migration may hold one.
+ */
+async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
+  const url = await emptyDatabase();
+  await migrate(url, from);
+  const sql = postgres(url, {
+    max: 8,
+    onnotice: () => {},
+    connection: { lock_timeout: LOCK_TIMEOUT_MS + SLACK_MS, application_name: "release-before" },
+  });
+  const columns = await readColumns(sql);
+  const failures = new Set<string>();
+  let isOver = false;
+  let turns = 0;
+  const repeat = async (work: () => Promise<unknown>) => {
+    while (!isOver) {
+      await work().catch((error: unknown) => void failures.add(String(error)));
+      turns += 1;
+    }
+  };
+  const read = async () => {
+    for (const [table, names] of columns)
+      await sql.unsafe(`select ${names} from "${table}" limit 9`);
+  };
+  const write = () =>
+    sql.begin(async (tx) => {
+      const [user, kid, item] = [randomUUID(), randomUUID(), randomUUID()];
+      await tx`insert into users (id, email, referral_code) values (${user}, 'ana@example.com', ${user})`;
+      await tx`insert into kids (id, user_id, first_name) values (${kid}, ${user}, 'Emma')`;
+      await tx`insert into wishlist_items (id, kid_id, name, url) values (${item}, ${kid}, 'Train', 'https://example.com')`;
+      await tx`update kids set bio = 'Likes trains.' where id = ${kid}`;
+    });
+  const hold = () =>
+    sql.begin(async (tx) => {
+      for (const table of columns.keys()) await tx.unsafe(`select from "${table}" limit 1`);
+      await sleep(500);
+    });
+  const working = [read, read, write, write, write, hold].map(repeat);
+  await expect.poll(() => turns, { timeout: 60_000 }).toBeGreaterThan(20);
+  await migrate(url, to);
+  const then = turns;
+  await expect.poll(() => turns, { timeout: 60_000 }).toBeGreaterThan(then + 20);
+  isOver = true;
+  await Promise.all(working);
+  await sql.end();
+  return [...failures];
+}
+
+test("the last migration fails nobody who works on the schema before it", {
+  timeout: 200_000,
+}, async () => {
+  expect(await failuresWhileMigrating(await folderWithout(1), migrationsFolder())).toEqual([]);
+});
+
+test("a migration that takes away what is read, or holds a table for long, would be found", {
+  timeout: 300_000,
+}, async () => {
+  const now = migrationsFolder();
+  const dropping = await folderWithout(0, "alter table kids drop column bio;");
+  expect((await failuresWhileMigrating(now, dropping)).join()).toContain('column "bio"');
+  const holding = await folderWithout(
+    0,
+    `alter table kids add column pet text;--> statement-breakpoint\nselect pg_sleep(${(LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
+  );
+  expect((await failuresWhileMigrating(now, holding)).join()).toContain("lock timeout");
+});

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { runBackup } from "./backup/run.ts";
+
+/** `pnpm backup`, `pnpm restore` and `pnpm backup:drill`; without what they need they say how they are used. */
+process.chdir(join(import.meta.dirname, ".."));
+process.exitCode = await runBackup(process.argv.slice(2), {
+  env: process.env,
+  now: () => new Date(),
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+});

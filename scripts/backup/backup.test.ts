@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { folderStorage } from "@giftling/api/storage/folder";
+import * as schema from "@giftling/db/schema/index";
+import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
+import {
+  makeAddress,
+  makeItem,
+  makeKid,
+  makePicture,
+  makePurchase,
+  makeUser,
+} from "@giftling/db/testing/factories";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { makeBackup } from "./backup.ts";
+import { readManifest } from "./manifest.ts";
+import { misfit } from "./pg-dump.ts";
+import { restore } from "./restore.ts";
+import { runBackup } from "./run.ts";
+
+const NOW = new Date("2026-05-01T10:00:00.000Z");
+let database: TestDatabase;
+let folder: string;
+let saved: string;
+const storageIn = (name: string) => folderStorage(join(folder, name));
+
+/** A family with names that COPY must quote, a bought wish and two pictures, of which one has lost its file. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));
+  const { db } = database;
+  const { id } = await makeUser(db);
+  await makeAddress(db, id);
+  const kid = await makeKid(db, id, { firstName: 'Zoë\t"\\N" ✿' });
+  await makePurchase(db, (await makeItem(db, kid.id)).id, { giverName: "Line one\nline \\. two" });
+  const picture = await makePicture(db, id);
+  await makePicture(db, id);
+  await storageIn("storage").put(picture.storageKey, Buffer.from("a picture"), "image/webp");
+  saved = await backUp();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backUp = (now = NOW) =>
+  makeBackup(
+    { url: database.url, isEmbedded: true, storage: storageIn("storage") },
+    join(folder, "backups"),
+    now,
+  );
+
+/** An empty database of its own on the run's Postgres; its address. */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${Date.now()}`;
+  const admin = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  onTestFinished(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test("a drill restores all tables and pictures elsewhere, and finds them as they were", async () => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
+  expect(await runBackup(["drill", "--from", saved], around)).toBe(0);
+  const { tables } = await readManifest(saved);
+  expect(tables["public.purchases"]?.rows).toBe(1);
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  expect(lines).toEqual([
+    `${Object.keys(tables).length} tables with ${rows} rows and 1 pictures are as they were.`,
+    "1 pictures had no file when the backup was made.",
+  ]);
+});
+
+test("a backup is of one moment, however much is written meanwhile", async () => {
+  const { db } = database;
+  let isOver = false;
+  const writing = (async () => {
+    while (!isOver) {
+      // Never a kid without its parent, nor the other way round.
+      await db.transaction(async (tx) => {
+        const { id } = await makeUser(tx);
+        await sleep(2);
+        await makeKid(tx, id);
+      });
+    }
+  })();
+  const under = await backUp(new Date("2026-05-02T10:00:00.000Z"));
+  isOver = true;
+  await writing;
+  const url = await emptyDatabase();
+  await restore({ url, storage: storageIn("other") }, under);
+  const { tables } = await readManifest(under);
+  expect(tables["public.users"]?.rows).toBe(tables["public.kids"]?.rows);
+  expect(await db.$count(schema.users)).toBeGreaterThan(tables["public.users"]?.rows ?? 0);
+});
+
+test("what differs from what was saved is told", async () => {
+  const spoiled = await backUp(new Date("2026-05-03T10:00:00.000Z"));
+  const file = readdirSync(spoiled).find((name) => name === "public.stripe_events.copy") ?? "";
+  await appendFile(join(spoiled, file), "evt_1\tx\t2026-01-01 00:00:00+00\t\\N\n");
+  const url = await emptyDatabase();
+  await expect(restore({ url, storage: storageIn("third") }, spoiled)).rejects.toThrow(
+    "Not as they were: public.stripe_events",
+  );
+});
+
+test("a database with families, and a backup that was broken off, are refused", async () => {
+  const storage = storageIn("storage");
+  await expect(restore({ url: database.url, storage }, saved)).rejects.toThrow(
+    "That database has families already.",
+  );
+  const broken = await backUp(new Date("2026-05-04T10:00:00.000Z"));
+  rmSync(join(broken, "manifest.json"));
+  await expect(restore({ url: database.url, storage }, broken)).rejects.toThrow("no whole backup");
+});
+
+test("an older pg_dump than the database is refused with what to install, a newer one is fine", () => {
+  const debian = (version: string) => `pg_dump (PostgreSQL) ${version} (Debian ${version}-1)\n`;
+  expect(misfit(debian("15.18"), 18)).toContain(
+    "pg_dump is version 15, and the database is version 18. Install PostgreSQL's client tools",
+  );
+  expect(misfit(null, 18)).toContain("There is no pg_dump here. Install");
+  expect(misfit(debian("18.1"), 18)).toBeNull();
+  expect(misfit(debian("18.1"), 15)).toBeNull();
+});
+
+test("a command that lacks something says how it is used", async () => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
+  for (const argv of [[], ["backup"], ["restore", "--to", "x"], ["drill", "--form", "x"]]) {
+    expect(await runBackup(argv, around)).toBe(2);
+  }
+  expect(lines.every((line) => line.includes("Usage: pnpm backup --to FOLDER"))).toBe(true);
+  expect(existsSync(join(folder, "postgres"))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { StorageDriver } from "@giftling/api/storage/driver";
+import postgres from "postgres";
+import { copyOut } from "./copy.ts";
+import { readFacts, readMigrations } from "./facts.ts";
+import { MANIFEST, type Manifest } from "./manifest.ts";
+import { dump, requirePgDump } from "./pg-dump.ts";
+import { savePictures } from "./pictures.ts";
+
+/** A database and the pictures that belong to it. */
+export type Place = {
+  url: string;
+  /** The one that starts with the product: it has no pg_dump. */
+  isEmbedded: boolean;
+  storage: StorageDriver;
+};
+
+/** One connection, patient with large tables. */
+export const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
+
+/**
+ * Writes a backup into a new folder inside of `parent`; its path. All rows are as of one moment, while the product runs on.
+ * The pictures are those that the rows name.
+ */
+export async function makeBackup(place: Place, parent: string, now: Date): Promise<string> {
+  const folder = join(parent, `giftling-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
+  const sql = connect(place.url);
+  try {
+    if (!place.isEmbedded) await requirePgDump(sql);
+    await mkdir(parent, { recursive: true });
+    await mkdir(folder, { mode: 0o700 });
+    const rows = await sql.begin("isolation level repeatable read read only", (tx) =>
+      saveRows(tx, place, folder),
+    );
+    const pictures = await savePictures(place.storage, rows.keys, join(folder, "pictures"));
+    const manifest: Manifest = { ...rows.facts, madeAt: now.toISOString(), pictures };
+    await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    return folder;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function saveRows(tx: postgres.TransactionSql, { url, isEmbedded }: Place, folder: string) {
+  const tables = await readFacts(tx);
+  const migrations = await readMigrations(tx);
+  const keys = await tx<{ key: string }[]>`select storage_key as key from pictures order by 1`;
+  let sequences: Manifest["sequences"] = {};
+  if (isEmbedded) sequences = await copyOut(tx, folder);
+  else {
+    const [row] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
+    await dump(url, join(folder, "database.dump"), row?.id ?? "");
+  }
+  const kind: Manifest["kind"] = isEmbedded ? "copy" : "pg_dump";
+  return { facts: { kind, migrations, tables, sequences }, keys: keys.map(({ key }) => key) };
+}

@@ -1,0 +1,52 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { migrate } from "@giftling/db/migrate";
+import type postgres from "postgres";
+import { Refusal } from "../operator/command.ts";
+import { listSequences, listTables, readMigrations } from "./facts.ts";
+import type { Manifest } from "./manifest.ts";
+
+/**
+ * The embedded Postgres has no pg_dump. Its rows are copied table by table as of the transaction's one moment; the tables
+ * themselves are what the migrations make.
+ */
+export async function copyOut(tx: postgres.TransactionSql, folder: string) {
+  for (const table of await listTables(tx)) {
+    const rows = await tx.unsafe(`copy ${table} to stdout`).readable();
+    await pipeline(rows, createWriteStream(join(folder, `${table}.copy`), { mode: 0o600 }));
+  }
+  return listSequences(tx);
+}
+
+/** Fills an empty database with what `copyOut` wrote, all or nothing. `sql` has one connection, a superuser's. */
+export async function copyIn(
+  sql: postgres.Sql,
+  url: string,
+  {
+    folder,
+    migrations,
+    sequences,
+  }: Pick<Manifest, "migrations" | "sequences"> & { folder: string },
+): Promise<void> {
+  await migrate(url);
+  const here = await readMigrations(sql);
+  if (JSON.stringify(here) !== JSON.stringify(migrations)) {
+    throw new Refusal(
+      `This backup is of a database with ${migrations.length} migrations, and this version has ${here.length}. Restore it with the version that made it, then start this one.`,
+    );
+  }
+  await sql.begin(async (tx) => {
+    // Neither triggers nor foreign keys: the rows are as they were.
+    await tx`set local session_replication_role = replica`;
+    const tables = await listTables(tx);
+    await tx.unsafe(`truncate ${tables.join(", ")}`);
+    for (const table of tables) {
+      const rows = await tx.unsafe(`copy ${table} from stdin`).writable();
+      await pipeline(createReadStream(join(folder, `${table}.copy`)), rows);
+    }
+    for (const [name, last] of Object.entries(sequences)) {
+      if (last !== null) await tx`select setval(${name}::regclass, ${last}::bigint)`;
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "../operator/command.ts";
+import type { DatabaseFacts } from "./facts.ts";
+
+/** What a backup is of. Written last: a folder without it is no backup. */
+export type Manifest = {
+  madeAt: string;
+  /** How the rows are kept: a file of COPY for each table, or one of pg_dump. */
+  kind: "copy" | "pg_dump";
+  /** The database's migrations, oldest first. */
+  migrations: readonly string[];
+  tables: DatabaseFacts;
+  sequences: Readonly<Record<string, string | null>>;
+  /** The SHA-256 of each picture's file by its key; null for one that had no file. */
+  pictures: Readonly<Record<string, string | null>>;
+};
+
+export const MANIFEST = "manifest.json";
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
+  if (text === null) throw new Refusal(`${folder} is no whole backup: it has no ${MANIFEST}.`);
+  const manifest: Manifest = JSON.parse(text);
+  return manifest;
+}

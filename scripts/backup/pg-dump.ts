@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from "node:child_process";
+import type postgres from "postgres";
+import { Refusal } from "../operator/command.ts";
+
+type Tool = "pg_dump" | "pg_restore";
+
+/** The major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)"; null for any other line. */
+export function majorVersion(line: string): number | null {
+  const found = /\(PostgreSQL\) (\d+)/.exec(line);
+  return found ? Number(found[1]) : null;
+}
+
+/**
+ * Why this pg_dump cannot be used with a server of that version, and what to do; null when it can. Older servers are fine.
+ * Restoring has no such limit: pg_restore must only be as new as the pg_dump that was used.
+ */
+export function misfit(versionLine: string | null, server: number): string | null {
+  const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH.`;
+  const version = versionLine === null ? null : majorVersion(versionLine);
+  if (version === null) return `There is no pg_dump here. ${install}`;
+  if (version >= server) return null;
+  return `pg_dump is version ${version}, and the database is version ${server}. ${install}`;
+}
+
+/** Throws Refusal when pg_dump is missing or older than the database. */
+export async function requirePgDump(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ version: number }[]>`
+    select current_setting('server_version_num')::int / 10000 as version`;
+  const { stdout, error } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
+  const problem = misfit(error ? null : stdout, row?.version ?? 0);
+  if (problem !== null) throw new Refusal(problem);
+}
+
+/** The database as the tools' environment: on their command line everybody on this machine could read the password. */
+function connection(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const sslMode = searchParams.get("sslmode");
+  return {
+    PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ""),
+    PGPORT: port || "5432",
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode ? { PGSSLMODE: sslMode } : {}),
+  };
+}
+
+/** Runs one of the tools on a database. Throws Refusal with its last lines when it fails. */
+async function run(tool: Tool, url: string, args: string[]): Promise<void> {
+  const env = { ...process.env, ...connection(url) };
+  const child = spawn(tool, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said = (said + chunk).slice(-2_000);
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", () =>
+      reject(new Refusal(`There is no ${tool} here. Install PostgreSQL's client tools.`)),
+    );
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new Refusal(`${tool} failed: ${said.trim()}`);
+}
+
+/** Dumps the whole database as of an exported snapshot. */
+export const dump = (url: string, file: string, snapshot: string): Promise<void> =>
+  run("pg_dump", url, [
+    "--format=custom",
+    "--no-owner",
+    "--no-privileges",
+    "--no-unlogged-table-data",
+    `--snapshot=${snapshot}`,
+    `--file=${file}`,
+  ]);
+
+/** Fills an empty database, all or nothing. */
+export const undump = (url: string, file: string): Promise<void> =>
+  run("pg_restore", url, [
+    "--no-owner",
+    "--no-privileges",
+    "--single-transaction",
+    "--exit-on-error",
+    `--dbname=${connection(url).PGDATABASE}`,
+    file,
+  ]);

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { StorageDriver } from "@giftling/api/storage/driver";
+import { Refusal } from "../operator/command.ts";
+
+const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+/** Copies the files of these keys into a folder. Null for one whose file is gone: it was deleted meanwhile. */
+export async function savePictures(
+  storage: StorageDriver,
+  keys: readonly string[],
+  folder: string,
+): Promise<Record<string, string | null>> {
+  await mkdir(folder, { mode: 0o700 });
+  const sums: Record<string, string | null> = {};
+  for (const key of keys) {
+    const found = await storage.get(key);
+    const content = found ? await buffer(found.content) : null;
+    if (content) await writeFile(join(folder, key), content, { mode: 0o600 });
+    sums[key] = content ? sha256(content) : null;
+  }
+  return sums;
+}
+
+/** Puts the saved files into a storage, and reads each back from there. Throws Refusal for one that is not as it was. */
+export async function putPictures(
+  storage: StorageDriver,
+  sums: Readonly<Record<string, string | null>>,
+  folder: string,
+): Promise<number> {
+  let count = 0;
+  for (const [key, sum] of Object.entries(sums)) {
+    if (sum === null) continue;
+    await storage.put(key, await readFile(join(folder, key)), "image/webp");
+    const stored = await storage.get(key);
+    if (!stored || sha256(await buffer(stored.content)) !== sum) {
+      throw new Refusal(`The picture ${key} is not as it was.`);
+    }
+    count += 1;
+  }
+  return count;
+}

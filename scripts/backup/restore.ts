@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import type postgres from "postgres";
+import { Refusal } from "../operator/command.ts";
+import { connect, type Place } from "./backup.ts";
+import { copyIn } from "./copy.ts";
+import { type DatabaseFacts, readFacts } from "./facts.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { undump } from "./pg-dump.ts";
+import { putPictures } from "./pictures.ts";
+
+/** What was brought back, all of it compared with what was saved. */
+export type Restored = { tables: number; rows: number; pictures: number; missing: string[] };
+
+/**
+ * Fills an empty database and the pictures' storage from a backup, and compares each table's rows and each picture with what
+ * the backup was made of. Throws Refusal when something differs, or the database has families already.
+ */
+export async function restore(place: Omit<Place, "isEmbedded">, folder: string): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  const sql = connect(place.url);
+  try {
+    await requireEmpty(sql, manifest.kind);
+    if (manifest.kind === "copy") await copyIn(sql, place.url, { ...manifest, folder });
+    else await undump(place.url, join(folder, "database.dump"));
+    const different = differences(manifest.tables, await readFacts(sql));
+    if (different.length > 0) {
+      throw new Refusal(`Not as they were: ${different.join(", ")}. Don't use this database.`);
+    }
+  } finally {
+    await sql.end();
+  }
+  const pictures = await putPictures(place.storage, manifest.pictures, join(folder, "pictures"));
+  const counts = Object.values(manifest.tables).map(({ rows }) => rows);
+  return {
+    tables: counts.length,
+    rows: counts.reduce((sum, rows) => sum + rows, 0),
+    pictures,
+    missing: Object.keys(manifest.pictures).filter((key) => manifest.pictures[key] === null),
+  };
+}
+
+async function requireEmpty(sql: postgres.Sql, kind: Manifest["kind"]): Promise<void> {
+  const [there] = await sql`select to_regclass('public.users') as users`;
+  if (there?.users === null) return;
+  if (kind === "pg_dump")
+    throw new Refusal("That database has tables already. Create an empty one.");
+  const [family] = await sql`select 1 from users limit 1`;
+  if (family) throw new Refusal("That database has families already. Restore into an empty one.");
+}
+
+/** The tables whose rows are not the same, or that only one side has. */
+export function differences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
+  const names = new Set([...Object.keys(saved), ...Object.keys(found)]);
+  return [...names].filter(
+    (name) => saved[name]?.rows !== found[name]?.rows || saved[name]?.sum !== found[name]?.sum,
+  );
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ConfigError, loadStorageConfig } from "@giftling/api/env";
+import { createStorage } from "@giftling/api/storage/create";
+import { folderStorage } from "@giftling/api/storage/folder";
+import {
+  DatabaseProblem,
+  findRunningPostgres,
+  startPostgres,
+} from "@giftling/local-services/postgres";
+import { Refusal } from "../operator/command.ts";
+import { makeBackup, type Place } from "./backup.ts";
+import { type Restored, restore } from "./restore.ts";
+
+const USAGE = `Usage: pnpm backup --to FOLDER           saves the database and the pictures into a new folder inside of FOLDER
+       pnpm restore --from BACKUP        fills an empty database and the pictures' storage from one of these
+       pnpm backup:drill [--from BACKUP] restores a backup, or one made now, elsewhere, and compares all of it
+
+They use DATABASE_URL (or DATABASE_DIRECT_URL) and pg_dump, else the embedded database of LOCAL_DIR; STORAGE_DIR or S3_*.`;
+
+export type Surroundings = {
+  env: NodeJS.ProcessEnv;
+  now: () => Date;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+/** Runs one of the three commands; the exit code: 0 done, 1 refused, 2 called wrongly. */
+export async function runBackup(argv: readonly string[], around: Surroundings): Promise<number> {
+  const [verb, ...rest] = argv.filter((word) => word !== "--");
+  const options = { to: { type: "string" as const }, from: { type: "string" as const } };
+  try {
+    const { to, from } = parseArgs({ args: rest, options }).values;
+    // A package script runs at the root; a path belongs where the operator is.
+    const at = (path: string) => resolve(around.env.INIT_CWD ?? ".", path);
+    if (verb === "backup" && to && !from) await backup(at(to), around);
+    else if (verb === "restore" && from && !to) await restoreHere(at(from), around);
+    else if (verb === "drill" && !to) await drill(from && at(from), around);
+    else {
+      around.complain(USAGE);
+      return 2;
+    }
+    return 0;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    around.complain(problem);
+    return error instanceof TypeError ? 2 : 1;
+  }
+}
+
+/** The sentence for what an operator can do something about; null for other errors. */
+function problemOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error ? String(error.code) : "";
+  if (code.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${USAGE}`;
+  if (/^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)) {
+    return `The database doesn't let us in (${code}). Check DATABASE_URL.`;
+  }
+  if (code === "42P01") return "That database is not Giftling's, or an older one.";
+  if (code === "ENOSPC") return "The disk is full.";
+  const isKnown = [Refusal, ConfigError, DatabaseProblem].some((kind) => error instanceof kind);
+  return isKnown ? error.message : null;
+}
+
+/** Works on the configured database and storage; an embedded database that does not run is started for as long. */
+async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
+  const storage = await createStorage(loadStorageConfig(env));
+  const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
+  if (given) return work({ url: given, isEmbedded: false, storage });
+  const dataDir = join(resolve(env.LOCAL_DIR || ".local"), "postgres");
+  const running = findRunningPostgres(dataDir);
+  if (running) return work({ url: running, isEmbedded: true, storage });
+  const postgres = await startPostgres({ dataDir });
+  try {
+    return await work({ url: postgres.url, isEmbedded: true, storage });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function backup(parent: string, around: Surroundings): Promise<void> {
+  const folder = await withPlace(around, (place) => makeBackup(place, parent, around.now()));
+  around.say(
+    `Saved to ${folder}. It holds all that families wrote: keep it as safe as the database.`,
+  );
+}
+
+async function restoreHere(folder: string, around: Surroundings): Promise<void> {
+  const restored = await withPlace(around, (place) => restore(place, folder));
+  tell(restored, around);
+  around.say("Start the product now, and let it run for an hour: it purges what is due.");
+}
+
+function tell({ tables, rows, pictures, missing }: Restored, { say }: Surroundings): void {
+  say(`${tables} tables with ${rows} rows and ${pictures} pictures are as they were.`);
+  if (missing.length > 0) say(`${missing.length} pictures had no file when the backup was made.`);
+}
+
+/** Restores into an embedded database and a folder of its own, both deleted afterwards. */
+async function drill(given: string | undefined, around: Surroundings): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), "giftling-drill-"));
+  try {
+    const make = (place: Place) => makeBackup(place, scratch, around.now());
+    const folder = given || (await withPlace(around, make));
+    const postgres = await startPostgres({ dataDir: join(scratch, "postgres") });
+    try {
+      const storage = folderStorage(join(scratch, "storage"));
+      tell(await restore({ url: postgres.url, storage }, folder), around);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
