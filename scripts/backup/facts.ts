@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 
 /** The number of a table's rows, and a sum over their contents in whatever order. */
-export type TableFacts = { rows: number; sum: string };
+type TableFacts = { rows: number; sum: string };
 
 /** Each table by its name with its schema. Unlogged ones are left out: Postgres itself empties them after a crash. */
 export type DatabaseFacts = Readonly<Record<string, TableFacts>>;

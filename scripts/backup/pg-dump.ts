@@ -5,7 +5,7 @@ import { Refusal } from "../operator/command.ts";
 type Tool = "pg_dump" | "pg_restore";
 
 /** The major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)"; null for any other line. */
-export function majorVersion(line: string): number | null {
+function majorVersion(line: string): number | null {
   const found = /\(PostgreSQL\) (\d+)/.exec(line);
   return found ? Number(found[1]) : null;
 }

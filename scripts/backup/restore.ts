@@ -49,7 +49,7 @@ async function requireEmpty(sql: postgres.Sql, kind: Manifest["kind"]): Promise<
 }
 
 /** The tables whose rows are not the same, or that only one side has. */
-export function differences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
+function differences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(found)]);
   return [...names].filter(
     (name) => saved[name]?.rows !== found[name]?.rows || saved[name]?.sum !== found[name]?.sum,
