@@ -143,5 +143,7 @@ test("a command that lacks something says how it is used", async () => {
     expect(await runBackup(argv, around)).toBe(2);
   }
   expect(lines.every((line) => line.includes("Usage: pnpm backup --to FOLDER"))).toBe(true);
+  expect(await runBackup(["backup", "--to", folder], around)).toBe(1);
+  expect(lines.pop()).toContain("No database: set DATABASE_URL");
   expect(existsSync(join(folder, "postgres"))).toBe(false);
 });

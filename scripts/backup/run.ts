@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -65,12 +66,15 @@ function problemOf(error: unknown): string | null {
   return isKnown ? error.message : null;
 }
 
+const embeddedIn = (localDir: string | undefined) =>
+  join(resolve(localDir || ".local"), "postgres");
+
 /** Works on the configured database and storage; an embedded database that does not run is started for as long. */
 async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
   if (given) return work({ url: given, isEmbedded: false, storage });
-  const dataDir = join(resolve(env.LOCAL_DIR || ".local"), "postgres");
+  const dataDir = embeddedIn(env.LOCAL_DIR);
   const running = findRunningPostgres(dataDir);
   if (running) return work({ url: running, isEmbedded: true, storage });
   const postgres = await startPostgres({ dataDir });
@@ -81,8 +85,17 @@ async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promi
   }
 }
 
+/** The same, for what is there already: an embedded database is not made only to be saved. */
+async function withSaved<T>(around: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
+  const { DATABASE_DIRECT_URL, DATABASE_URL, LOCAL_DIR } = around.env;
+  if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(embeddedIn(LOCAL_DIR))) {
+    throw new Refusal("No database: set DATABASE_URL, or LOCAL_DIR to the folder of a Giftling.");
+  }
+  return withPlace(around, work);
+}
+
 async function backup(parent: string, around: Surroundings): Promise<void> {
-  const folder = await withPlace(around, (place) => makeBackup(place, parent, around.now()));
+  const folder = await withSaved(around, (place) => makeBackup(place, parent, around.now()));
   around.say(
     `Saved to ${folder}. It holds all that families wrote: keep it as safe as the database.`,
   );
@@ -104,7 +117,7 @@ async function drill(given: string | undefined, around: Surroundings): Promise<v
   const scratch = await mkdtemp(join(tmpdir(), "giftling-drill-"));
   try {
     const make = (place: Place) => makeBackup(place, scratch, around.now());
-    const folder = given || (await withPlace(around, make));
+    const folder = given || (await withSaved(around, make));
     const postgres = await startPostgres({ dataDir: join(scratch, "postgres") });
     try {
       const storage = folderStorage(join(scratch, "storage"));
