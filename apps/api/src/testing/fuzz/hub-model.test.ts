@@ -30,10 +30,10 @@ class Step implements fc.AsyncCommand<object, Hub> {
 
 /** How often each comes up; a hub is seldom closed. */
 const WEIGHTS: Readonly<Record<StepName, number>> = {
-  create: 4,
-  buy: 4,
+  create: 1,
+  buy: 5,
   mark: 2,
-  undo: 3,
+  undo: 4,
   unMark: 2,
   remove: 1,
   contribute: 3,
@@ -48,15 +48,17 @@ const names = fc.oneof(
     arbitrary: fc.constant(name as StepName),
   })),
 );
-const step = fc.tuple(names, fc.nat({ max: 11 })).map(([name, at]) => new Step(name, at));
+const step = fc.tuple(names, fc.nat({ max: 5 })).map(([name, at]) => new Step(name, at));
 
 test("any sequence of steps leaves a hub as its model says", async () => {
   const property = fc.asyncProperty(
-    fc.commands([step], { maxCommands: 25, size: "max" }),
+    fc.commands([step], { maxCommands: 40, size: "max" }),
     async (commands) => {
       const hub = await openHub(world);
+      // Most steps are about a wish.
+      for (const _ of ["first", "second"]) await hub.steps.create();
       await fc.asyncModelRun(() => ({ model: {}, real: hub }), commands);
     },
   );
-  await fc.assert(property, runs(8, 500));
+  await fc.assert(property, runs(12, 0.5));
 });
