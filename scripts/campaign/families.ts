@@ -5,6 +5,9 @@ import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 import type { Product } from "../deep/product.ts";
 
+/** How many rows one statement stores. */
+const BATCH = 2_000;
+
 /** The product's database as it runs now. */
 export function databaseUrlOf(product: Product): string {
   const url = findRunningPostgres(join(product.localDir, "postgres"));
@@ -35,11 +38,13 @@ export function makeWishes(
     await makeAddress(db, user.id, { address: `campaign-${user.id.slice(-12)}` });
     const kid = await makeKid(db, user.id);
     const wish = { kidId: kid.id, name: "Wooden train", url: "https://example.com/train" };
-    const rows = await db
-      .insert(wishlistItems)
-      .values(Array.from({ length: count }, () => wish))
-      .returning();
-    return { kidId: kid.id, wishes: rows.map(({ id }) => id) };
+    const wishes: string[] = [];
+    while (wishes.length < count) {
+      const batch = Array.from({ length: Math.min(BATCH, count - wishes.length) }, () => wish);
+      const rows = await db.insert(wishlistItems).values(batch).returning();
+      wishes.push(...rows.map(({ id }) => id));
+    }
+    return { kidId: kid.id, wishes };
   });
 }
 
