@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const SECURITY = {
   "content-security-policy":
-    "default-src 'self';script-src 'self' 'sha256-EviZ/SKnS8qHSWUPm6xp4gjK4WzNA8eQ+datZoWfdPQ=' 'sha256-';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';upgrade-insecure-requests",
+    "default-src 'self';script-src 'self' 'sha256-EviZ/SKnS8qHSWUPm6xp4gjK4WzNA8eQ+datZoWfdPQ=' 'sha256-neMGcTx0MYf4AlyOo14auU5UmHIFYLLMndOW2NrqXvQ=';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';upgrade-insecure-requests",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
