@@ -12,7 +12,7 @@ import { requireDeclared } from "../declared.ts";
 
 /** What no answer may tell: where in our code something failed, or what the database or a library said. */
 const INSIDES =
-  /\n\s+at |node_modules|file:\/\/\/\w+\/|\.ts:\d|PostgresError|DrizzleQueryError|ZodError|TRPCError|(?:Type|Syntax|Range|Reference)Error|insert into |select "|relation "|violates |"stack"/;
+  /\n\s+at |node_modules|file:\/\/\/\S+\.[jt]s|\.ts:\d|PostgresError|DrizzleQueryError|ZodError|TRPCError|(?:Type|Syntax|Range|Reference)Error|insert into |select "|relation "|violates |"stack"/;
 
 const responses = z.record(
   z.string(),
