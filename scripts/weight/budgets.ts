@@ -3,10 +3,10 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 
 /** Fails when a built public page is larger than its budget. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
-  { page: "hub", route: "hub.$familyUrl.tsx", js: 150_700, css: 9_800 },
+  { page: "hub", route: "hub.$familyUrl.tsx", js: 150_900, css: 9_900 },
   // Its sample hub card needs the hub's styles.
-  { page: "landing", route: "index.tsx", js: 149_400, css: 11_800 },
-  { page: "pricing", route: "pricing.tsx", js: 130_500, css: 6_700 },
+  { page: "landing", route: "index.tsx", js: 149_600, css: 11_900 },
+  { page: "pricing", route: "pricing.tsx", js: 130_700, css: 6_700 },
 ];
 
 const dist = join(import.meta.dirname, "../../apps/web/dist");
