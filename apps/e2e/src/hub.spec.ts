@@ -211,7 +211,13 @@ test("several kids: their own addresses, sharing, and the way back for the paren
   const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
   await withoutSharing(visitor);
+  // Taps before the app is there are ready-made.spec's.
+  await visitor.addInitScript(() => {
+    const tell = () => document.documentElement.setAttribute("data-alive", "");
+    document.addEventListener("giftling:started", tell);
+  });
   await visitor.goto(hub);
+  await expect(visitor.locator("html[data-alive]")).toBeAttached();
 
   await test.step("the second child is one press away, under an address of its own", async () => {
     await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();

@@ -16,6 +16,8 @@ const MAKES_THE_CLIENT = [
   "main.tsx",
   "entry-server.tsx",
   "ssr/answers.ts",
+  // On the server: finds out which address a page reads first, and asks nothing of it.
+  "ssr/first-call.ts",
 ];
 /** Sends what waits when the page closes, when only a plain request still gets out. */
 const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";

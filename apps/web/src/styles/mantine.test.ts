@@ -79,7 +79,14 @@ test("whatever shows Mantine's components has its theme around them", () => {
   // These stand within a private page, which has it.
   const within = [
     "features/clicks/click-report-dialog.tsx",
+    "features/gratitude/ledger/correct-name-dialog.tsx",
+    "features/gratitude/ledger/record-dialog.tsx",
+    "features/gratitude/ledger/take-back-day-dialog.tsx",
+    "features/gratitude/queue/thank-several-dialog.tsx",
+    "features/gratitude/queue/thank-yous-ready-dialog.tsx",
+    "features/gratitude/queue/write-thank-you-dialog.tsx",
     "features/kids/avatar/crop-dialog.tsx",
+    "features/kids/dialogs/all-kid-dialogs.tsx",
   ];
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];

@@ -1,3 +1,4 @@
+import "../../../styles/mantine.css";
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import { Modal, TextInput } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";

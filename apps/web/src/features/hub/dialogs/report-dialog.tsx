@@ -1,7 +1,7 @@
 import "../../../styles/mantine.css";
 import { LIMITS, REPORT_CHOICES, REPORT_WORDS, type ReportReason } from "@giftling/domain";
 import { Alert, Modal, Textarea } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { Mantine } from "../../../components/mantine.tsx";
@@ -70,12 +70,12 @@ function ReportForm({
   isBusy: boolean;
   onSend: (told: { reason: ReportReason; text: string }) => void;
 }) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [text, setText] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm<{ reason: ReportReason | null; text: string }>({
+    initialValues: { reason: null, text: "" },
+  });
+  const submit = form.onSubmit(({ reason, text }) => {
     if (reason !== null && !isBusy) onSend({ reason, text });
-  };
+  });
   return (
     <form className={dialogs.form} onSubmit={submit} noValidate>
       <p className={dialogs.text}>{REPORT_WORDS.lead}</p>
@@ -86,8 +86,8 @@ function ReportForm({
             <input
               type="radio"
               name="reason"
-              checked={reason === choice.reason}
-              onChange={() => setReason(choice.reason)}
+              checked={form.values.reason === choice.reason}
+              onChange={() => form.setFieldValue("reason", choice.reason)}
             />
             {choice.label}
           </label>
@@ -100,15 +100,14 @@ function ReportForm({
         minRows={2}
         maxRows={8}
         maxLength={LIMITS.reportText}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.getInputProps("text")}
       />
       {failure !== null && (
         <Alert color="red" variant="light" role="alert">
           {failure}
         </Alert>
       )}
-      <Button type="submit" loading={isBusy} disabled={reason === null}>
+      <Button type="submit" loading={isBusy} disabled={form.values.reason === null}>
         {REPORT_WORDS.send}
       </Button>
       <p className={`${dialogs.soft} ${classes.urgent}`}>{REPORT_WORDS.urgent}</p>
