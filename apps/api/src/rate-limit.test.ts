@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import { createFailures } from "./failures.ts";
 import { createLimiter, type Limiter } from "./rate-limit.ts";
 import { createRedis } from "./redis.ts";
@@ -244,59 +243,4 @@ test("forwarded addresses are believed from trusted proxies only", async () => {
   await flood("10.1.2.3");
   expect((await from("10.1.2.3", "198.51.100.200")).statusCode).toBe(404);
   await proxied.close();
-});
-
-describe("the address that limits count by", () => {
-  const hash = (ip: string) => addressHash("s", ip, new Date("2026-03-14T12:00:00Z"));
-
-  test("is the network of an IPv6 address, whose rest a client may choose", () => {
-    const one = hash("2001:db8:0:7::1");
-    for (const ip of [
-      "2001:db8:0:7:ffff:ffff:ffff:ffff",
-      "2001:0DB8:0000:0007::",
-      "2001:db8:0:7:1::",
-    ]) {
-      expect(hash(ip)).toBe(one);
-    }
-    for (const ip of ["2001:db8:0:8::1", "2001:db8:7::1", "::1", "192.0.2.1"]) {
-      expect(hash(ip)).not.toBe(one);
-    }
-  });
-
-  test("says nothing the next day", () => {
-    const on = (day: string) => addressHash("s", "192.0.2.1", new Date(`${day}T12:00:00Z`));
-    expect(on("2026-03-14")).toBe(hash("192.0.2.1"));
-    expect(on("2026-03-15")).not.toBe(hash("192.0.2.1"));
-  });
-
-  test("is the same for an IPv4 address in either clothing", () => {
-    expect(hash("::ffff:192.0.2.1")).toBe(hash("192.0.2.1"));
-    expect(hash("::ffff:192.0.2.2")).not.toBe(hash("192.0.2.1"));
-    expect(hash("192.0.2.1")).toMatch(/^[0-9a-f]{64}$/);
-  });
-});
-
-describe("a visitor's hash (rule: click-counting)", () => {
-  const hash = (ip: string, moment: string, secret = "s") =>
-    visitorHash(secret, ip, new Date(moment));
-  const one = hash("192.0.2.1", "2026-03-14T08:00:00Z");
-
-  test("is the same all day and another one the next", () => {
-    expect(hash("192.0.2.1", "2026-03-14T23:59:59Z")).toBe(one);
-    expect(hash("192.0.2.1", "2026-03-15T00:00:00Z")).not.toBe(one);
-  });
-
-  test("tells visitors apart and holds nothing of them", () => {
-    expect(hash("192.0.2.2", "2026-03-14T08:00:00Z")).not.toBe(one);
-    expect(hash("192.0.2.1", "2026-03-14T08:00:00Z", "other")).not.toBe(one);
-    expect(one).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  test("is one for a whole IPv6 network, and none of the hashes by which limits count", () => {
-    const at = "2026-03-14T08:00:00Z";
-    expect(hash("2001:db8:1:2::1", at)).toBe(hash("2001:db8:1:2:ffff:ffff:ffff:ffff", at));
-    expect(hash("2001:db8:1:2::1", at)).not.toBe(hash("2001:db8:1:3::1", at));
-    expect(hash("::ffff:192.0.2.1", at)).toBe(one);
-    expect(addressHash("s", "192.0.2.1", new Date(at))).not.toBe(one);
-  });
 });
