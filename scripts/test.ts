@@ -14,10 +14,18 @@ process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
 const total = { passed: 0, failed: 0 };
+/** What failed, by name: told again at the end, where whoever sees only the end of the output finds it. */
+const failures: string[] = [];
 
-function report(name: string, result: StepResult, counts: { passed: number; failed: number }) {
+function report(
+  name: string,
+  result: StepResult,
+  counts: { passed: number; failed: number },
+  failed: string[] = [name],
+) {
   total.passed += counts.passed;
   total.failed += counts.failed;
+  if (counts.failed) failures.push(...failed);
   const figures = `${counts.passed} passed${counts.failed ? `, ${counts.failed} FAILED` : ""}`;
   console.log(
     `${counts.failed ? "✗" : "✓"} ${name.padEnd(34)} ${figures}  (${result.seconds.toFixed(1)} s)`,
@@ -34,7 +42,12 @@ async function check(name: string, command: string, args: string[]): Promise<boo
 
 interface VitestReport {
   success: boolean;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Every test but the browser's in one run, on one Postgres; counted by the folder of the workspace it stands in. */
@@ -50,18 +63,30 @@ async function unitTests() {
   const { success, testResults } = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
   const counts = { passed: 0, failed: 0 };
   const byFolder = new Map<string, number>();
-  for (const { name, assertionResults } of testResults) {
+  const failed: string[] = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const place = relative(root, name);
+    const broken = assertionResults.filter((one) => one.status === "failed");
+    for (const { fullName, failureMessages } of broken) {
+      failed.push([`${place}: ${fullName}`, ...failureMessages].join("\n"));
+    }
+    if (status === "failed" && broken.length === 0) failed.push(`${place}: ${message}`);
     const passed = assertionResults.filter(({ status }) => status === "passed").length;
     counts.passed += passed;
-    counts.failed += assertionResults.filter(({ status }) => status === "failed").length;
-    const [group = "", folder = ""] = relative(root, name).split(sep);
-    const place = group === "scripts" ? group : `${group}/${folder}`;
-    byFolder.set(place, (byFolder.get(place) ?? 0) + passed);
+    counts.failed += broken.length;
+    const [group = "", folder = ""] = place.split(sep);
+    const room = group === "scripts" ? group : `${group}/${folder}`;
+    byFolder.set(room, (byFolder.get(room) ?? 0) + passed);
   }
   // A file that breaks before its first test, or an unhandled error, fails without a failed test.
   if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
-  report("tests", result, counts);
-  for (const [place, passed] of [...byFolder].sort()) console.log(`    ${place}: ${passed}`);
+  report(
+    "tests",
+    result,
+    counts,
+    failed.length > 0 ? failed : ["tests: an error outside of any test"],
+  );
+  for (const [room, passed] of [...byFolder].sort()) console.log(`    ${room}: ${passed}`);
 }
 
 interface PlaywrightReport {
@@ -117,6 +142,7 @@ const started = performance.now();
 await Promise.all([sourceLane(), builtLane()]);
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`  all of it  (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { newFamily } from "./families.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
-import { expect, test, withoutOtherSites, withoutSharing } from "./test.ts";
+import {
+  expect,
+  expectAlive,
+  test,
+  watchStart,
+  withoutOtherSites,
+  withoutSharing,
+} from "./test.ts";
 
 const EDUCATION = {
   type: "529",
@@ -211,13 +218,10 @@ test("several kids: their own addresses, sharing, and the way back for the paren
   const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
   await withoutSharing(visitor);
-  // Taps before the app is there are ready-made.spec's.
-  await visitor.addInitScript(() => {
-    const tell = () => document.documentElement.setAttribute("data-alive", "");
-    document.addEventListener("giftling:started", tell);
-  });
+  await watchStart(visitor);
   await visitor.goto(hub);
-  await expect(visitor.locator("html[data-alive]")).toBeAttached();
+  // Taps before the app is there are ready-made.spec's.
+  await expectAlive(visitor);
 
   await test.step("the second child is one press away, under an address of its own", async () => {
     await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();

@@ -1,10 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
-import { expect, test } from "./test.ts";
+import { ALIVE, expect, expectAlive, test, watchStart } from "./test.ts";
 
-/** Pages that arrive as markup, and come to life later. The build under test is the one for production. */
-const ALIVE = "giftling:started";
+// Pages that arrive as markup, and come to life later. The build under test is the one for production.
 
 /** Keeps the app's script from the page, which stays as the server made it until the app is released. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -49,14 +48,12 @@ test("a ready-made page comes to life without changing, and asks for nothing it 
   alive.on("request", (request) => {
     if (request.url().includes("/trpc/")) calls.push(request.url());
   });
-  await alive.addInitScript((event) => {
-    document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
-  }, ALIVE);
+  await watchStart(alive);
   for (const path of ["/hub/demo", "/", "/pricing", "/signup?trial=true", "/no-such-page"]) {
     await still.goto(path);
     const nodes = await still.locator("#root *:not(noscript *)").count();
     await alive.goto(path);
-    await expect(alive.locator("html[data-alive]")).toBeAttached();
+    await expectAlive(alive);
     expect(nodes).toBeGreaterThan(50);
     expect(await alive.locator("#root *").count(), `elements of ${path}`).toBe(nodes);
     expect(calls, `calls of ${path}`).toEqual([]);
@@ -161,11 +158,9 @@ test("a tap on a page that the browser has changed, as a translator does, is nei
 test("a line cut at the first dialog is told, and the next tap opens it whole", async ({
   page,
 }) => {
-  await page.addInitScript((event) => {
-    document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
-  }, ALIVE);
+  await watchStart(page);
   await page.goto("/hub/demo");
-  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expectAlive(page);
   await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
   const button = page.getByRole("button", { name: /^I bought this/ }).first();
   await button.click();

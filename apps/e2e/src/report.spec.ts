@@ -1,6 +1,6 @@
 import { newFamily } from "./families.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
-import { expect, test } from "./test.ts";
+import { expect, expectAlive, test, watchStart } from "./test.ts";
 
 test("a visitor reports a hub's page, and nothing of it shows there @phone", async ({
   page,
@@ -8,7 +8,10 @@ test("a visitor reports a hub's page, and nothing of it shows there @phone", asy
 }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor();
+  await watchStart(visitor);
   await visitor.goto(hub);
+  // Before that the link leads to the page without script, which is the next story's.
+  await expectAlive(visitor);
   const link = visitor.getByRole("link", { name: "Report this page" });
   await link.click();
   const dialog = visitor.getByRole("dialog", { name: "Report this page" });

@@ -35,6 +35,24 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
 
 export { expect };
 
+/** What the app tells once everything on the page answers to a touch (apps/web/src/main.tsx). */
+export const ALIVE = "giftling:started";
+
+/** Before the page is opened: lets `expectAlive` see when the app has taken over. */
+export async function watchStart(page: Page): Promise<void> {
+  await page.addInitScript((event) => {
+    document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
+  }, ALIVE);
+}
+
+/**
+ * Waits until the app has taken over a ready-made page. A story needs it where a link does more with the app than without;
+ * buttons keep a tap that comes too soon.
+ */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+}
+
 function watchConsole(page: Page): () => string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
