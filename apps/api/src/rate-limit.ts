@@ -72,6 +72,13 @@ export type Limiter = {
   openWrite(addressHash: string): Promise<void>;
   /** One try of a stranger to give, or to take a gift back, on a family's hub. */
   tryGift(addressHash: string, userId: string): Promise<void>;
+  /**
+   * Begins a try that the gift's own statement counts as well: the windows left to count, which are none where Redis counts.
+   * `countTry` must follow where no such statement was committed.
+   */
+  beginTry(addressHash: string, userId: string): Promise<CountedWindow[]>;
+  /** Counts a try that `beginTry` began. */
+  countTry(windows: readonly CountedWindow[]): Promise<void>;
   /** The windows of a stranger's gift to a family, which the gift's own statement counts. */
   giftWindows(addressHash: string, userId: string): CountedWindow[];
   /** Rejects when one of these windows is known to be full, without counting. */
@@ -132,6 +139,17 @@ export function createLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
+  const tryWindows = (addressHash: string, userId: string): CountedWindow[] => [
+    windowOf("try", addressHash, userId),
+    windowOf("try-hub", userId),
+    windowOf("try-hub-day", userId),
+  ];
+
+  function refuseKnown(windows: readonly CountedWindow[]): void {
+    const msLeft = store.wait(windows);
+    if (msLeft > 0) throw refusal(msLeft, BUSY_HUB);
+  }
+
   async function count(windows: readonly CountedWindow[], message?: string): Promise<void> {
     const msLeft = await store.count(windows);
     if (msLeft !== null) throw refusal(msLeft, message);
@@ -161,24 +179,25 @@ export function createLimiter(
         throw error;
       }
     },
-    tryGift: (addressHash, userId) =>
-      count(
-        [
-          windowOf("try", addressHash, userId),
-          windowOf("try-hub", userId),
-          windowOf("try-hub-day", userId),
-        ],
-        BUSY_HUB,
-      ),
+    tryGift: (addressHash, userId) => count(tryWindows(addressHash, userId), BUSY_HUB),
+    async beginTry(addressHash, userId) {
+      const windows = tryWindows(addressHash, userId);
+      if (redis) {
+        await count(windows, BUSY_HUB);
+        return [];
+      }
+      refuseKnown(windows);
+      return windows;
+    },
+    async countTry(windows) {
+      if (windows.length > 0) await count(windows, BUSY_HUB);
+    },
     giftWindows: (addressHash, userId) => [
       windowOf("gift", addressHash, userId),
       windowOf("gift-hub", userId),
       windowOf("gift-hub-day", userId),
     ],
-    async mayGive(windows) {
-      const msLeft = store.wait(windows);
-      if (msLeft > 0) throw refusal(msLeft, BUSY_HUB);
-    },
+    mayGive: async (windows) => refuseKnown(windows),
     async giftRefusal(windows) {
       const keys = windows.map(({ key }) => key);
       const stands = await readWindows(db, keys);

@@ -7,6 +7,12 @@ import type { Failures } from "./failures.ts";
 const PAUSE_MS = 20;
 
 /**
+ * The same for jobs: each queueing of some wakes all workers, and a gift's mail waits for a minute anyway. What is left by then
+ * is queued with the next look of whoever listens (`listenForHubChanges`), within a second.
+ */
+const JOBS_PAUSE_MS = 1_000;
+
+/**
  * Tells the other processes of what gifts stored here, and queues their jobs, after their commit (rule: hub-cache). What a
  * failure or a killed process leaves is told within a second by whoever listens (`listenForHubChanges`).
  */
@@ -21,14 +27,22 @@ export type Teller = {
 export function createTeller(db: Executor, failures: Failures): Teller {
   let isAsked = false;
   let telling: Promise<void> | null = null;
+  let queuedAt = Number.NEGATIVE_INFINITY;
+  let leavesJobs = false;
 
   async function tell(): Promise<void> {
     while (isAsked) {
       isAsked = false;
-      await failures.tolerate("telling", tellOthers(db));
+      await tellNow({ queuesJobs: performance.now() - queuedAt >= JOBS_PAUSE_MS });
       await sleep(PAUSE_MS);
     }
     telling = null;
+  }
+
+  async function tellNow({ queuesJobs }: { queuesJobs: boolean }): Promise<void> {
+    leavesJobs = !queuesJobs;
+    if (queuesJobs) queuedAt = performance.now();
+    await failures.tolerate("telling", tellOthers(db, { queuesJobs }));
   }
 
   return {
@@ -38,6 +52,7 @@ export function createTeller(db: Executor, failures: Failures): Teller {
     },
     async done() {
       await telling;
+      if (leavesJobs) await tellNow({ queuesJobs: true });
     },
   };
 }

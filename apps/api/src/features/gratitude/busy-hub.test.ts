@@ -93,6 +93,47 @@ test("who loses a race, or repeats a call, is not counted", async () => {
   expect(hub).toEqual({ points: 2 });
 });
 
+test("a try counts once, whatever comes of it", async () => {
+  const home = await family();
+  const { kidId } = home;
+  const [id, another] = [await home.wish(), await home.wish()];
+  const buy = (itemId: string, purchasedBy = "Rose") =>
+    outcome(
+      world.visitor({ idempotencyKey: `${purchasedBy}-buys` }).wishlist.purchase({
+        id: itemId,
+        purchasedBy,
+      }),
+    );
+  const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
+  const linkless = () => stranger().gratitude.reportContribution({ ...gift, paymentLinkId: id });
+  const tries = async () =>
+    (await world.db.execute(`select points from rate_limits where key = 'try-hub:${home.id}'`))[0]
+      ?.points;
+  const fill = (key: string, points: number) =>
+    world.db.execute(`update rate_limits set points = ${points} where key = '${key}:${home.id}'`);
+  expect([await buy(id), await tries()]).toEqual(["ok", 1]);
+  expect([await buy(id, "May"), await tries()]).toEqual(["ALREADY_PURCHASED", 2]);
+  expect([await buy(another), await tries()]).toEqual(["IDEMPOTENCY_MISMATCH", 3]);
+  expect([await outcome(linkless()), await tries()]).toEqual(["NOT_FOUND", 4]);
+  await fill("gift-hub", 60);
+  expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 5]);
+  // The process remembers by now that the window is full.
+  expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 6]);
+  expect(await home.busyMails()).toHaveLength(1);
+});
+
+test("gifts over the tries' limit are refused, and the parent hears nothing of them", async () => {
+  const home = await family();
+  const [id, another] = [await home.wish(), await home.wish()];
+  const buy = (itemId: string) =>
+    outcome(stranger().wishlist.purchase({ id: itemId, purchasedBy: "Rose" }));
+  expect(await buy(id)).toBe("ok");
+  await world.db.execute(`update rate_limits set points = 600 where key = 'try-hub:${home.id}'`);
+  expect(await buy(another)).toBe("RATE_LIMITED");
+  expect(await home.busyMails()).toEqual([]);
+  expect(await home.caller.gratitude.wall({ kidId: home.kidId })).toHaveLength(1);
+});
+
 test("an amount that comes with a sign-up is counted as a gift", async () => {
   const { kidId, id } = await family();
   await world.db.execute(

@@ -1,23 +1,34 @@
 import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
+import { isRefused } from "@giftling/db/queries/gratitude/gift-store";
 import { type CountedWindow, isWindowFull } from "@giftling/db/queries/operation/rate-limits";
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
+/** What a stranger's gift is counted in, and what its try is; none of both for the family's own. */
+export type Counts = { windows: readonly CountedWindow[]; tries: readonly CountedWindow[] };
+
 /**
- * Runs `store`, which stores a stranger's gift to that family and counts it in `windows` (rule: rate-limits). When one is
- * full nothing is stored: RATE_LIMITED, and the parent is told, once a day.
+ * Runs `store`, which stores a stranger's gift to that family and counts it and its try (rule: rate-limits). When a window is
+ * full nothing is stored: RATE_LIMITED, and the parent is told of gifts that were refused, once a day.
  */
 export async function storeCounted<Stored>(
   { deps }: Pick<Context, "deps">,
   userId: string,
-  windows: readonly CountedWindow[],
+  { windows, tries }: Counts,
   store: () => Promise<Stored>,
 ): Promise<Stored> {
-  await deps.limiter.mayGive(windows);
+  try {
+    await deps.limiter.mayGive(windows);
+  } catch (refusal) {
+    await deps.limiter.countTry(tries);
+    throw refusal;
+  }
   try {
     return await store();
   } catch (error) {
+    // The statement counted the try as well, unless Postgres refused it.
+    if (isRefused(error)) await deps.limiter.countTry(tries);
     if (!isWindowFull(error)) throw error;
     await tellParent(deps, userId);
     throw await deps.limiter.giftRefusal(windows);

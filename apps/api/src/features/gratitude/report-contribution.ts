@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
-import { found } from "../../errors/app-error.ts";
+import { AppError, found } from "../../errors/app-error.ts";
 import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "./busy-hub.ts";
@@ -32,9 +32,11 @@ export async function reportContribution(
   const { kidId, parent, door, link, activity } = found(await findContributionTarget(db, input));
   const { isOwner } = await enterToWrite(ctx, door);
   ctx.touch(parent.userId);
-  if (!isOwner) await limiter.tryGift(ctx.addressHash, parent.userId);
-  if (input.paymentLinkId) found(link);
-  if (input.wishlistItemId) found(activity);
+  const tries = isOwner ? [] : await limiter.beginTry(ctx.addressHash, parent.userId);
+  if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
+    await limiter.countTry(tries);
+    throw new AppError("NOT_FOUND");
+  }
   const typeOfLink: ContributionType = link?.type === "529" ? "529" : "other";
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
@@ -50,8 +52,8 @@ export async function reportContribution(
   } as const;
   const notice = isOwner ? null : giftNotice(ctx.deps, parent);
   const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
-  return storeCounted(ctx, parent.userId, windows, () =>
-    storeContribution(db, contribution, { notice, keep, windows, isToldAfterCommit: true }),
+  return storeCounted(ctx, parent.userId, { windows, tries }, () =>
+    storeContribution(db, contribution, { notice, keep, windows, tries, isToldAfterCommit: true }),
   );
 }
 

@@ -40,6 +40,8 @@ type Extras = {
   keep?: Keep<ContributionView>;
   /** What a stranger's is counted in (rule: rate-limits). */
   windows?: readonly CountedWindow[];
+  /** What its try is counted in. */
+  tries?: readonly CountedWindow[];
   /** Whether it is a transaction of its own, which others hear of after its commit. */
   isToldAfterCommit?: boolean;
 };
@@ -70,16 +72,16 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
-  { notice, contactId, keep, windows = [], isToldAfterCommit = false }: Extras,
+  { notice, contactId, keep, windows = [], tries = [], isToldAfterCommit = false }: Extras,
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
   const view = viewContribution(row);
   const contributionType = thankYouType(contribution);
+  const label = activity?.name ?? link?.label ?? null;
   const { isThere, isStored } = await insertContribution(
     db,
-    row,
-    activity?.name ?? link?.label ?? null,
+    { ...row, label },
     {
       thankYou: {
         contactId: contactId ?? null,
@@ -91,6 +93,7 @@ export async function storeContribution(
       notice,
       answer: keep?.(view) ?? null,
       windows,
+      tries,
       isToldAfterCommit,
     },
   );

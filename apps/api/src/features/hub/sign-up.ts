@@ -18,7 +18,7 @@ export async function signUp(ctx: Context, input: SubscribeInput): Promise<void>
   if (!isOwner) await limiter.signUp(ctx.addressHash, userId);
   const isGift = !isOwner && input.contributionAmount;
   const windows = isGift ? limiter.giftWindows(ctx.addressHash, userId) : [];
-  await storeCounted(ctx, userId, windows, () =>
+  await storeCounted(ctx, userId, { windows, tries: [] }, () =>
     db.transaction((tx) => subscribe(tx, ctx, input, windows)),
   );
 }

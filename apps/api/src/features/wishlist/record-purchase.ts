@@ -44,17 +44,21 @@ export async function recordPurchase(
   const { item, parent, door } = found(await findWishForStranger(db, input.id));
   const { isOwner: isByParent } = await enterToWrite(ctx, door);
   ctx.touch(parent.userId);
-  if (!isByParent) await limiter.tryGift(ctx.addressHash, parent.userId);
-  if (item.purchase) throw new AppError("ALREADY_PURCHASED");
+  const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, parent.userId);
+  if (item.purchase) {
+    await limiter.countTry(tries);
+    throw new AppError("ALREADY_PURCHASED");
+  }
   const purchase = purchaseOf(ctx, item.id, input, { isByParent, asksForName: door.approvesNames });
   const recorded = { item: viewWishlistItem({ ...item, purchase }), purchaseId: purchase.id };
   const windows = isByParent ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
-  const { isThere, isStored } = await storeCounted(ctx, parent.userId, windows, () =>
+  const { isThere, isStored } = await storeCounted(ctx, parent.userId, { windows, tries }, () =>
     insertPurchase(db, purchase, {
       thankYou: isByParent ? null : thankYouFor(purchase),
       notice: isByParent ? null : giftNotice(ctx.deps, parent),
       answer: keep(recorded),
       windows,
+      tries,
       isToldAfterCommit: true,
     }),
   );

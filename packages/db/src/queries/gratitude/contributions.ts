@@ -1,10 +1,10 @@
 import { type ContributionType, type ContributionView, dollarsFromCents } from "@giftling/domain";
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { ofKid } from "../ids.ts";
 import { fundingWith } from "../wishlist/items.ts";
-import { at, type StoredGift, storeGift, type WithGift } from "./gift-statement.ts";
+import { giftStore } from "./gift-store.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -38,56 +38,76 @@ export async function listContributions(
   return rows.map(viewContribution);
 }
 
+/** A contribution to store, with what it was given to in words. */
+type NewContribution = ContributionRow & { label: string | null };
+
 /**
  * Adds an entry to the ledger, and what belongs to it, in one statement; a confirmed one adds to its activity's total
- * (rule: activity-funding). `label` is what it was given to. `isThere` is false when the kid is gone or its account closed,
- * or when link or activity is not that kid's.
+ * (rule: activity-funding). `isThere` is false when the kid is gone or its account closed, or when link or activity is not that
+ * kid's.
  */
-export async function insertContribution(
-  db: Executor,
-  contribution: ContributionRow,
-  label: string | null,
-  withGift: WithGift,
-): Promise<StoredGift> {
-  const { kidId, paymentLinkId, wishlistItemId, amountCents, status } = contribution;
-  const link =
-    paymentLinkId &&
-    sql`
-    link as materialized (
-      select id from payment_links where id = ${paymentLinkId}::uuid and kid_id = (select id from kid)
-      for key share
-    ), `;
-  const activity =
-    wishlistItemId &&
-    sql`
-    activity as materialized (
-      select id from wishlist_items
-      where id = ${wishlistItemId}::uuid and kid_id = (select id from kid) and is_activity
-      for key share
-    ), `;
-  const target = sql`
-    kid as materialized (
-      select kids.id from kids join users on users.id = kids.user_id
-      where kids.id = ${kidId}::uuid and users.closed_at is null
-      for key share of kids
-    ), ${link || sql``}${activity || sql``}target as materialized (
-      select id as kid_id, ${label}::text as label from kid
-      where true${link ? sql` and exists (select from link)` : sql``}${activity ? sql` and exists (select from activity)` : sql``}
-    )`;
-  const insert = (condition: SQL) => sql`
-    insert into contributions (id, kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous, amount_cents,
-      type, status, is_on_wall, is_name_approved, contributed_at)
-    select ${contribution.id}::uuid, kid_id, ${paymentLinkId}::uuid, ${wishlistItemId}::uuid,
-      ${contribution.contributorName}::text, ${contribution.isAnonymous}::boolean, ${amountCents}::int,
-      ${contribution.type}::text, ${status}::text, ${contribution.isOnWall}::boolean,
-      ${contribution.isNameApproved}::boolean, ${at(contribution.contributedAt)}
-    from target where ${condition}`;
-  const funding = sql`funding as (
-    update wishlist_items set funding_received_cents = ${fundingWith(amountCents)}
-    from gift where wishlist_items.id = ${wishlistItemId}::uuid and is_activity)`;
-  const more = wishlistItemId && status === "confirmed" ? [funding] : [];
-  return storeGift(db, { kind: "contribution", target, insert, more }, withGift);
-}
+export const insertContribution = giftStore<NewContribution>(
+  {
+    kind: "contribution",
+    columns: `kid_id uuid, payment_link_id uuid, wishlist_item_id uuid, is_anonymous boolean, type text, status text,
+      is_on_wall boolean, is_name_approved boolean, label text`,
+    target: (lock) => `
+      kid as materialized (
+        select given.n, kids.id from given
+          join kids on kids.id = given.kid_id
+          join users on users.id = kids.user_id
+        where users.closed_at is null
+        for key share of kids ${lock}
+      ),
+      link as materialized (
+        select n from given join kid using (n)
+          join payment_links on payment_links.id = payment_link_id and payment_links.kid_id = kid.id
+        for key share of payment_links ${lock}
+      ),
+      activity as materialized (
+        select n from given join kid using (n)
+          join wishlist_items on wishlist_items.id = wishlist_item_id and wishlist_items.kid_id = kid.id
+        where is_activity
+        for key share of wishlist_items ${lock}
+      ),
+      target as materialized (
+        select n, kid.id as kid_id, label from kid join given using (n)
+        where (payment_link_id is null or n in (select n from link))
+          and (wishlist_item_id is null or n in (select n from activity))
+      )`,
+    insert: `
+      insert into contributions (id, kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous,
+        amount_cents, type, status, is_on_wall, is_name_approved, contributed_at)
+      select given.id, target.kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous, amount_cents, type,
+        status, is_on_wall, is_name_approved, contributed_at
+      from target join given using (n)`,
+    tail: "",
+    more: `
+      funding as (
+        update wishlist_items set funding_received_cents = ${fundingWith("given_cents")}
+        from (
+          select wishlist_item_id, sum(amount_cents)::int as given_cents from stored
+          where status = 'confirmed' group by wishlist_item_id
+        ) confirmed
+        where wishlist_items.id = wishlist_item_id and is_activity
+      ),`,
+  },
+  (contribution) => ({
+    id: contribution.id,
+    kid_id: contribution.kidId,
+    payment_link_id: contribution.paymentLinkId,
+    wishlist_item_id: contribution.wishlistItemId,
+    contributor_name: contribution.contributorName,
+    is_anonymous: contribution.isAnonymous,
+    amount_cents: contribution.amountCents,
+    type: contribution.type,
+    status: contribution.status,
+    is_on_wall: contribution.isOnWall,
+    is_name_approved: contribution.isNameApproved,
+    contributed_at: contribution.contributedAt,
+    label: contribution.label,
+  }),
+);
 
 /**
  * True when this contact reported the same sum for that kid after `since`: taken for the same form sent twice (rule:

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 
@@ -27,13 +27,14 @@ export async function claimIdempotencyKey(
 /** A key with the first call's input and answer. */
 export type IdempotentAnswer = { scope: string; key: string; fingerprint: string; answer: string };
 
-/** Condition: no call under that key was answered yet. */
-export const isUnanswered = ({ scope, key }: IdempotentAnswer): SQL =>
-  sql`not exists (select from idempotency_keys where scope = ${scope}::text and key = ${key}::text)`;
+/** Condition on a part `given` of a statement with the columns of an `IdempotentAnswer`: no call under that key was answered. */
+export const UNANSWERED = `not exists (
+  select from idempotency_keys answered where answered.scope = given.scope and answered.key = given.key)`;
 
-/** The insert that keeps an answer for each row of a part of the same statement, where the business is done. */
-export const keepAnswer = ({ scope, key, fingerprint, answer }: IdempotentAnswer, part: SQL): SQL =>
-  sql`insert into idempotency_keys (scope, key, fingerprint, answer) select ${scope}::text, ${key}::text, ${fingerprint}::text, ${answer}::text from ${part}`;
+/** The insert that keeps the answers of a part `stored` with those columns, where the business is done. */
+export const KEEP_ANSWERS = `
+  insert into idempotency_keys (scope, key, fingerprint, answer)
+  select scope, key, fingerprint, answer from stored where key is not null order by scope, key`;
 
 /** The first call under a key, which was answered; null when there is none. */
 export async function findFirstAnswer(

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
 /** Attempts before a job is left to an operator: almost three days of pauses that grow to six hours. */
@@ -11,41 +11,44 @@ export type JobOptions = {
   delaySeconds?: number;
 };
 
-/** The call that queues a job, for a statement that does more. */
-export function addJobCall(
-  task: string,
-  payload: unknown,
-  { key, delaySeconds = 0 }: JobOptions = {},
-): SQL {
-  const json = JSON.stringify(payload);
-  return sql`graphile_worker.add_job(${task}::text, ${json}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`;
-}
+/**
+ * Queues the jobs of the new mails of a part `stored` of a statement, which has the columns of a job and `mail_id`; the part
+ * `notice` has the ids of the mails that wait. In the transaction of that statement.
+ */
+export const ADD_STORED_JOBS = `
+  select graphile_worker.add_job(job_task, job_payload, max_attempts => ${MAX_ATTEMPTS}, job_key => job_key,
+    run_at => now() + make_interval(secs => job_delay))
+  from stored join notice on notice.id = stored.mail_id`;
+
+/** Stores what `ADD_STORED_JOBS` would queue, for `tellOthers` to queue after the commit. */
+export const REQUEST_STORED_JOBS = `
+  insert into job_requests (task, payload, key, run_at)
+  select job_task, job_payload, job_key, now() + make_interval(secs => job_delay)
+  from stored join notice on notice.id = stored.mail_id`;
 
 /**
- * Stores what `addJobCall` would queue for each row of the part `from`, for `tellOthers` to queue after the commit.
+ * Queues the jobs of the rows that `REQUEST_STORED_JOBS` stored, given as the part `requests`, by one call: each call tells all
+ * workers, and each of them then looks for jobs.
  */
-export const requestJob = (
-  { task, payload, options }: { task: string; payload: unknown; options: JobOptions },
-  from: SQL,
-): SQL => sql`
-  insert into job_requests (task, payload, key, run_at)
-  select ${task}::text, ${JSON.stringify(payload)}::json, ${options.key ?? null}::text,
-    now() + make_interval(secs => ${options.delaySeconds ?? 0}::float8)
-  from ${from}`;
-
-/** Queues the jobs of the rows that `requestJob` stored, given as the part `requests`. */
 export const ADD_REQUESTED_JOBS = `
-  select graphile_worker.add_job(task, payload, max_attempts => ${MAX_ATTEMPTS}, job_key => key, run_at => run_at)
-  from requests`;
+  select jobs.id
+  from (
+    select array_agg((task, payload, null, run_at, ${MAX_ATTEMPTS}, key, null, null)::graphile_worker.job_spec) as specs
+    from requests
+  ) as all_requests, graphile_worker.add_jobs(all_requests.specs) as jobs
+  where all_requests.specs is not null`;
 
 /** Queues a job in the caller's transaction: a rolled back transaction leaves no job. */
 export async function addJob(
   tx: Executor,
   task: string,
   payload: unknown,
-  options?: JobOptions,
+  options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`select ${addJobCall(task, payload, options)}`);
+  const { key = null, delaySeconds = 0 } = options;
+  await tx.execute(sql`
+    select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}::int,
+      job_key => ${key}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`);
 }
 
 /** First half of the workers' advisory locks: "work" in ASCII. The second half is the hash of the worker's id. */

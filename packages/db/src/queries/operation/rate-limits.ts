@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 
@@ -11,30 +11,21 @@ export type WindowCount = { key: string; points: number; msLeft: number };
 const isLive = sql`rate_limits.expire > now()`;
 
 /**
- * Adds one to each window of `windows`, a list of rows (key, points, seconds); a window that ended begins again. `next` is
- * what a running window then holds. Rows are locked in the order of the list.
+ * Counts one in every window, in one statement that is exact also when many run at once; returns how they stand. A window that
+ * ended begins again. Rows are locked in the order of the list.
  */
-const countUp = (windows: SQL, next: SQL): SQL => sql`
-  insert into rate_limits (key, points, expire)
-  select asked.key, 1, now() + asked.seconds * interval '1 second' from ${windows}
-  on conflict (key) do update set
-    points = case when ${isLive} then ${next} else 1 end,
-    expire = case when ${isLive} then rate_limits.expire else excluded.expire end`;
-
-const rowsOf = (windows: readonly CountedWindow[]): SQL => {
-  const rows = windows.map(
-    ({ key, points, seconds }) => sql`(${key}::text, ${points}::int, ${seconds}::int)`,
-  );
-  return sql`(values ${sql.join(rows, sql`, `)}) as asked (key, points, seconds)`;
-};
-
-/** Counts one in every window, in one statement that is exact also when many run at once; returns how they stand. */
 export async function countInWindows(
   db: Executor,
   windows: readonly CountedWindow[],
 ): Promise<WindowCount[]> {
+  const rows = windows.map(({ key, seconds }) => sql`(${key}::text, ${seconds}::int)`);
   return db.execute<WindowCount>(sql`
-    ${countUp(rowsOf(windows), sql`rate_limits.points + 1`)}
+    insert into rate_limits (key, points, expire)
+    select asked.key, 1, now() + asked.seconds * interval '1 second'
+    from (values ${sql.join(rows, sql`, `)}) as asked (key, seconds)
+    on conflict (key) do update set
+      points = case when ${isLive} then rate_limits.points + 1 else 1 end,
+      expire = case when ${isLive} then rate_limits.expire else excluded.expire end
     returning key, points,
       (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"`);
 }
@@ -69,15 +60,36 @@ export async function readWindows(db: Executor, keys: readonly string[]): Promis
 }
 
 /**
- * A part of a statement that counts one in every window for each row of the part `counted`, and makes the whole statement
- * fail where a window is full, so that nothing is stored and nothing is counted: a full window's count becomes null, which
- * the column refuses. `isWindowFull` knows that error.
+ * Parts of a statement that count what its part `given` lists in its column `windows`, a JSON list of windows with a `place`
+ * among those of one gift: one for each row of the part `gift`, and where a window says `tries` one for each row for which
+ * `isTried` holds. They make the whole statement fail where a window is full, so that nothing is stored and nothing is counted:
+ * a full window's count becomes null, which the column refuses. `isWindowFull` knows that error. Rows are locked by their
+ * place, then by their key.
  */
-export const countOrFail = (windows: readonly CountedWindow[], counted: SQL): SQL => {
-  const most = sql`(select asked.points from ${rowsOf(windows)} where asked.key = rate_limits.key)`;
-  const next = sql`case when rate_limits.points < ${most} then rate_limits.points + 1 end`;
-  return countUp(sql`${rowsOf(windows)}, ${counted}`, next);
-};
+export const countOrFail = (isTried: string): string => `
+  asked as materialized (
+    select place, listed.key, max(points) as most, max(seconds) as seconds, count(*)::int as times
+    from given
+      left join target using (n)
+      left join gift on gift.id = given.id
+      cross join lateral json_to_recordset(given.windows)
+        as listed (place int, key text, points int, seconds int, tries boolean)
+    where gift.id is not null or (tries and ${isTried})
+    group by place, listed.key
+  ),
+  most as materialized (select jsonb_object_agg(key, most) as by_key from asked),
+  counted as (
+    insert into rate_limits (key, points, expire)
+    select key, case when times <= most then times end, now() + seconds * interval '1 second'
+    from asked order by place, key
+    on conflict (key) do update set
+      points = case
+        when rate_limits.expire <= now() then excluded.points
+        when rate_limits.points + excluded.points <= ((select by_key from most) ->> rate_limits.key)::int
+          then rate_limits.points + excluded.points
+      end,
+      expire = case when rate_limits.expire > now() then rate_limits.expire else excluded.expire end
+  )`;
 
 /** True for the error of a statement with `countOrFail` whose window is full. Looks through drizzle's wrapper. */
 export function isWindowFull(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { dollarsFromCents, MAX_FUNDING_CENTS, type WishlistItemView } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -8,6 +8,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { builtOnce } from "../built-once.ts";
+import { gathered } from "../gathered.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
@@ -147,7 +148,10 @@ export async function deleteWishlistItem(
   return gone ?? null;
 }
 
-const wishForStranger = builtOnce((db) =>
+/** Most items that one statement reads for strangers. Its LIMIT keeps Postgres from planning anew for each number of them. */
+const MOST_READ = 16;
+
+const wishesForStrangers = builtOnce((db) =>
   db
     .select({ ...columns, parent: giftParentColumns, door: doorColumns })
     .from(wishlistItems)
@@ -156,8 +160,24 @@ const wishForStranger = builtOnce((db) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id))
-    .where(and(eq(wishlistItems.id, sql.placeholder("itemId")), isNull(users.closedAt)))
-    .prepare("wish_for_stranger"),
+    .where(
+      and(
+        sql`${wishlistItems.id} in (
+          select id::uuid from json_array_elements_text(${sql.placeholder("itemIds")}::json) as asked (id)
+          limit ${sql.raw(`${MOST_READ}`)})`,
+        isNull(users.closedAt),
+      ),
+    )
+    .prepare("wishes_for_strangers"),
+);
+
+/** Those that are asked for at once are read together. */
+const readWish = builtOnce((db) =>
+  gathered(MOST_READ, async (itemIds: readonly string[]) => {
+    const rows = await wishesForStrangers(db).execute({ itemIds: JSON.stringify(itemIds) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return itemIds.map((id) => byId.get(id.toLowerCase()) ?? null);
+  }),
 );
 
 /**
@@ -168,37 +188,39 @@ export async function findWishForStranger(
   itemId: string,
 ): Promise<{ item: WishlistRow; parent: GiftParent; door: HubDoor } | null> {
   if (!validate(itemId)) return null;
-  const [row] = await wishForStranger(db).execute({ itemId });
+  const row = await readWish(db)(itemId);
   if (!row) return null;
   const { parent, door, ...item } = row;
   return { item, parent, door };
 }
 
 /**
- * The parts `kid` and `target` of a statement: an item that strangers see, and its kid. Both stay unchanged until the
- * statement ends; the kid is locked first, because any other order could deadlock.
+ * The parts `kid` and `target` of a statement, for the items that its part `given` names in the columns `n` and `item_id`: items
+ * that strangers see, and their kids. Both stay unchanged until the statement ends; the kid is locked first, because any other
+ * order could deadlock. `lock` is what follows each `for share`.
  */
-export const lockedWish = (itemId: string): SQL => sql`
+export const lockedWishes = (lock = ""): string => `
   kid as materialized (
-    select kids.id from kids
+    select given.n, given.item_id, kids.id from given
+      join wishlist_items on wishlist_items.id = given.item_id
+      join kids on kids.id = wishlist_items.kid_id
       join users on users.id = kids.user_id
-      join wishlist_items on wishlist_items.kid_id = kids.id
-    where wishlist_items.id = ${itemId}::uuid and users.closed_at is null
-    for key share of kids
+    where users.closed_at is null
+    for key share of kids ${lock}
   ), target as materialized (
-    select id, kid_id, name as label from wishlist_items
-    where id = ${itemId}::uuid and kid_id = (select id from kid)
-    for share
+    select kid.n, wishlist_items.id, wishlist_items.kid_id, wishlist_items.name as label
+    from kid join wishlist_items on wishlist_items.id = kid.item_id and wishlist_items.kid_id = kid.id
+    for share of wishlist_items ${lock}
   )`;
 
-/** An activity's total with so many cents more, between 0 and the largest that a form accepts (rule: activity-funding). */
-export const fundingWith = (cents: number): SQL =>
-  sql`greatest(0, least(funding_received_cents + ${cents}::int, ${MAX_FUNDING_CENTS}::int))`;
+/** An activity's total with so many cents more, which may stand in a column, between 0 and the largest that a form accepts (rule: activity-funding). */
+export const fundingWith = (cents: number | "given_cents"): string =>
+  `greatest(0, least(funding_received_cents + ${cents}, ${MAX_FUNDING_CENTS}))`;
 
 /** Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back (rule: activity-funding). */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx
     .update(wishlistItems)
-    .set({ fundingReceivedCents: fundingWith(cents) })
+    .set({ fundingReceivedCents: sql.raw(fundingWith(cents)) })
     .where(and(eq(wishlistItems.id, itemId), eq(wishlistItems.isActivity, true)));
 }
