@@ -145,6 +145,7 @@ export const otherPaths: readonly OtherPath[] = [
         content: { "image/webp": {}, "image/jpeg": {} },
       },
       304: { description: "As it was" },
+      401: error("PASSCODE_REQUIRED"),
       404: error("NOT_FOUND"),
     },
   }),

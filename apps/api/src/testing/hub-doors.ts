@@ -11,6 +11,7 @@ import {
 } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { buildApp } from "../app.ts";
+import { mailLinks } from "../email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { writeWebStandIn } from "./web-stand-in.ts";
 
@@ -84,7 +85,19 @@ export async function makeDoorFamily(world: DoorWorld) {
     photo: `/media/${photo.storageKey}`,
     "photo as JPEG": `/media/${photo.storageKey.replace(".webp", ".jpg")}`,
     "picture of news": `/media/${newsPicture.storageKey}`,
+    "picture of news as JPEG": `/media/${newsPicture.storageKey.replace(".webp", ".jpg")}`,
   };
+  const guess = crypto.randomUUID();
+  /** Ways in that name a kid which the family does not have. */
+  const guesses: Record<string, string> = {
+    kid: `/api/hub/${familyUrl}/${guess}`,
+    wall: `/api/hub/${familyUrl}/${guess}/wall`,
+    updates: `/api/hub/${familyUrl}/${guess}/updates`,
+    "no id at all": `/api/hub/${familyUrl}/emma/wall`,
+    "wall at a former address": `/api/hub/${former}/${guess}/wall`,
+    "wall by tRPC": `/trpc/hub.wall?input=${input({ familyUrl, kidId: guess })}`,
+  };
+  const mailed = mailLinks(deps.config).picture(newsPicture.storageKey) ?? "";
   const writes = async (): Promise<Record<string, { url: string; payload: object }>> => ({
     purchase: {
       url: `/api/wishlist/${(await item()).id}/purchase`,
@@ -119,6 +132,9 @@ export async function makeDoorFamily(world: DoorWorld) {
     caller,
     item,
     reads,
+    guesses,
+    /** The picture of news as its mail shows it. */
+    mailed: { "picture in a mail": new URL(mailed).pathname },
     writes,
     cookie: await world.signIn(id),
   };

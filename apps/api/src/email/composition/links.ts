@@ -1,4 +1,6 @@
+import { pictureAddress } from "@giftling/db/queries/pictures/address";
 import type { Deps } from "../../deps.ts";
+import { mailedName } from "../../storage/names.ts";
 import { recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
 /** The absolute addresses that mails link to. */
@@ -16,9 +18,9 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/delete`,
     hub: (familyUrl: string | null, kidId: string) =>
       familyUrl === null ? origin : `${origin}/hub/${familyUrl}?kid=${kidId}`,
-    /** The JPEG of a stored picture: older mail programs show no WebP. Null without a picture. */
-    picture: (address: string | null) =>
-      address === null ? null : `${origin}${address.replace(/\.webp$/, ".jpg")}`,
+    /** A stored picture as mail shows it. Null without a picture. */
+    picture: (storageKey: string | null) =>
+      storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
     dashboard: `${origin}/dashboard`,
     settings: `${origin}/settings`,
     subscription: `${origin}/subscription`,

@@ -15,10 +15,10 @@ export const newUpdate = supporterMail({
   async read({ db, links }, { contact, facts }) {
     const update = await findUpdateForReader(db, facts.updateId, contact.id);
     if (!update) return null;
-    const { familyUrl, kidId, imageUrl, ...text } = update;
+    const { familyUrl, kidId, pictureKey, ...text } = update;
     return {
       ...text,
-      imageUrl: links.picture(imageUrl),
+      imageUrl: links.picture(pictureKey),
       hubUrl: links.hub(familyUrl, kidId),
     };
   },

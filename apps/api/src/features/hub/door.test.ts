@@ -37,18 +37,21 @@ const told = (bodies: string) =>
 
 describe("every public way in", () => {
   test("is open at first, also to a second reader of what is kept", async () => {
-    const { reads, writes } = await makeDoorFamily(world);
+    const { reads, guesses, mailed, writes } = await makeDoorFamily(world);
     for (const _ of ["cold", "warm"]) {
       const { statuses, bodies } = await walk(world, reads);
       expect(statuses).toEqual(all(reads, 200, MOVED));
       expect(told(bodies)).toEqual(["Zinnia", "Wilhelmina", "Zeppelin", "Zeitgeist"]);
     }
+    expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 404));
+    expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
     expect(await write(world, await writes())).toEqual(WRITTEN);
   });
 
   test.each(["cold", "warm"])("unpublished: as an unknown address, %s", async (state) => {
     const family = await makeDoorFamily(world);
-    const { reads, writes, caller, cookie } = family;
+    const { writes, caller, cookie } = family;
+    const reads = { ...family.reads, ...family.mailed };
     if (state === "warm") await walk(world, reads);
     await caller.account.updateSharing({ isPublished: false });
     const { statuses, bodies } = await walk(world, reads);
@@ -56,7 +59,7 @@ describe("every public way in", () => {
     expect(told(bodies)).toEqual([]);
     expect(await write(world, await writes())).toEqual(all(WRITTEN, 404));
     // The family's dashboard goes on.
-    const own = { photo: reads.photo ?? "" };
+    const own = { photo: family.reads.photo ?? "" };
     expect((await walk(world, own, cookie)).statuses).toEqual(all(own, 200));
     const { purchase } = await writes();
     expect(await write(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie)).toEqual({
@@ -88,13 +91,14 @@ describe("every public way in", () => {
       .set({ takenDownAt: new Date() })
       .where(eq(schema.users.id, family.id));
     world.deps.hubs.drop(family.id);
-    const ways = { ...family.reads, ...thankYou };
+    const ways = { ...family.reads, ...family.mailed, ...thankYou };
     expect((await walk(world, ways)).statuses).toEqual(all(ways, 404));
     expect(await write(world, await family.writes())).toEqual(all(WRITTEN, 404));
   });
 
   test.each(["cold", "warm"])("with a passcode: asked for, once per browser, %s", async (state) => {
-    const { reads, writes, caller, cookie, familyUrl } = await makeDoorFamily(world);
+    const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
+      await makeDoorFamily(world);
     if (state === "warm") await walk(world, reads);
     await caller.account.updateSharing({ passcode: "Maple Tree" });
     // The family reads first, so that the hub is kept.
@@ -103,6 +107,10 @@ describe("every public way in", () => {
     expect(statuses).toEqual(all(reads, 401));
     expect(told(bodies)).toEqual([]);
     expect(await write(world, await writes())).toEqual(all(WRITTEN, 401));
+    // Nobody learns which kids there are. Who got a mail sees its picture.
+    expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 401));
+    expect((await walk(world, guesses, cookie)).statuses).toEqual(all(guesses, 404));
+    expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
     const opened = await open(familyUrl, " maple tree ");
     expect(opened.statusCode).toBe(204);
     const pass = cookiesOf(opened);

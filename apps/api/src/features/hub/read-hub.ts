@@ -158,11 +158,13 @@ async function readMore<Entry>(
   limit: number,
 ): Promise<Entry[]> {
   const { db, limiter } = visit.deps;
-  const kid = await limiter.lookUp(visit.addressHash, async () =>
-    found(await findKidAt(db, normalizeFamilyUrl(familyUrl), kidId)),
-  );
-  await enterHub(visit, kid.door);
-  return found(await list(db, kid.kidId, before, limit));
+  const kid = await limiter.lookUp(visit.addressHash, async () => {
+    const at = found(await findKidAt(db, normalizeFamilyUrl(familyUrl), kidId));
+    // First of all: a stranger does not learn which kids a locked hub has.
+    await enterHub(visit, at.door);
+    return found(at.kidId);
+  });
+  return found(await list(db, kid, before, limit));
 }
 
 const demoKid = (visit: Visit, kidId: string): HubView =>

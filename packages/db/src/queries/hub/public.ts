@@ -20,24 +20,22 @@ export type HubFamily = PremiumFacts & {
   photoInPreviews: boolean;
 };
 
-/** That kid of the family that has or had an address; null when the address shows no such kid. */
+/**
+ * The family that has or had an address, and that kid of it: its id is null when the family has no such kid. Null when the
+ * address shows no hub.
+ */
 export async function findKidAt(
   db: Executor,
   address: string,
   kidId: string,
-): Promise<{ kidId: string; door: HubDoor } | null> {
+): Promise<{ kidId: string | null; door: HubDoor } | null> {
   const [row] = await db
     .select({ kidId: kids.id, door: doorColumns })
     .from(familyAddresses)
     .innerJoin(users, eq(users.id, familyAddresses.userId))
-    .innerJoin(kids, eq(kids.userId, users.id))
+    .leftJoin(kids, and(eq(kids.userId, users.id), idIs(kids.id, kidId)))
     .where(
-      and(
-        eq(familyAddresses.address, address),
-        isNull(familyAddresses.retiredAt),
-        isHubShown,
-        idIs(kids.id, kidId),
-      ),
+      and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
     );
   return row ?? null;
 }

@@ -13,7 +13,6 @@ import { purchases } from "../../schema/wishlist.ts";
 import { awaitsDelivery, giversWords } from "../gratitude/thank-yous.ts";
 import { isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
-import { pictureAddress } from "../pictures/address.ts";
 
 /**
  * The content of a mail about an update to one contact; null when the update is gone, its news unwanted, or the hub
@@ -39,9 +38,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
       and(eq(familyAddresses.userId, kids.userId), eq(familyAddresses.isCurrent, true)),
     )
     .where(and(idIs(updates.id, updateId), eq(supporters.contactId, contactId)));
-  if (!row) return null;
-  const { pictureKey, ...facts } = row;
-  return { ...facts, imageUrl: pictureAddress(pictureKey) };
+  return row ?? null;
 }
 
 /** The content of a thank-you mail; null when the thank-you is gone or sent (rule: thank-you-states). */

@@ -3,7 +3,6 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
-import { updates } from "../../schema/updates.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 
 /** Records a stored file as this parent's; `size` in pixels. */
@@ -49,8 +48,6 @@ export type PictureDoor = {
   /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos. */
   door: HubDoor;
   isClosed: boolean;
-  /** It illustrates a piece of news, which goes by mail too. */
-  isNews: boolean;
 };
 
 /** What decides who may see a stored file; null when no row names it. */
@@ -63,7 +60,6 @@ export async function findPictureDoor(
     .select({
       door: { ...doorColumns, isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto})` },
       isClosed: sql<boolean>`${isNotNull(users.closedAt)}`,
-      isNews: sql<boolean>`exists (select 1 from ${updates} where ${eq(updates.pictureId, pictures.id)})`,
     })
     .from(pictures)
     .innerJoin(users, eq(users.id, pictures.userId))

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { mailedName, readPictureName } from "./names.ts";
+
+const random = "a".repeat(43);
+const key = `${random}.webp`;
+const secret = "a secret of the server";
+
+test("a mailed name is known again, and nobody makes one without the server's secret", () => {
+  const name = mailedName(secret, key);
+  expect(name).toMatch(/^a{43}\.[A-Za-z0-9_-]{43}\.jpg$/);
+  expect(readPictureName(secret, name)).toEqual({ key, isJpeg: true, isMailed: true });
+  const other = mailedName(secret, `${"b".repeat(43)}.webp`);
+  for (const forged of [
+    mailedName("another secret", key),
+    name.replace(/\.jpg$/, ".webp"),
+    other.replace("b".repeat(43), random),
+    `${random}.${"x".repeat(43)}.jpg`,
+  ]) {
+    expect(readPictureName(secret, forged)).toBeNull();
+  }
+});
+
+test("any other picture is named by its key, as WebP or JPEG", () => {
+  expect(readPictureName(secret, key)).toEqual({ key, isJpeg: false, isMailed: false });
+  expect(readPictureName(secret, `${random}.jpg`)).toEqual({ key, isJpeg: true, isMailed: false });
+  for (const name of ["", ".jpg", "short.webp", `${random}.png`, `${random}..jpg`, `../${key}`]) {
+    expect(readPictureName(secret, name)).toBeNull();
+  }
+});
