@@ -7,7 +7,7 @@ import { Refusal } from "../operator/command.ts";
 
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Copies the files of these keys into a folder. Null for one whose file is gone: it was deleted meanwhile. */
+/** Copies the pictures of these keys into a folder, without their JPEGs, which are made from them. Null for one whose file is gone: it was deleted meanwhile. */
 export async function savePictures(
   storage: StorageDriver,
   keys: readonly string[],

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { jpegKeyOf } from "@giftling/api/storage/driver";
 import type { Product } from "../deep/product.ts";
 import { onDatabase } from "./families.ts";
 import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";
@@ -11,13 +12,14 @@ const UPLOADS = 10;
 const EDGE = 300;
 const FILLER = "filler";
 
-/** Rows of pictures without their file, and files without a row: drafts too. */
+/** Rows of pictures without their files, and files without a row: drafts too. */
 async function strays(product: Product, folder: string): Promise<number> {
   const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
   const files = readdirSync(folder).filter((name) => name !== FILLER);
-  const missing = keys.filter((key) => !files.includes(key));
-  return missing.length + files.filter((name) => !keys.includes(name)).length;
+  const named = keys.flatMap((key) => [key, jpegKeyOf(key)]);
+  const missing = named.filter((name) => !files.includes(name));
+  return missing.length + files.filter((name) => !named.includes(name)).length;
 }
 
 /** Writes until nothing more fits. */

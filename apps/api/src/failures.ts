@@ -7,6 +7,7 @@ export const TOLERATED = [
   "metrics",
   "redis",
   "telling",
+  "jpeg-kept",
 ] as const;
 type Tolerated = (typeof TOLERATED)[number];
 

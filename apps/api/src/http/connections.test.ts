@@ -26,7 +26,7 @@ beforeAll(async () => {
   const key = `${"k".repeat(43)}.webp`;
   await world.deps.storage.put(key, PICTURE, "image/webp");
   const { id } = await makeUser(world.db);
-  await insertPicture(world.db, id, key, { width: 1, height: 1 });
+  await insertPicture(world.db, id, key, { width: 1, height: 1, bytes: 1 });
   const storage = {
     ...world.deps.storage,
     async get(name: string) {

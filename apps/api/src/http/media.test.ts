@@ -1,8 +1,12 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
 import { markClosed, markOpen } from "@giftling/db/queries/account/users";
 import { deletePicture } from "@giftling/db/queries/pictures/pictures";
 import { makeUser } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jpegKeyOf, type StorageDriver } from "../storage/driver.ts";
+import { createJpegs } from "../storage/jpegs.ts";
 import { storeTellingPicture } from "../storage/pictures.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { storeTestPicture } from "../testing/canary-family.ts";
@@ -56,6 +60,43 @@ describe("GET /media/:key", () => {
     const url = `/media/${key.replace(".webp", ".jpg")}`;
     const answers = await Promise.all(Array.from({ length: 200 }, () => world.app.inject({ url })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  test("has the JPEG beside the picture; one from before is made when it is first asked for, and stored", async () => {
+    const key = await storeTestPicture(world.deps, userId);
+    const jpegOf = (one: string) => path.join(world.folder, jpegKeyOf(one));
+    const jpeg = await readFile(jpegOf(key));
+    expect((await world.app.inject(`/media/${jpegKeyOf(key)}`)).rawPayload).toEqual(jpeg);
+
+    const older = await storeTestPicture(world.deps, userId);
+    await rm(jpegOf(older));
+    const answer = await world.app.inject(`/media/${jpegKeyOf(older)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(await readFile(jpegOf(older))).toEqual(answer.rawPayload);
+  });
+
+  test("stores no JPEG of a picture that is deleted while it is made", async () => {
+    const key = await storeTestPicture(world.deps, userId);
+    await rm(path.join(world.folder, jpegKeyOf(key)));
+    const { storage } = world.deps;
+    const put: StorageDriver["put"] = async (...file) => {
+      await deletePicture(world.db, key);
+      await storage.delete(key);
+      await storage.put(...file);
+    };
+    const jpegs = createJpegs({ ...world.deps, storage: { ...storage, put } });
+    expect(await jpegs.get(key)).toBeInstanceOf(Buffer);
+    expect(
+      (await readdir(world.folder)).filter((name) => name.startsWith(key.slice(0, 43))),
+    ).toEqual([]);
+  });
+
+  test("sends a JPEG that cannot be stored all the same", async () => {
+    const key = await storeTestPicture(world.deps, userId);
+    await rm(path.join(world.folder, jpegKeyOf(key)));
+    const put = () => Promise.reject(new Error("the disk is full"));
+    const jpegs = createJpegs({ ...world.deps, storage: { ...world.deps.storage, put } });
+    expect(await jpegs.get(key)).toBeInstanceOf(Buffer);
   });
 
   test("hides the pictures of a closed account, as long as it is closed (rule: closed-account)", async () => {

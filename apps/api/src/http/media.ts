@@ -15,7 +15,7 @@ import { readPictureName } from "../storage/names.ts";
  */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage } = deps;
-  const jpegs = createJpegs(storage);
+  const jpegs = createJpegs(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
     const { key, isJpeg, isMailed } = found(readPictureName(config.secret, request.params.key));
     const { door, isClosed } = found(await findPictureDoor(db, key));

@@ -1,17 +1,23 @@
 import type { Readable } from "node:stream";
 
-/** Stores files. A key is random and made by us: letters, digits, "-" and "_", then ".webp" (rule: pictures). */
+/**
+ * Stores files. A picture's key is random and made by us: letters, digits, "-" and "_", then ".webp" (rule: pictures). Its JPEG
+ * has the same key with ".jpg".
+ */
 export type StorageDriver = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** null when there is no such file. `size` in bytes. */
   get(key: string): Promise<{ content: Readable; size: number } | null>;
-  /** Deleting a missing file succeeds, because jobs can run twice. */
+  /** Deletes a picture with its JPEG. Deleting a missing file succeeds, because jobs can run twice. */
   delete(key: string): Promise<void>;
 };
 
 export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.webp$/.test(key);
 
-/** Throws RangeError for anything but a storage key, so that a key is never a path. */
+/** The key of a picture's JPEG. */
+export const jpegKeyOf = (key: string): string => key.replace(/\.webp$/, ".jpg");
+
+/** Throws RangeError for anything but the key of a picture or its JPEG, so that a key is never a path. */
 export function assertKey(key: string): void {
-  if (!isStorageKey(key)) throw new RangeError("Not a storage key");
+  if (!isStorageKey(key.replace(/\.jpg$/, ".webp"))) throw new RangeError("Not a storage key");
 }

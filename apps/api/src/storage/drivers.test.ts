@@ -6,7 +6,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomToken } from "../crypto/tokens.ts";
-import type { StorageDriver } from "./driver.ts";
+import { jpegKeyOf, type StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 
@@ -70,6 +70,16 @@ describe.each(["folder", "s3"])("%s", (name) => {
     await driver().delete(key);
     expect(await driver().get(key)).toBeNull();
     await expect(driver().delete(key)).resolves.toBeUndefined();
+  });
+
+  test("deletes a picture's JPEG with it", async () => {
+    const key = `${randomToken()}.webp`;
+    await driver().put(key, Buffer.from("webp"), "image/webp");
+    await driver().put(jpegKeyOf(key), Buffer.from("jpeg"), "image/jpeg");
+    const jpeg = await driver().get(jpegKeyOf(key));
+    expect(jpeg && (await buffer(jpeg.content)).toString()).toBe("jpeg");
+    await driver().delete(key);
+    expect(await driver().get(jpegKeyOf(key))).toBeNull();
   });
 
   test.each(["../secret.webp", "a/b.webp", "", "short.webp", `${"a".repeat(43)}.png`])(

@@ -1,39 +1,56 @@
 import { buffer } from "node:stream/consumers";
+import { isPictureKept } from "@giftling/db/queries/pictures/pictures";
 import { LRUCache } from "lru-cache";
+import type { Deps } from "../deps.ts";
 import { createTurns } from "../turns.ts";
-import type { StorageDriver } from "./driver.ts";
-import { loadSharp } from "./sharp.ts";
+import { jpegKeyOf } from "./driver.ts";
+import { toJpeg } from "./sharp.ts";
 
-/** Most bytes of JPEGs that are kept; the content of a key never changes. */
+/** Most bytes of JPEGs that are kept in memory; the content of a key never changes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Stored pictures as JPEG, for mail programs. News goes to many at once: each picture is made once for all who ask meanwhile, and
- * kept. They take turns of their own, so that no upload waits for a crowd of readers. `get` resolves with undefined
- * when there is no such file, and rejects with UNAVAILABLE when the wait is too long.
+ * Stored pictures as JPEG, for mail programs. News goes to many at once: each is read once for all who ask meanwhile, and kept.
+ * Those from before JPEGs were stored with their pictures are made and stored now, in turns of their own, so that no upload
+ * waits for a crowd of readers. `get` resolves with undefined when there is no such picture, and rejects with UNAVAILABLE when
+ * the wait is too long.
  */
-export function createJpegs(storage: StorageDriver): {
+export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storage" | "failures">): {
   get(key: string): Promise<Buffer | undefined>;
 } {
   const turns = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
-  const made = new LRUCache<string, Buffer>({
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const file = await storage.get(key);
+    return file ? buffer(file.content) : undefined;
+  }
+
+  async function make(key: string): Promise<Buffer | undefined> {
+    const release = await turns.take(key, 1);
+    try {
+      const webp = await read(key);
+      return webp && (await toJpeg(webp));
+    } finally {
+      release();
+    }
+  }
+
+  async function keep(key: string, jpeg: Buffer): Promise<void> {
+    await storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
+    // Deleted meanwhile: the job that deletes its files may be over.
+    if (!(await isPictureKept(db, key))) await storage.delete(key);
+  }
+
+  const known = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (key) => {
-      const release = await turns.take(key, 1);
-      try {
-        const file = await storage.get(key);
-        return file ? await toJpeg(await buffer(file.content)) : undefined;
-      } finally {
-        release();
-      }
+      const stored = await read(jpegKeyOf(key));
+      if (stored) return stored;
+      const made = await make(key);
+      if (made) await failures.tolerate("jpeg-kept", keep(key, made));
+      return made;
     },
   });
-  return { get: (key) => made.fetch(key) };
-}
-
-/** JPEG has no transparency: transparent parts become white. */
-async function toJpeg(webp: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();
+  return { get: (key) => known.fetch(key) };
 }

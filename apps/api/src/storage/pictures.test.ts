@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { cpuTimeOf } from "../testing/cpu-time.ts";
-import { pngOf } from "../testing/png.ts";
-import { ownPictureId, storePicture } from "./pictures.ts";
+import { endlessPng, pngOf } from "../testing/png.ts";
+import { ownPictureId, storePicture, storePictureBytes } from "./pictures.ts";
 
 let world: TestApp;
 let userId: string;
@@ -133,6 +133,20 @@ describe("what is refused", () => {
     const wide = await picture(5_001, 5_000).png({ compressionLevel: 9 }).toBuffer();
     expect((await refusal(dataUrl(wide))).message).toContain("25 megapixels");
   });
+});
+
+test("a picture that takes too long is given up, and may be tried again", async () => {
+  // After a second a tenth of it is done, on a machine of 2026.
+  const bytes = endlessPng(30_000, 30_000);
+  const effort = { pixels: 1_000_000_000, seconds: 1 };
+  const shape = { edge: 1280, fit: "inside" } as const;
+  const before = await world.db.query.pictures.findMany();
+  await expect(storePictureBytes(world.deps, userId, bytes, shape, effort)).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    message: "We couldn't keep this picture just now. Please try again in a little while.",
+    cause: expect.objectContaining({ message: expect.stringMatching(/^timeout: \d+% complete/) }),
+  });
+  expect(await world.db.query.pictures.findMany()).toEqual(before);
 });
 
 describe("an avatar's address", () => {

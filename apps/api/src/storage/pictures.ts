@@ -1,16 +1,21 @@
 import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/users";
 import { countUnusedPictures } from "@giftling/db/queries/kids";
 import {
   deletePicture,
   findOwnPicture,
   insertPicture,
+  sumPictureBytes,
 } from "@giftling/db/queries/pictures/pictures";
-import { MAX_AVATAR_BYTES } from "@giftling/domain";
+import { hasRoomForPicture, MAX_AVATAR_BYTES, PICTURE_ROOM_FULL } from "@giftling/domain";
 import { randomToken } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors/app-error.ts";
-import { isStorageKey } from "./driver.ts";
-import { inTurn, loadSharp } from "./sharp.ts";
+import { AppError, found } from "../errors/app-error.ts";
+import { isStorageKey, jpegKeyOf } from "./driver.ts";
+import { inTurn, loadSharp, toJpeg } from "./sharp.ts";
+
+/** What storing a picture needs. */
+type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
 /** Size of a stored picture in pixels: a square of `edge` ("cover"), or its own shape within that ("inside"). */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
@@ -24,8 +29,9 @@ const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 /** A gift's picture from its shop, uncropped. */
 export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
 
-/** The most pixels that are decoded (rule: pictures). */
-const MAX_PIXELS = 25_000_000;
+/** What one picture may cost: the most pixels that are decoded (rule: pictures), and the longest work in seconds. */
+type Effort = { pixels: number; seconds: number };
+const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
 const NOT_A_PICTURE = "Please choose a JPEG, PNG or WebP picture.";
 const TOO_LARGE = "File size must be less than 5MB";
@@ -45,7 +51,7 @@ export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 10
  * counts, not its claimed type. Returns the picture's path. Throws INVALID_INPUT or TOO_LARGE with a sentence.
  */
 export async function storePicture(
-  deps: Pick<Deps, "db" | "storage">,
+  deps: StoreDeps,
   userId: string,
   imageData: string,
 ): Promise<string> {
@@ -54,7 +60,7 @@ export async function storePicture(
 
 /** The same for an uncropped picture of an update or a gift. */
 export async function storeTellingPicture(
-  deps: Pick<Deps, "db" | "storage">,
+  deps: StoreDeps,
   userId: string,
   imageData: string,
 ): Promise<string> {
@@ -63,26 +69,49 @@ export async function storeTellingPicture(
 
 /** The same for bytes, in the given shape. */
 export async function storePictureBytes(
-  deps: Pick<Deps, "db" | "storage">,
+  deps: StoreDeps,
   userId: string,
   bytes: Buffer,
   shape: PictureShape,
+  effort = EFFORT,
 ): Promise<string> {
-  if ((await countUnusedPictures(deps.db, userId)) >= MAX_UNUSED) {
-    throw new AppError("TOO_MANY", { message: MANY_UNUSED });
-  }
-  const { data, info } = await inTurn(userId, () => toWebp(bytes, shape));
+  // Asked before the work as well, which costs the most.
+  await requireRoom(deps.db, userId, 1);
+  const { webp, jpeg, size } = await inTurn(userId, () => encode(bytes, shape, effort));
+  const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${randomToken()}.webp`;
   // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet and which is swept
   // after a day, and never a file without a row.
-  await insertPicture(deps.db, userId, key, { width: info.width, height: info.height });
+  await deps.db.transaction(async (tx) => {
+    found(await lockFamily(tx, userId));
+    await requireRoom(tx, userId, facts.bytes);
+    await insertPicture(tx, userId, key, facts);
+  });
   try {
-    await deps.storage.put(key, data, "image/webp");
+    await deps.storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
+    await deps.storage.put(key, webp, "image/webp");
   } catch (cause) {
-    await deletePicture(deps.db, key);
+    await deps.db.transaction(async (tx) => {
+      await deletePicture(tx, key);
+      // One of the files may be there: the first, or one whose answer was lost.
+      await deps.jobs.enqueue(tx, "delete-file", { storageKey: key });
+    });
     throw notStored(cause);
   }
   return `/media/${key}`;
+}
+
+/**
+ * Makes sure that a picture of so many bytes fits beside a family's others (rule: pictures, picture-room): TOO_MANY otherwise.
+ * Who holds `lockFamily` decides it for good.
+ */
+async function requireRoom(db: Executor, userId: string, bytes: number): Promise<void> {
+  if ((await countUnusedPictures(db, userId)) >= MAX_UNUSED) {
+    throw new AppError("TOO_MANY", { message: MANY_UNUSED });
+  }
+  if (!hasRoomForPicture(await sumPictureBytes(db, userId), bytes)) {
+    throw new AppError("TOO_MANY", { message: PICTURE_ROOM_FULL });
+  }
 }
 
 /**
@@ -127,16 +156,23 @@ function isKnownPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-async function toWebp(bytes: Buffer, { edge, fit }: PictureShape) {
+/** A picture as it is stored, in both forms. */
+async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
+  const { data: webp, info } = await toWebp(bytes, shape, effort);
+  const size = { width: info.width, height: info.height };
+  return { webp, jpeg: await toJpeg(webp), size };
+}
+
+async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seconds }: Effort) {
   if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
   const sharp = await loadSharp();
   // The first frame only, turned upright. sharp drops all metadata by default.
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
+  const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
   // Reading the header decodes nothing; with the limit set, the size could not be read.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(NOT_A_PICTURE);
-  if (facts.width * facts.height > MAX_PIXELS) {
+  if (facts.width * facts.height > pixels) {
     throw refuse("This picture has too many pixels. Please choose one below 25 megapixels.");
   }
   try {
@@ -144,7 +180,7 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape) {
       .rotate()
       .resize(edge, edge, { fit, withoutEnlargement: fit === "inside" })
       .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
+      .timeout({ seconds })
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
     if (isOutOfTime(cause)) throw notStored(cause);

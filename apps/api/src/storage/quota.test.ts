@@ -1,12 +1,16 @@
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { lockFamily } from "@giftling/db/queries/account/users";
 import { deletePicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { makeUser } from "@giftling/db/testing/factories";
+import { PICTURE_ROOM_BYTES, PICTURE_ROOM_FULL } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomToken } from "../crypto/tokens.ts";
-import { createTestWorld, type TestWorld } from "../testing/world.ts";
+import { createTestWorld, outcomes, type TestWorld } from "../testing/world.ts";
+import { deleteFile } from "../worker/delete-file.ts";
 import { createStorage } from "./create.ts";
+import { jpegKeyOf, type StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { storePicture } from "./pictures.ts";
 
@@ -22,6 +26,7 @@ afterAll(() => world.close());
 
 const picturesOf = async (userId: string) =>
   (await world.db.query.pictures.findMany()).filter((one) => one.userId === userId);
+const facts = (bytes: number) => ({ width: 1, height: 1, bytes });
 const drafts = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(".draft-"));
 
@@ -37,6 +42,26 @@ test("a picture that cannot be stored leaves no row, and says so kindly", async 
     retryAfter: 60,
   });
   expect(await picturesOf(id)).toEqual([]);
+});
+
+test("a picture whose second file cannot be stored leaves no first one", async () => {
+  const { id } = await makeUser(world.db);
+  const { storage } = world.deps;
+  const put: StorageDriver["put"] = async (key, content, type) => {
+    if (type === "image/webp") throw new Error("the disk is full");
+    await storage.put(key, content, type);
+  };
+  const folder = async () => (await readdir(world.folder)).length;
+  const before = await folder();
+  const deps = { ...world.deps, storage: { ...storage, put } };
+  await expect(storePicture(deps, id, imageData)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(await picturesOf(id)).toEqual([]);
+  expect(await folder()).toBe(before + 1);
+  const [job] = await world.db.execute<{ payload: { storageKey: string } }>(
+    "select payload from graphile_worker._private_jobs order by id desc limit 1",
+  );
+  await deleteFile(world.deps, { storageKey: job?.payload.storageKey ?? "" });
+  expect(await folder()).toBe(before);
 });
 
 test("a file that cannot be finished leaves no draft", async () => {
@@ -64,7 +89,7 @@ test("what a killed process began to write is swept at the next start, and nothi
 test("a family may have 100 pictures that nothing shows", async () => {
   const { id } = await makeUser(world.db);
   const keys = Array.from({ length: 100 }, () => `${randomToken()}.webp`);
-  for (const key of keys) await insertPicture(world.db, id, key, { width: 1, height: 1 });
+  for (const key of keys) await insertPicture(world.db, id, key, facts(1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
     code: "TOO_MANY",
     message:
@@ -72,4 +97,53 @@ test("a family may have 100 pictures that nothing shows", async () => {
   });
   await deletePicture(world.db, keys[0] ?? "");
   await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);
+});
+
+const waitingForLocks = async () => {
+  const rows = await world.db.execute(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+};
+
+test("of uploads at once the last room goes to one (rule: picture-room)", async () => {
+  const { id, caller } = await world.parent();
+  const upload = () => caller.pictures.upload({ imageData, mimeType: "image/png" });
+  await upload();
+  const [first] = await picturesOf(id);
+  // As many bytes as leave room for another one like it.
+  const others = facts(PICTURE_ROOM_BYTES - 2 * (first?.bytes ?? 0));
+  await insertPicture(world.db, id, `${randomToken()}.webp`, others);
+  let told: ReturnType<typeof outcomes> | undefined;
+  await world.db.transaction(async (tx) => {
+    // They all found room, and wait for whoever decides.
+    await lockFamily(tx, id);
+    told = outcomes(Array.from({ length: 3 }, upload));
+    await expect.poll(waitingForLocks, { timeout: 30_000 }).toBe(3);
+  });
+  expect(await told).toEqual({ ok: 1, TOO_MANY: 2 });
+  expect(await picturesOf(id)).toHaveLength(3);
+});
+
+test("a family whose room is full is told what to do, and has room again after it (rule: picture-room)", async () => {
+  const { id } = await makeUser(world.db);
+  const key = `${randomToken()}.webp`;
+  await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
+  await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
+    code: "TOO_MANY",
+    message: PICTURE_ROOM_FULL,
+  });
+  await deletePicture(world.db, key);
+  await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);
+});
+
+test("what a picture takes is what its two files take", async () => {
+  const { id } = await makeUser(world.db);
+  await storePicture(world.deps, id, imageData);
+  const [picture] = await picturesOf(id);
+  const key = picture?.storageKey ?? "";
+  const files = await Promise.all(
+    [key, jpegKeyOf(key)].map((name) => stat(path.join(world.folder, name))),
+  );
+  expect(picture?.bytes).toBe(files.reduce((sum, { size }) => sum + size, 0));
 });

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { assertKey, type StorageDriver } from "./driver.ts";
+import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
   /** null for Amazon's own. */
@@ -62,7 +62,8 @@ export function s3Storage(options: S3Options): StorageDriver {
       }
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(object(key)));
+      const objects = [object(key), object(jpegKeyOf(key))];
+      await Promise.all(objects.map((one) => client.send(new DeleteObjectCommand(one))));
     },
   };
 }

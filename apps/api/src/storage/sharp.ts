@@ -11,6 +11,12 @@ export const loadSharp: () => Promise<typeof Sharp> = once(async () => {
   return sharp;
 });
 
+/** A stored picture as JPEG, which has no transparency: transparent parts become white. */
+export async function toJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();
+}
+
 /** Pictures are decoded one at a time: one of 25 megapixels takes 100 MB for it. */
 const decoding = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 

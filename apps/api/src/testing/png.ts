@@ -1,7 +1,19 @@
-import { crc32, deflateSync } from "node:zlib";
+import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 
 /** A PNG with three bytes for each pixel, whose header claims this size, whatever its data holds; it is not made smaller. */
-export function pngOf(width: number, height: number, data: Buffer): Buffer {
+export const pngOf = (width: number, height: number, data: Buffer): Buffer =>
+  png(width, height, deflateSync(data, { level: 0 }));
+
+/** A black PNG of this size, in few bytes; it never ends well. */
+export function endlessPng(width: number, height: number): Buffer {
+  const piece = Buffer.alloc(16 * 1024 * 1024);
+  const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
+  const pieces = Math.ceil((height * (1 + 3 * width)) / piece.length);
+  const stream = [Buffer.from([0x78, 0x01]), ...Array.from({ length: pieces }, () => packed)];
+  return png(width, height, Buffer.concat(stream));
+}
+
+function png(width: number, height: number, packed: Buffer): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), content]);
     const frame = Buffer.alloc(8);
@@ -16,7 +28,7 @@ export function pngOf(width: number, height: number, data: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(data, { level: 0 })),
+    chunk("IDAT", packed),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -16,12 +16,15 @@ export const pictures = pgTable(
     /** In pixels, as stored; null for files from before sizes were recorded. */
     width: integer(),
     height: integer(),
+    /** What its files take together; null for those from before that was recorded (rule: picture-room). */
+    bytes: integer(),
     createdAt: createdAt(),
   },
   (t) => [
     // Needed by the foreign key that binds a kid's avatar to a picture of the same parent.
     unique("pictures_id_and_owner").on(t.id, t.userId),
     check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
+    check("pictures_bytes", sql`${t.bytes} > 0`),
     index("pictures_user").on(t.userId),
   ],
 );

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { BOUND_REACHED, BOUNDS, hasRoomFor } from "./rules.ts";
+import {
+  BOUND_REACHED,
+  BOUNDS,
+  hasRoomFor,
+  hasRoomForPicture,
+  PICTURE_ROOM_BYTES,
+} from "./rules.ts";
 
 test.each([
   ["wishes", 300],
@@ -14,4 +20,11 @@ test.each([
   expect(hasRoomFor(bounded, most + 1)).toBe(false);
   expect(BOUND_REACHED[bounded]).toContain(String(most));
   expect(BOUND_REACHED[bounded]).toMatch(/Take one away to add another\.$/);
+});
+
+test("pictures fit up to the last of 2 GB (rule: picture-room)", () => {
+  expect(PICTURE_ROOM_BYTES).toBe(2_147_483_648);
+  expect(hasRoomForPicture(PICTURE_ROOM_BYTES - 10, 10)).toBe(true);
+  expect(hasRoomForPicture(PICTURE_ROOM_BYTES - 10, 11)).toBe(false);
+  expect(hasRoomForPicture(PICTURE_ROOM_BYTES + 1, 0)).toBe(false);
 });

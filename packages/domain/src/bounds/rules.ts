@@ -13,6 +13,18 @@ export const BOUND_REACHED: Readonly<Record<Bounded, string>> = {
   kids: `A family holds up to ${BOUNDS.kids} children. Take one away to add another.`,
 };
 
+/** The most bytes that a family's pictures may take, on every plan (rule: picture-room): 2 GB. */
+export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
+
+/** The message of TOO_MANY when a picture doesn't fit any more (rule: picture-room). */
+export const PICTURE_ROOM_FULL =
+  "Your family's pictures fill all of their 2 GB. Take away a few that you no longer need, then add this one.";
+
+/** Whether a picture of `added` bytes fits beside pictures of `stored` bytes (rule: picture-room). */
+export function hasRoomForPicture(stored: number, added: number): boolean {
+  return stored + added <= PICTURE_ROOM_BYTES;
+}
+
 /** Whether one more may be added to `count` of them. Only adding is ever refused (rule: bounds). */
 export function hasRoomFor(bounded: Bounded, count: number): boolean {
   return count < BOUNDS[bounded];

@@ -16,7 +16,7 @@ const PICTURE: Wanted = {
  * this parent's, so that no hub ever tells a shop who looked. Its address, or null: a preview does without.
  */
 export async function copyPicture(
-  deps: Pick<Deps, "db" | "storage">,
+  deps: Pick<Deps, "db" | "storage" | "jobs">,
   userId: string,
   images: readonly string[],
   rules: FetchRules,

@@ -25,7 +25,7 @@ const PAGE: Wanted = {
  * page that can't be had or read is an answer and no error: the parent then fills in the fields.
  */
 export async function previewProduct(
-  deps: Pick<Deps, "db" | "storage" | "config">,
+  deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,
   userId: string,
   { url, withPicture = true }: FetchPreviewInput,
   rules: FetchRules = fetchRules(deps.config),

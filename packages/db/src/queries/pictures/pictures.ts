@@ -5,19 +5,28 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 
-/** Records a stored file as this parent's; `size` in pixels. */
+/** Records a picture as this parent's: its size in pixels, and the bytes of its files. */
 export async function insertPicture(
   db: Executor,
   userId: string,
   storageKey: string,
-  size: { width: number; height: number },
+  facts: { width: number; height: number; bytes: number },
 ): Promise<{ id: string }> {
   const [row] = await db
     .insert(pictures)
-    .values({ userId, storageKey, ...size })
+    .values({ userId, storageKey, ...facts })
     .returning({ id: pictures.id });
   if (!row) throw new Error("The picture was not stored");
   return row;
+}
+
+/** The bytes of all pictures of a parent; of those from before that was recorded, none. */
+export async function sumPictureBytes(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })
+    .from(pictures)
+    .where(eq(pictures.userId, userId));
+  return row?.bytes ?? 0;
 }
 
 /** The id of this parent's own picture; null when it is missing or somebody else's (rule: pictures). */

@@ -24,6 +24,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "subscriptions.synced_at": "when it was last fetched",
   "pictures.width": "the picture itself is exported",
   "pictures.height": "the picture itself is exported",
+  "pictures.bytes": "the picture itself is exported",
   "kids.position": "the order of the children in the export",
   "referrals.visitor_hash": "a hash of a visitor",
   "link_clicks.visitor_hash": "a hash of a visitor",

@@ -1,0 +1,34 @@
+import type { AppRouter } from "@giftling/api/router";
+import { PICTURE_ROOM_FULL } from "@giftling/domain";
+import { screen } from "@testing-library/react";
+import { TRPCClientError } from "@trpc/client";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+test("a picture that a full family has no room for says what to do (rule: picture-room)", async () => {
+  const data = {
+    code: "CONFLICT",
+    httpStatus: 409,
+    path: "pictures.upload",
+    appCode: "TOO_MANY",
+    fields: null,
+  } as const;
+  const error = { code: -32009, message: PICTURE_ROOM_FULL, data };
+  const { user } = render(
+    <WithAnswers answers={() => Promise.reject(TRPCClientError.from<AppRouter>({ error }))}>
+      <PictureField
+        label="Picture"
+        imageUrl={null}
+        onChange={() => undefined}
+        onBusy={() => undefined}
+        error={undefined}
+      />
+    </WithAnswers>,
+  );
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error("There is no field for a file.");
+  await user.upload(input, new File(["a picture"], "emma.png", { type: "image/png" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(PICTURE_ROOM_FULL);
+});
