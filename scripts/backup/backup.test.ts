@@ -1,11 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { StorageDriver } from "@giftling/api/storage/driver";
 import { folderStorage } from "@giftling/api/storage/folder";
+import { s3Storage } from "@giftling/api/storage/s3";
+import { startTestBucket } from "@giftling/api/testing/bucket";
 import * as schema from "@giftling/db/schema/index";
-import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "@giftling/db/testing/database";
 import {
   makeAddress,
   makeItem,
@@ -14,8 +22,7 @@ import {
   makePurchase,
   makeUser,
 } from "@giftling/db/testing/factories";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { makeBackup } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
 import { misfit } from "./pg-dump.ts";
@@ -54,20 +61,6 @@ const backUp = (now = NOW) =>
     now,
   );
 
-/** An empty database of its own on the run's Postgres; its address. */
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${Date.now()}`;
-  const admin = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.unsafe(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 test("a drill restores all tables and pictures elsewhere, and finds them as they were", async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -80,6 +73,45 @@ test("a drill restores all tables and pictures elsewhere, and finds them as they
     `${Object.keys(tables).length} tables with ${rows} rows and 1 pictures are as they were.`,
     "1 pictures had no file when the backup was made.",
   ]);
+});
+
+test("pictures in a bucket are saved, and restored into another bucket", async () => {
+  const service = await startTestBucket();
+  onTestFinished(() => service.close());
+  const { db } = database;
+  const stored = await db.query.pictures.findMany();
+  const from = s3Storage(service.options("old"));
+  for (const { storageKey } of stored) {
+    await from.put(storageKey, randomBytes(100_000), "image/webp");
+  }
+  const place = { url: database.url, isEmbedded: true, storage: from };
+  const backup = await makeBackup(place, join(folder, "from-a-bucket"), NOW);
+  const to = { url: await createEmptyDatabase(), storage: s3Storage(service.options("new")) };
+  expect(await restore(to, backup)).toMatchObject({ pictures: stored.length, missing: [] });
+  for (const { storageKey } of stored) {
+    const [old, restored] = ["old", "new"].map((name) =>
+      service.objects.get(`/${name}/${storageKey}`),
+    );
+    expect(restored?.body).toEqual(old?.body);
+    expect(restored?.type).toBe("image/webp");
+  }
+
+  // And the drill, by the operator's command.
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
+  expect(await runBackup(["drill", "--from", backup], around)).toBe(0);
+  expect(lines.join()).toContain(`${stored.length} pictures are as they were.`);
+
+  // A bucket that gives back something else is noticed.
+  const [first] = stored;
+  const spoiling: StorageDriver = {
+    ...to.storage,
+    put: (key, content, type) =>
+      to.storage.put(key, key === first?.storageKey ? Buffer.from("x") : content, type),
+  };
+  const spoiled = restore({ url: await createEmptyDatabase(), storage: spoiling }, backup);
+  await expect(spoiled).rejects.toThrow(`The picture ${first?.storageKey} is not as it was.`);
 });
 
 test("a backup is of one moment, however much is written meanwhile", async () => {
@@ -98,7 +130,7 @@ test("a backup is of one moment, however much is written meanwhile", async () =>
   const under = await backUp(new Date("2026-05-02T10:00:00.000Z"));
   isOver = true;
   await writing;
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   await restore({ url, storage: storageIn("other") }, under);
   const { tables } = await readManifest(under);
   expect(tables["public.users"]?.rows).toBe(tables["public.kids"]?.rows);
@@ -109,7 +141,7 @@ test("what differs from what was saved is told", async () => {
   const spoiled = await backUp(new Date("2026-05-03T10:00:00.000Z"));
   const file = readdirSync(spoiled).find((name) => name === "public.stripe_events.copy") ?? "";
   await appendFile(join(spoiled, file), "evt_1\tx\t2026-01-01 00:00:00+00\t\\N\n");
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   await expect(restore({ url, storage: storageIn("third") }, spoiled)).rejects.toThrow(
     "Not as they were: public.stripe_events",
   );

@@ -6,38 +6,24 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { pageViews } from "@giftling/db/schema/analytics";
+import { createEmptyDatabase } from "@giftling/db/testing/database";
 import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
-import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "./testing/free-port.ts";
 import { BROWSER } from "./testing/world.ts";
 
 const running: ChildProcess[] = [];
 let folder: string;
-let admin: postgres.Sql;
-let databases = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "giftling-main-"));
-  admin = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
 });
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 afterAll(async () => {
-  await admin.end();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** An empty database, which the process itself must migrate. */
-async function emptyDatabase(): Promise<string> {
-  databases += 1;
-  const name = `main_${process.pid}_${databases}`;
-  await admin.unsafe(`create database ${name}`);
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Starts the process as its supervisor does. */
 function start(env: Record<string, string>) {
@@ -102,7 +88,10 @@ describe("a start that cannot succeed says why, in one line", { timeout: 180_000
         resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
       });
     });
-    const { ended, output } = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    const { ended, output } = start({
+      DATABASE_URL: await createEmptyDatabase(),
+      PORT: String(port),
+    });
     expect(await ended).toBe(1);
     server.close();
     expect(output()).toContain(`PORT ${port} is the port of another program`);
@@ -112,7 +101,7 @@ describe("a start that cannot succeed says why, in one line", { timeout: 180_000
 describe("a process", { timeout: 400_000 }, () => {
   test("migrates an empty database, is ready, and stops when asked", async () => {
     const port = await freePort();
-    const one = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
     one.child.kill("SIGTERM");
     expect(await one.ended).toBe(0);
@@ -120,7 +109,7 @@ describe("a process", { timeout: 400_000 }, () => {
 
   test("writes the views that it has not yet written before it ends", async () => {
     const port = await freePort();
-    const DATABASE_URL = await emptyDatabase();
+    const DATABASE_URL = await createEmptyDatabase();
     const one = start({ DATABASE_URL, PORT: String(port) });
     await becomesReady(one, port);
     const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
@@ -137,14 +126,14 @@ describe("a process", { timeout: 400_000 }, () => {
 
   test("ends when its supervisor is gone", async () => {
     const port = await freePort();
-    const one = start({ DATABASE_URL: await emptyDatabase(), PORT: String(port) });
+    const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
     one.child.disconnect();
     expect(await one.ended).toBe(0);
   });
 
   test("can start at the same moment as another on the same empty database", async () => {
-    const DATABASE_URL = await emptyDatabase();
+    const DATABASE_URL = await createEmptyDatabase();
     const [one, two] = [await freePort(), await freePort()];
     const first = start({ DATABASE_URL, PORT: String(one) });
     const second = start({ DATABASE_URL, PORT: String(two) });

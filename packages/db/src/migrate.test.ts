@@ -1,10 +1,10 @@
 import { connect, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 import { LAST_JOB_MIGRATION, migrate } from "./migrate.ts";
-import { createTestDatabase } from "./testing/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
 
 /** Postgres's answer to a connection while it starts up, byte for byte (message ErrorResponse). */
 const STARTING_UP = (() => {
@@ -18,25 +18,14 @@ const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
 test("three processes starting at once migrate an empty database once", async () => {
-  const name = `migrate_${Date.now()}`;
-  const admin = postgres(inject("postgresUrl"), { max: 1 });
-  await admin.unsafe(`create database ${name}`);
-  const target = new URL(inject("postgresUrl"));
-  target.pathname = `/${name}`;
-  try {
-    await Promise.all([migrate(target.href), migrate(target.href), migrate(target.href)]);
-    const fresh = createDatabase(target.href);
-    const applied = await fresh.db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
-    const template = await db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
-    expect(applied.length).toBe(template.length);
-    expect(await fresh.db.execute(sql`select 1 from graphile_worker.migrations`)).not.toHaveLength(
-      0,
-    );
-    await fresh.close();
-  } finally {
-    await admin.unsafe(`drop database ${name} with (force)`);
-    await admin.end();
-  }
+  const target = await createEmptyDatabase();
+  await Promise.all([migrate(target), migrate(target), migrate(target)]);
+  const fresh = createDatabase(target);
+  const applied = await fresh.db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
+  const template = await db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
+  expect(applied.length).toBe(template.length);
+  expect(await fresh.db.execute(sql`select 1 from graphile_worker.migrations`)).not.toHaveLength(0);
+  await fresh.close();
 });
 
 test("a database that is still starting up is waited for", async () => {

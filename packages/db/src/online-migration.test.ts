@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { LOCK_TIMEOUT_MS, migrate, migrationsFolder } from "./migrate.ts";
+import { createEmptyDatabase } from "./testing/database.ts";
 
 /** How much longer than a migration may hold a table somebody may wait for it, on a busy machine. In milliseconds. */
 const SLACK_MS = 1_500;
@@ -36,19 +37,6 @@ async function folderWithout(last: number, added?: string): Promise<string> {
   return folder;
 }
 
-async function emptyDatabase(): Promise<string> {
-  const name = `online_${randomUUID().replaceAll("-", "")}`;
-  const admin = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.unsafe(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 /** The columns of each of the product's tables, as the release before reads them. */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
@@ -67,7 +55,7 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
  * holds a long transaction. What failed for them: also a wait for a lock that is longer than a migration may hold one.
  */
 async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
-  const url = await emptyDatabase();
+  const url = await createEmptyDatabase();
   await migrate(url, from);
   const sql = postgres(url, {
     max: 8,

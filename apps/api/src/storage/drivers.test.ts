@@ -1,54 +1,27 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomToken } from "../crypto/tokens.ts";
+import { startTestBucket, type TestBucket } from "../testing/bucket.ts";
 import { jpegKeyOf, type StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 
-/** A bucket that speaks S3's protocol: stores what the SDK sends, and answers NoSuchKey for what is missing. */
-const objects = new Map<string, { body: Buffer; type: string; authorization: string }>();
-let bucket: Server;
+let bucket: TestBucket;
 let folder: string;
 const drivers: Record<string, StorageDriver> = {};
 
 beforeAll(async () => {
-  bucket = createServer(async (request, response) => {
-    const name = request.url?.split("?")[0] ?? "";
-    const { authorization = "", "content-type": type = "" } = request.headers;
-    const body = await buffer(request);
-    if (request.method === "PUT") {
-      objects.set(name, { body, type, authorization });
-      return void response.writeHead(200).end();
-    }
-    if (request.method === "DELETE") {
-      objects.delete(name);
-      return void response.writeHead(204).end();
-    }
-    const found = objects.get(name);
-    if (found)
-      return void response.writeHead(200, { "content-length": found.body.length }).end(found.body);
-    response
-      .writeHead(404, { "content-type": "application/xml" })
-      .end("<Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>");
-  });
-  await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
+  bucket = await startTestBucket();
   folder = await mkdtemp(path.join(tmpdir(), "giftling-storage-"));
   drivers.folder = folderStorage(path.join(folder, "made-when-needed"));
-  drivers.s3 = s3Storage({
-    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
-    bucket: "pictures",
-    region: "us-east-1",
-    accessKeyId: "an-id",
-    secretAccessKey: "a-secret",
-  });
+  drivers.s3 = s3Storage(bucket.options("pictures"));
 });
 afterAll(async () => {
-  bucket.closeAllConnections();
   bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -99,7 +72,7 @@ test("the folder keeps no draft", async () => {
 test("the bucket gets a signed request that names the type", async () => {
   const key = `${randomToken()}.webp`;
   await drivers.s3?.put(key, Buffer.from("x"), "image/webp");
-  expect(objects.get(`/pictures/${key}`)).toMatchObject({
+  expect(bucket.objects.get(`/pictures/${key}`)).toMatchObject({
     type: "image/webp",
     authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=an-id/),
   });

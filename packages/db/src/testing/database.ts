@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {} from "@giftling/local-services/testing/postgres-global-setup";
 import postgres from "postgres";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { createDatabase, type PoolOptions } from "../client.ts";
 import { migrate, migrationsFolder } from "../migrate.ts";
 
@@ -44,6 +44,19 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
     await lock`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
     lock.release();
   }
+}
+
+/** An empty database for one test, not even migrated, on the run's Postgres; its address. Deleted when the test is over. */
+export async function createEmptyDatabase(): Promise<string> {
+  const serverUrl = inject("postgresUrl");
+  const name = `empty_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  onTestFinished(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return withDatabase(serverUrl, name);
 }
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { S3Options } from "../storage/s3.ts";
+
+/** A stored object: its content, and what the request said that stored it. */
+type StoredObject = { body: Buffer; type: string; authorization: string };
+
+/** A service that speaks S3's protocol: stores what the SDK sends, and answers NoSuchKey for what is missing. */
+export async function startTestBucket() {
+  /** By their paths, as /BUCKET/KEY. */
+  const objects = new Map<string, StoredObject>();
+  const server = createServer(async (request, response) => {
+    const name = request.url?.split("?")[0] ?? "";
+    const { authorization = "", "content-type": type = "" } = request.headers;
+    const body = await buffer(request);
+    if (request.method === "PUT") {
+      objects.set(name, { body, type, authorization });
+      return void response.writeHead(200).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(name);
+      return void response.writeHead(204).end();
+    }
+    const found = objects.get(name);
+    if (found)
+      return void response.writeHead(200, { "content-length": found.body.length }).end(found.body);
+    response
+      .writeHead(404, { "content-type": "application/xml" })
+      .end("<Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    objects,
+    /** What `s3Storage` needs for a bucket of this service. */
+    options: (bucket: string): S3Options => ({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: "us-east-1",
+      accessKeyId: "an-id",
+      secretAccessKey: "a-secret",
+    }),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+export type TestBucket = Awaited<ReturnType<typeof startTestBucket>>;
