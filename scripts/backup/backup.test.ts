@@ -96,13 +96,6 @@ test("pictures in a bucket are saved, and restored into another bucket", async (
     expect(restored?.type).toBe("image/webp");
   }
 
-  // And the drill, by the operator's command.
-  const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
-  expect(await runBackup(["drill", "--from", backup], around)).toBe(0);
-  expect(lines.join()).toContain(`${stored.length} pictures are as they were.`);
-
   // A bucket that gives back something else is noticed.
   const [first] = stored;
   const spoiling: StorageDriver = {
@@ -112,6 +105,18 @@ test("pictures in a bucket are saved, and restored into another bucket", async (
   };
   const spoiled = restore({ url: await createEmptyDatabase(), storage: spoiling }, backup);
   await expect(spoiled).rejects.toThrow(`The picture ${first?.storageKey} is not as it was.`);
+});
+
+test("a storage that fails is told from a database that does", async () => {
+  const service = await startTestBucket();
+  const storage = s3Storage(service.options("away"));
+  service.close();
+  const place = { url: database.url, isEmbedded: true, storage };
+  await expect(makeBackup(place, join(folder, "broken-off"), NOW)).rejects.toThrow(
+    "The pictures' storage fails (ECONNREFUSED). Check STORAGE_DIR or S3_*.",
+  );
+  const to = { url: await createEmptyDatabase(), storage };
+  await expect(restore(to, saved)).rejects.toThrow("The pictures' storage fails (ECONNREFUSED)");
 });
 
 test("a backup is of one moment, however much is written meanwhile", async () => {

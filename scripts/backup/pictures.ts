@@ -5,6 +5,24 @@ import { buffer } from "node:stream/consumers";
 import type { StorageDriver } from "@giftling/api/storage/driver";
 import { Refusal } from "../operator/command.ts";
 
+/** The answer of a storage; Refusal with what to check when it fails. A full disk is another thing. */
+async function ask<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const code = "code" in error ? String(error.code) : error.name;
+    if (code === "ENOSPC") throw error;
+    throw new Refusal(`The pictures' storage fails (${code}). Check STORAGE_DIR or S3_*.`);
+  }
+}
+
+/** A stored picture's content; null when there is none. */
+async function read(storage: StorageDriver, key: string): Promise<Buffer | null> {
+  const found = await ask(storage.get(key));
+  return found && ask(buffer(found.content));
+}
+
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** Copies the pictures of these keys into a folder, without their JPEGs, which are made from them. Null for one whose file is gone: it was deleted meanwhile. */
@@ -16,8 +34,7 @@ export async function savePictures(
   await mkdir(folder, { mode: 0o700 });
   const sums: Record<string, string | null> = {};
   for (const key of keys) {
-    const found = await storage.get(key);
-    const content = found ? await buffer(found.content) : null;
+    const content = await read(storage, key);
     if (content) await writeFile(join(folder, key), content, { mode: 0o600 });
     sums[key] = content ? sha256(content) : null;
   }
@@ -33,9 +50,9 @@ export async function putPictures(
   let count = 0;
   for (const [key, sum] of Object.entries(sums)) {
     if (sum === null) continue;
-    await storage.put(key, await readFile(join(folder, key)), "image/webp");
-    const stored = await storage.get(key);
-    if (!stored || sha256(await buffer(stored.content)) !== sum) {
+    await ask(storage.put(key, await readFile(join(folder, key)), "image/webp"));
+    const stored = await read(storage, key);
+    if (!stored || sha256(stored) !== sum) {
       throw new Refusal(`The picture ${key} is not as it was.`);
     }
     count += 1;
