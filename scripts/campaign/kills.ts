@@ -10,7 +10,8 @@ const POSTGRES_KILLS = 5;
 const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
-const MAIL_SECONDS = 120;
+/** A mail that was in hand when Postgres died is tried again after two minutes (rule: mail-outbox). */
+const MAIL_SECONDS = 180;
 /** A relative tries again: so many at once meet a product that comes back. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
@@ -24,7 +25,7 @@ async function killAndWait(product: Product, part: "api" | "postgres"): Promise<
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits until as many confirmations were sent as were acknowledged, two minutes at most; resolves with how many were. */
+/** Waits until as many confirmations were sent as were acknowledged, `MAIL_SECONDS` at most; resolves with how many were. */
 async function mailsSent(product: Product, wanted: number): Promise<number> {
   for (let patience = MAIL_SECONDS; ; patience -= 1) {
     const sent = await onDatabase(product, (db) =>

@@ -182,6 +182,31 @@ describe("a process that dies", () => {
     expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@giftling.example>`]);
     expect((await row()).userId).toBe(userId);
   });
+
+  test("or loses the database while it holds one: the job waits for the end of the lease", async () => {
+    await queueWarning();
+    const leasedUntil = new Date(world.clock.now().getTime() + 120_000).toISOString();
+    await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
+    const waiting = () =>
+      world.db.execute(`select from graphile_worker.jobs
+        where locked_at is null and run_at > now() + interval '1 minute'`);
+    const worker = await start();
+    await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1);
+    expect(smtp.received).toEqual([]);
+    world.clock.advance(121_000);
+    await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
+    await vi.waitFor(async () => expect((await row()).status).toBe("sent"), { timeout: 30_000 });
+    await worker.stop();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("one that is settled is not looked at again", async () => {
+    await queueWarning();
+    await attempt();
+    await world.db.execute("delete from graphile_worker._private_jobs");
+    await attempt();
+    expect(await world.db.execute("select from graphile_worker.jobs")).toHaveLength(0);
+  });
 });
 
 describe("caps", () => {

@@ -1,6 +1,7 @@
 import {
   claimMail,
   countMailsTo,
+  lockNextTry,
   type MailRow,
   postponeMail,
   settleMail,
@@ -31,7 +32,8 @@ type End = { status: MailEnd["status"]; problem: string | null };
 
 /**
  * Sends one mail of the outbox, at least once (rule: mail-outbox). One process at a time holds it; a mail that was sent,
- * refused or given up is left alone. A permanent refusal ends it ("failed"); everything else is tried again with growing
+ * refused or given up is left alone, and one in another's hands is looked at again when the lease ends: who held it may have
+ * died, or have lost the database before it could give it back. A permanent refusal ends it ("failed"); everything else is tried again with growing
  * pauses for a day, then it is "dead" and waits for an operator (`pnpm jobs`). Errors of our own are thrown, so that the
  * queue logs them.
  */
@@ -41,13 +43,27 @@ export async function sendMail(
 ): Promise<void> {
   const now = deps.clock.now();
   const mail = await claimMail(deps.db, mailId, now, new Date(now.getTime() + LEASE_MS));
-  if (!mail) return;
+  if (!mail) return lookAgain(deps, mailId, now);
   try {
     await attempt(deps, mail);
   } catch (error) {
     await giveBack(deps, mail);
     throw error;
   }
+}
+
+/** Queues a mail that could not be claimed for the end of its lease, unless it is settled. */
+async function lookAgain(
+  { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
+  mailId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const nextTry = await lockNextTry(tx, mailId);
+    if (!nextTry) return;
+    const seconds = Math.max(0, (nextTry.getTime() - now.getTime()) / 1_000);
+    await sendLater(jobs, tx, mailId, seconds);
+  });
 }
 
 /** After an error of our own: the queue tries the job again, and a mail older than a day is dead. */

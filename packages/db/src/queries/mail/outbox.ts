@@ -62,6 +62,19 @@ export async function claimMail(
 }
 
 /**
+ * From when on a waiting mail may be tried, by its pause and its lease; null when it is settled. Locks its row, so that who
+ * holds it postpones it before or after the caller's transaction.
+ */
+export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
+    .from(mails)
+    .where(and(idIs(mails.id, mailId), eq(mails.status, "queued")))
+    .for("update");
+  return row?.at ?? null;
+}
+
+/**
  * Settles a mail; false when it was settled before. One to an address that is stored nowhere else is deleted when sent or
  * dropped.
  */
