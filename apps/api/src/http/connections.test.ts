@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { makeUser } from "@giftling/db/testing/factories";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -20,6 +20,8 @@ let patient: FastifyInstance;
 let hasty: FastifyInstance;
 /** The files that were opened to be sent. */
 const opened: Readable[] = [];
+/** Told of each call of /test/line, an address of the patient app that only tests have. */
+let called: (request: FastifyRequest) => Promise<string>;
 
 beforeAll(async () => {
   world = await createTestApp();
@@ -38,6 +40,7 @@ beforeAll(async () => {
   const deps = { ...world.deps, storage };
   patient = await buildApp(deps);
   hasty = await buildApp(deps, { patience: { requestMs: 800, idleMs: 2_000 } });
+  patient.get("/test/line/:who", (request) => called(request));
   for (const app of [patient, hasty]) await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
@@ -73,6 +76,24 @@ describe("a connection", () => {
   test("gets its answers one after the other, all of them", async () => {
     const text = readerOf(send(patient, get("/health/live", 8)));
     await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(8);
+  });
+
+  test("that sends ahead is no line that others have to stand in", async () => {
+    const order: string[] = [];
+    const visitor = send(patient, get("/health/live"));
+    await new Promise((resolve) => visitor.once("readable", resolve));
+    called = async ({ url }) => {
+      order.push(url);
+      // While the first one of those sent ahead is answered, the visitor asks.
+      if (order.length === 1) {
+        await new Promise((resolve) => visitor.write(get("/test/line/visitor"), resolve));
+      }
+      return "";
+    };
+    const text = readerOf(send(patient, get("/test/line/ahead", 16)));
+    await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(16);
+    expect(order).toHaveLength(17);
+    expect(order.indexOf("/test/line/visitor")).toBeLessThan(8);
   });
 
   test("whose answers nobody reads costs one file, and none once it is gone", async () => {

@@ -27,12 +27,14 @@ export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
 
 /**
  * Bounds what one connection can cost: its requests are answered one after the other, so that an answer is only made once
- * the one before has left, and a connection that sends too many ahead ends. While the process stops, each answer ends its
- * connection, so that the next request comes on another one, which a balancer opens to another process.
+ * the one before has left and others had their turn, and a connection that sends too many ahead ends. While the process
+ * stops, each answer ends its connection, so that the next request comes on another one, which a balancer opens to another
+ * process.
  */
 export function boundConnections(app: FastifyInstance, isDraining: () => boolean): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
+  const inLine = createLine();
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
     // Node gives the connection to one answer at a time.
@@ -43,7 +45,28 @@ export function boundConnections(app: FastifyInstance, isDraining: () => boolean
     waiting.set(socket, ahead + 1);
     reply.raw.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      done();
+      inLine(() => {
+        if (!socket.destroyed) done();
+      });
     });
   });
+}
+
+/**
+ * Starts what is given to it in its order, one at each turn of the event loop. Answers made in memory would otherwise follow
+ * each other without a turn, and everybody else would wait until all that was sent ahead is answered.
+ */
+function createLine(): (start: () => void) => void {
+  const line: (() => void)[] = [];
+  const startNext = () => {
+    const [start] = line;
+    start?.();
+    // Left only now, so that what joins meanwhile finds the line moving.
+    line.shift();
+    if (line.length > 0) setImmediate(startNext);
+  };
+  return (start) => {
+    line.push(start);
+    if (line.length === 1) setImmediate(startNext);
+  };
 }
