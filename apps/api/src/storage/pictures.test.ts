@@ -117,6 +117,20 @@ describe("what is refused", () => {
     );
   });
 
+  test.each([" ", "\n", "-", "_", "@", "=", "é"])(
+    "a picture with %j among its letters",
+    async (stray) => {
+      const good = dataUrl(await picture().png().toBuffer());
+      expect((await refusal(good.slice(0, 60) + stray + good.slice(60))).code).toBe(
+        "INVALID_INPUT",
+      );
+      // In a letter's place, so that the length is a text's that could be base64.
+      expect((await refusal(good.slice(0, 60) + stray + good.slice(61))).code).toBe(
+        "INVALID_INPUT",
+      );
+    },
+  );
+
   test("more than 5 MB", async () => {
     const error = await refusal(dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)));
     expect(error.code).toBe("TOO_LARGE");

@@ -140,11 +140,24 @@ const refuse = (message: string, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_
   new AppError(code, { message, fields: { imageData: message } });
 
 function bytesOf(dataUrl: string): Buffer {
-  const [, base64] = /^data:[^,;]{0,100};base64,([A-Za-z0-9+/]*={0,2})$/.exec(dataUrl) ?? [];
-  if (!base64) throw refuse(NOT_A_PICTURE);
-  const bytes = Buffer.from(base64, "base64");
+  const [start = ""] = /^data:[^,;]{0,100};base64,/.exec(dataUrl) ?? [];
+  const base64 = dataUrl.slice(start.length);
+  const bytes = start && base64 ? decodeBase64(base64) : null;
+  if (!bytes) throw refuse(NOT_A_PICTURE);
   if (bytes.length > MAX_AVATAR_BYTES) throw refuse(TOO_LARGE, "TOO_LARGE");
   return bytes;
+}
+
+/**
+ * The bytes of a base64 text; null when it holds anything else. The decoder leaves out what is no base64, so that fewer
+ * bytes come of it: to look at each of 7 million characters with a regular expression takes ten times as long.
+ */
+function decodeBase64(text: string): Buffer | null {
+  const { length } = text.replace(/={1,2}$/, "");
+  // The decoder also reads the letters of base64url.
+  if (length % 4 === 1 || text.includes("-") || text.includes("_")) return null;
+  const bytes = Buffer.from(text, "base64");
+  return bytes.length === Math.floor((length * 3) / 4) ? bytes : null;
 }
 
 /** Checks the first bytes, before any decoder reads them. */
