@@ -6,6 +6,7 @@ import { jpegFlood } from "./campaign/jpegs.ts";
 import { apiKilled, crowdRetries, postgresKilled } from "./campaign/kills.ts";
 import { largestHub } from "./campaign/largest-hub.ts";
 import { unwellMail } from "./campaign/mail.ts";
+import { manyOpens } from "./campaign/opens.ts";
 import { deadStripe, silentStripe } from "./campaign/payments.ts";
 import { playOnProduct, stopPlaying } from "./campaign/product.ts";
 import { oneWish } from "./campaign/race.ts";
@@ -39,6 +40,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   burst: pictureBurst,
   jpegs: jpegFlood,
   largest: largestHub,
+  opens: manyOpens,
   mail: unwellMail,
   stripe: deadStripe,
   "stripe-silent": silentStripe,

@@ -33,13 +33,13 @@ const mayPass = (status: number): boolean =>
 
 /**
  * Buys each wish, `clients` at a time, and repeats what may pass with its key until it is bought or `isOver`.
- * `onAcknowledged` hears of each wish that was bought; of one that was refused it does not.
+ * `onAcknowledged` hears of each wish that was bought, and the buyer waits for it; of one that was refused it does not.
  */
 export async function buyAll(
   product: Product,
   wishes: readonly string[],
   clients: number,
-  onAcknowledged: (wish: string) => void,
+  onAcknowledged: (wish: string) => unknown,
   isOver: () => boolean = () => false,
 ): Promise<void> {
   const left = [...wishes];
@@ -51,7 +51,7 @@ export async function buyAll(
         await sleep(PAUSE_MS);
         status = await buy(product, wish, "Grandma Rose", key);
       }
-      if (status === 200) onAcknowledged(wish);
+      if (status === 200) await onAcknowledged(wish);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -25,9 +25,12 @@ export const within = ({ times }: CrowdSeen, share: number): number =>
   times[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** The status of an address, read to its end. */
-export async function statusOf(address: string): Promise<number> {
+export async function statusOf(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { headers });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -8,7 +8,9 @@ import { figureOf, memoryOf, watch } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
+/** Enough wishes for 40 minutes, with the pause that a buyer makes after each. */
 const WISHES = 50_000;
+const BUYER_PAUSE_MS = 100;
 const SAMPLE_MS = 5_000;
 /** In the first third of the time the product warms up. */
 const WARM_UP = 1 / 3;
@@ -52,7 +54,10 @@ export const soak = (minutes: number): Scenario => ({
     };
     const seen = await watch(product, async () => {
       const reading = Array.from({ length: READERS }, read);
-      const acknowledge = (wish: string) => acknowledged.add(wish);
+      const acknowledge = (wish: string) => {
+        acknowledged.add(wish);
+        return sleep(BUYER_PAUSE_MS);
+      };
       const buying = buyAll(product, wishes, BUYERS, acknowledge, isOver);
       while (!isOver()) {
         await sleep(SAMPLE_MS);

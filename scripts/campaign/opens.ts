@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pageViews } from "@giftling/db/schema/analytics";
+import { statusOf } from "./crowd.ts";
+import { onDatabase } from "./families.ts";
+import { tallyOf } from "./pictures.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const OPENS = 10_000;
+const SECONDS = 60;
+const SAMPLE_MS = 50;
+/** How long after the last answer its view may be stored, in milliseconds. */
+const STORED_MS = 5_000;
+
+/** What the visitor of this number says: an address of their own, and a person's browser. */
+const visitor = (index: number): Record<string, string> => ({
+  "x-forwarded-for": `10.0.${index >> 8}.${index & 255}`,
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
+});
+
+/** Visitors who come at even intervals, whether or not those before them were answered. */
+export const manyOpens: Scenario = {
+  name: `${OPENS} visitors open one hub within ${SECONDS} s`,
+  promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
+  env: () => ({ TRUSTED_PROXIES: "127.0.0.1,::1" }),
+  async run(product) {
+    const views = () => onDatabase(product, (db) => db.$count(pageViews));
+    const before = await views();
+    let statuses: number[] = [];
+    let waits = 0;
+    let isOver = false;
+    const lookForWaits = () =>
+      onDatabase(product, async (db) => {
+        while (!isOver) {
+          const waiting = await db.execute(
+            "select from pg_stat_activity where wait_event_type = 'Lock'",
+          );
+          waits += waiting.length;
+          await sleep(SAMPLE_MS);
+        }
+      });
+    const seen = await watch(product, async () => {
+      const looking = lookForWaits();
+      const opened: Promise<number>[] = [];
+      const begin = performance.now();
+      for (let index = 0; index < OPENS; index += 1) {
+        const early = begin + (index / OPENS) * SECONDS * 1_000 - performance.now();
+        if (early > 0) await sleep(early);
+        opened.push(statusOf(`${product.origin}/hub/rivera`, visitor(index)));
+      }
+      statuses = await Promise.all(opened);
+      isOver = true;
+      await looking;
+    });
+    const answeredAt = performance.now();
+    let counted = (await views()) - before;
+    while (counted < OPENS && performance.now() - answeredAt < STORED_MS) {
+      await sleep(100);
+      counted = (await views()) - before;
+    }
+    return {
+      figure: `${tallyOf(statuses)}; ${counted} counted; ${waits} waits for locks; ${figureOf(seen)}`,
+      ok:
+        statuses.every((status) => status === 200) &&
+        counted === OPENS &&
+        waits === 0 &&
+        seen.hub <= 1_000 &&
+        seen.failed === 0,
+    };
+  },
+};
