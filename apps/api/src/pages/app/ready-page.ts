@@ -2,12 +2,18 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { createContentCache } from "./content-cache.ts";
 
 /** A whole page, compressed once for all visitors. */
 export type ReadyPage = { etag: string; br: Buffer; gzip: Buffer };
 
 /** A compromise between size and the time a visitor waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+
+/** Most bytes of pages that are kept as they are, for programs that accept no encoding: a crowd of those shares one. */
+const PLAIN_BYTES = 8 * 1024 * 1024;
+const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
+const decompress = promisify(brotliDecompress);
 
 export async function readyPage(html: string): Promise<ReadyPage> {
   const [br, zipped] = await Promise.all([
@@ -37,5 +43,5 @@ export async function sendReadyPage(
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(page.gzip);
-  return reply.send(await promisify(brotliDecompress)(page.br));
+  return reply.send(await plain(page.etag, () => decompress(page.br)));
 }
