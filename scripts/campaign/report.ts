@@ -9,9 +9,9 @@ const INTRODUCTION = `# Reliability
 
 Written by \`npx pnpm@12.21.0 campaign\`; do not edit. Each scenario starts the whole product, built, with its embedded
 Postgres and the stand-ins, in a folder of its own, with \`RATE_LIMIT_MULTIPLIER=1000\`; everything goes over this machine's
-loopback, and the load runs on the same cores. Waits are the longest that were seen. A scenario that is run again
-replaces its row, which has its own date and the number of processes that wanted a core when it began: with more than there
-are cores, waits are those of the busy machine too.
+loopback, and the load runs on the same cores. Waits are the longest that were seen, by a process that does nothing else. A
+scenario that is run again replaces its row, which has its own date and the number of processes that wanted a core when it
+began: with more than there are cores, waits are those of the busy machine too.
 `;
 
 /** The document's rows by the scenario's name. */
