@@ -14,7 +14,7 @@ process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
 const total = { passed: 0, failed: 0 };
-/** What failed, by name: told again at the end, where whoever sees only the end of the output finds it. */
+/** What failed or was unsteady: told again at the end, where whoever sees only the end of the output finds it. */
 const failures: string[] = [];
 
 function report(
@@ -93,6 +93,9 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
+/** So many stories may need their second try: one hiccup of a busy machine. More of them are a flaw. */
+const SECOND_TRIES = 1;
+
 async function browserTests() {
   const missing = await ensureChromium();
   if (missing) {
@@ -104,13 +107,16 @@ async function browserTests() {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LOCAL_DIR: join(reports, "local") },
   });
   if (!existsSync(file)) return report("browser", result, { passed: 0, failed: 1 });
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-  const broken = result.ok ? 0 : 1;
-  // A story that needed its second try fails as well; that try is there for its trace.
-  report("browser", result, {
-    passed: stats.expected,
-    failed: Math.max(stats.unexpected + stats.flaky, broken),
-  });
+  const { expected, unexpected, flaky } = (
+    JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport
+  ).stats;
+  const tooMany = flaky > SECOND_TRIES ? flaky : 0;
+  const failed = Math.max(unexpected + tooMany, result.ok ? 0 : 1);
+  report("browser", result, { passed: expected + flaky - tooMany, failed });
+  if (flaky === 0) return;
+  failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
+  // What the first try met; a failed run has told it.
+  if (failed === 0) console.log(result.output);
 }
 
 async function sourceLane() {
@@ -142,7 +148,7 @@ const started = performance.now();
 await Promise.all([sourceLane(), builtLane()]);
 
 rmSync(reports, { recursive: true, force: true });
-for (const failure of failures) console.log(`✗ ${failure}`);
+for (const failure of failures) console.log(`! ${failure}`);
 console.log(`  all of it  (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -5,6 +5,7 @@ export default defineConfig({
     name: "api",
     isolate: false,
     include: ["src/**/*.test.ts"],
+    setupFiles: ["../../packages/domain/vitest.setup.ts"],
     globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
     // For a machine that is busy with other things; `expect.poll` would give up after one second.
     testTimeout: 120_000,

@@ -23,9 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A second try is there for its trace, which would cost each first one a sixth of its time. It can't save the run.
+  // A second try is there for its trace, which would cost each first one a sixth of its time. How many may need it stands in
+  // `scripts/test.ts`.
   retries: 1,
-  failOnFlakyTests: true,
   // For a machine whose two cores are busy with other things, where all takes several times as long.
   timeout: 300_000,
   expect: { timeout: 30_000 },

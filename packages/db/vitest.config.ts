@@ -6,6 +6,7 @@ export default defineConfig({
     // Files share their modules: loading them anew for each file costs more than the tests themselves.
     isolate: false,
     include: ["src/**/*.test.ts"],
+    setupFiles: ["../../packages/domain/vitest.setup.ts"],
     globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
     // For a machine that is busy with other things; `expect.poll` would give up after one second.
     testTimeout: 120_000,

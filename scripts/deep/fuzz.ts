@@ -2,8 +2,7 @@ import { runTests } from "./vitest.ts";
 
 /**
  * Runs the property tests of the domain with a hundred times as many inputs as `pnpm test`, and those over HTTP with a
- * thousand requests to each procedure and path, each with a new seed. A failed one prints its seed; `FUZZ_SEED` sets that of
- * those over HTTP.
+ * thousand requests to each procedure and path, each with a new seed. A failed one prints its seed; `FUZZ_SEED` sets it.
  */
 const RUNS = 10_000;
 const HTTP_RUNS = 1_000;

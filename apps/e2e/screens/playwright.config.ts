@@ -8,8 +8,5 @@ export default defineConfig({
   testMatch: "*.screens.ts",
   outputDir: "../test-results",
   globalTeardown: "./gallery.ts",
-  // Two pictures more matter less than a scene that a busy machine spoilt.
-  retries: 1,
-  failOnFlakyTests: false,
   projects: [{ name: "screens", use: { viewport: { width: 1280, height: 800 } } }],
 });

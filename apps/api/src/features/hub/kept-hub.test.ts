@@ -26,7 +26,9 @@ const median = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 describe("a purchase", () => {
-  test("shows in the process that made it before it is answered, and in the other one soon", async () => {
+  test("shows in the process that made it before it is answered, and in the other one soon", {
+    retry: 2,
+  }, async () => {
     const shown: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < 10; round += 1) {
