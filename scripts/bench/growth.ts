@@ -97,13 +97,13 @@ async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
   // The purchase was made: the same statements run for another wish of the kid, with new ids.
   const known = new Set([address, userId, kidId]);
   const replaced = new Map([[wish, another]]);
-  const renamed = (value: string) => {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) || known.has(value))
-      return value;
-    const other = replaced.get(value) ?? randomUUID();
-    replaced.set(value, other);
-    return other;
-  };
+  const renamed = (value: string) =>
+    value.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      if (known.has(id)) return id;
+      const other = replaced.get(id) ?? randomUUID();
+      replaced.set(id, other);
+      return other;
+    });
   const plans: Size["plans"] = [];
   for (const [request, statements] of sent) {
     plans.push({ request, plans: await explain(bench.sql, statements, renamed) });
