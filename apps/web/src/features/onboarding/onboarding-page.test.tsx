@@ -1,43 +1,11 @@
-import type { OnboardingStep, UserView } from "@giftling/domain";
+import type { OnboardingStep } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { ANA } from "../../testing/parent.ts";
 import { render } from "../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { countInStep, placeOfField } from "./questions/questions.ts";
-
-const user: UserView = {
-  id: "u1",
-  email: "ana@example.com",
-  firstName: "",
-  lastName: "",
-  familyUrl: null,
-  subscriptionPlan: "free",
-  subscriptionStatus: null,
-  trialEndsAt: null,
-  premiumGrantedUntil: null,
-  currentPeriodEnd: null,
-  isPremium: false,
-  trialDaysLeft: 0,
-  isTrialLocked: false,
-  kidCount: 0,
-  referralCode: "ABC",
-  formerFamilyUrls: [],
-  photoInPreviews: false,
-  isPublished: true,
-  showsPhoto: true,
-  showsBirthday: true,
-  pausesWrites: false,
-  approvesNames: false,
-  hasPasscode: false,
-  hubKey: null,
-  premiumSource: null,
-  premiumUntil: null,
-  cancelAtPeriodEnd: false,
-  canStartTrial: true,
-  buyablePrices: ["premium-monthly"],
-  hasBillingPortal: false,
-};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -46,7 +14,7 @@ const refuse: Answers = (path) => Promise.reject(new Error(`${path} was called`)
 function renderStep(firstStep: OnboardingStep, answers: Answers = refuse) {
   const { user: person, unmount } = render(
     <WithAnswers answers={answers}>
-      <OnboardingPage user={user} firstStep={firstStep} onDone={() => Promise.resolve()} />
+      <OnboardingPage user={ANA} firstStep={firstStep} onDone={() => Promise.resolve()} />
     </WithAnswers>,
   );
   // In one go: every key would draw the preview of the hub again.
@@ -78,7 +46,7 @@ test("Next saves the profile, goes on, and moves the focus into the next questio
   const saved: unknown[] = [];
   const { type, next } = renderStep(0, (path, input) => {
     saved.push([path, input]);
-    return Promise.resolve({ ...user, firstName: "Ana", lastName: "Rivera" });
+    return Promise.resolve({ ...ANA, firstName: "Ana", lastName: "Rivera" });
   });
   await type("First name", "Ana");
   await type("Last name", "Rivera");

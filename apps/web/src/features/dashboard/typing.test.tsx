@@ -1,0 +1,156 @@
+import type {
+  AnalyticsView,
+  ContributionView,
+  PaymentLinkView,
+  RegistryLinkView,
+  SentThankYouView,
+  UpdateView,
+} from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, within } from "@testing-library/react";
+import { Profiler } from "react";
+import { expect, test } from "vitest";
+import { useSession } from "../../access/session.ts";
+import { EMMA } from "../../testing/kid.ts";
+import { ANA } from "../../testing/parent.ts";
+import { render } from "../../testing/render.tsx";
+import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+
+const DAY = "2026-02-01T10:00:00.000Z";
+
+const link: PaymentLinkView = {
+  id: "p1",
+  label: "College fund",
+  url: "https://www.ugift529.com",
+  description: null,
+  isPriority: true,
+  priorityOrder: 1,
+  type: "529",
+  contributionCode: null,
+  isPrimary: true,
+  createdAt: DAY,
+};
+const registry: RegistryLinkView = {
+  id: "r1",
+  label: "Birthday list",
+  url: "https://www.target.com/emma",
+  description: null,
+  isPriority: true,
+  priorityOrder: 2,
+  service: "target",
+  createdAt: DAY,
+};
+const update: UpdateView = {
+  id: "n1",
+  title: "First tooth",
+  content: "It is tiny.",
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
+  createdAt: DAY,
+};
+const contribution: ContributionView = {
+  id: "c1",
+  contributorName: "Uncle Ben",
+  isAnonymous: false,
+  amount: 50,
+  type: "529",
+  status: "reported",
+  paymentLinkId: link.id,
+  wishlistItemId: null,
+  contributedAt: DAY,
+};
+const thankYou: SentThankYouView = {
+  id: "t1",
+  kidId: EMMA.id,
+  contributorName: "Aunt May",
+  contributionType: "529",
+  contributionAmount: 25,
+  contributionDate: DAY,
+  giftLabel: link.label,
+  status: "pending",
+  hasEmail: true,
+  problem: null,
+  personalMessage: null,
+  sentAt: null,
+  pageUrl: null,
+};
+const analytics: AnalyticsView = {
+  supporters: 2,
+  totalLinkClicks: 5,
+  totalPageViews: 9,
+  totalContributions: 75,
+  unconfirmedContributions: 50,
+  wishlistItems: 1,
+  daily: [],
+};
+
+/** The dashboard's entries, each of which counts how often something of it was read: whatever draws it reads it. */
+function countedEntries() {
+  const reads = new Map<string, number>();
+  const counted = <Entry extends object>(list: string, entry: Entry): Entry[] => {
+    reads.set(list, 0);
+    const read = () => reads.set(list, (reads.get(list) ?? 0) + 1);
+    const fields = Object.entries(entry).map(([name, value]) => {
+      const get = () => {
+        read();
+        return value;
+      };
+      return [name, { get, enumerable: true }] as const;
+    });
+    return [Object.defineProperties({ ...entry }, Object.fromEntries(fields))];
+  };
+  const answers: Record<string, unknown> = {
+    "account.user": ANA,
+    "kids.analytics": counted("figures", analytics)[0],
+    "wishlist.list": counted("wishes", WOODEN_TRAIN),
+    "links.listPayment": counted("payment links", link),
+    "links.listRegistry": counted("registries", registry),
+    "updates.list": counted("updates", update),
+    "gratitude.contributions": counted("contributions", contribution),
+    "gratitude.pendingThankYous": counted("thank-yous", thankYou),
+  };
+  return { reads, answers };
+}
+
+test("typing in the dialog for a gift draws no list of the dashboard", async () => {
+  const { reads, answers } = countedEntries();
+  let commits = 0;
+  function Page() {
+    const { user: parent } = useSession();
+    if (parent === null) return null;
+    return (
+      <Profiler id="dashboard" onRender={() => (commits += 1)}>
+        <DashboardPage user={parent} kids={[EMMA]} kid={EMMA} onSelectKid={() => undefined} />
+      </Profiler>
+    );
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ["/dashboard"] }),
+  });
+  const answer = (path: string) =>
+    path in answers ? Promise.resolve(answers[path]) : new Promise(() => undefined);
+  const { user } = render(
+    <WithAnswers answers={answer}>
+      <RouterProvider router={router} />
+    </WithAnswers>,
+  );
+  await screen.findByText("Uncle Ben");
+  expect([...reads].filter(([, count]) => count === 0), "every list is drawn").toEqual([]);
+
+  const bar = screen.getByRole("navigation", { name: "Dashboard" });
+  await user.click(within(bar).getByRole("button", { name: "Add a gift" }));
+  const field = await screen.findByLabelText(/^Name/);
+  const [before, commitsBefore] = [new Map(reads), commits];
+  await user.type(field, "Kite");
+  expect(commits - commitsBefore, "each letter is drawn").toBeGreaterThanOrEqual(4);
+  expect(reads).toEqual(before);
+});
