@@ -5,7 +5,7 @@ import { useLateOpen } from "./use-late-open.ts";
 
 type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
 
-/** An address to copy by hand, already selected. By default export for `useLazyDialog`. */
+/** An address to copy by hand, already selected. By default export for `lazyPopup`. */
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
     <Mantine>

@@ -10,7 +10,7 @@ import { useLateOpen } from "./use-late-open.ts";
 /** Modules of white around the code, which cameras need to find it. */
 const QUIET_ZONE = 4;
 
-/** An address to be scanned, read or copied. By default export for `useLazyDialog`. */
+/** An address to be scanned, read or copied. By default export for `lazyPopup`. */
 export default function QrDialog({
   title,
   label,

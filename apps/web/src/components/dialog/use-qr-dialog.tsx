@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useLazyDialog } from "./use-lazy-dialog.ts";
+import { lazyPopup } from "./lazy-popup.tsx";
 
-const loadDialog = () => import("./qr-dialog.tsx");
+const QrDialog = lazyPopup(() => import("./qr-dialog.tsx"));
 
 /**
  * Shows an address (the page's own by default) as a QR code, for the fridge, a card or a phone across the table; loaded on
@@ -10,16 +10,18 @@ const loadDialog = () => import("./qr-dialog.tsx");
 export function useQrDialog(
   words: { title: string; label: string },
   url?: string,
-): { onOpen: () => Promise<void>; dialog: ReactNode } {
-  const { Dialog, open, ...opening } = useLazyDialog(loadDialog);
+): { onOpen: () => void; dialog: ReactNode } {
   const [address, setAddress] = useState("");
+  const [isOpen, setOpen] = useState(false);
 
   function onOpen() {
     const { origin, pathname, search } = window.location;
     setAddress(url ?? `${origin}${pathname}${search}`);
-    return open();
+    setOpen(true);
   }
 
-  const dialog = Dialog === null ? null : <Dialog {...words} address={address} {...opening} />;
+  const dialog = (
+    <QrDialog {...words} address={address} opened={isOpen} onClose={() => setOpen(false)} />
+  );
   return { onOpen, dialog };
 }

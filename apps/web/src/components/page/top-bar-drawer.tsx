@@ -14,7 +14,7 @@ type TopBarDrawerProps = {
 };
 
 /**
- * The bar's links on a phone. A chunk of its own (default export for `useLazyDialog`). Put together by
+ * The bar's links on a phone. A chunk of its own (default export for `lazyPopup`). Put together by
  * hand: the ready-made drawer has a <header>, which would be a second banner on the page.
  */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {

@@ -1,18 +1,19 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useSession } from "../../access/session.ts";
 import { useConfig } from "../../use-config.ts";
 import { Button } from "../button.tsx";
-import { useLazyDialog } from "../dialog/use-lazy-dialog.ts";
+import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
 
 // Dialogs are heavy and most visitors never open this one.
-const loadDrawer = () => import("./top-bar-drawer.tsx");
+const TopBarDrawer = lazyPopup(() => import("./top-bar-drawer.tsx"));
 
 /** The public pages' sticky bar, with a drawer for its links on a phone (rule: public-frame). */
 export function TopBar() {
-  const { Dialog: TopBarDrawer, open, ...opening } = useLazyDialog(loadDrawer);
+  const [isOpen, setOpen] = useState(false);
   const { billing } = useConfig();
   const isSignedIn = useSession().user !== null;
   return (
@@ -47,7 +48,7 @@ export function TopBar() {
           <button
             type="button"
             className={classes.menu}
-            onClick={() => void open()}
+            onClick={() => setOpen(true)}
             aria-label="Menu"
             aria-haspopup="dialog"
           >
@@ -55,9 +56,12 @@ export function TopBar() {
           </button>
         </div>
       </div>
-      {TopBarDrawer === null ? null : (
-        <TopBarDrawer {...opening} billing={billing} isSignedIn={isSignedIn} />
-      )}
+      <TopBarDrawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        billing={billing}
+        isSignedIn={isSignedIn}
+      />
     </header>
   );
 }

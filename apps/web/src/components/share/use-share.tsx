@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { useLazyDialog } from "../dialog/use-lazy-dialog.ts";
+import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
 import { share } from "./share.ts";
 
 // Only a browser that can neither share nor copy ever needs it.
-const loadAddressDialog = () => import("../dialog/address-dialog.tsx");
+const AddressDialog = lazyPopup(() => import("../dialog/address-dialog.tsx"));
 
 /**
  * Shares natively, else copies, else shows the address selected, so that nobody leaves without it.
@@ -14,16 +14,18 @@ export function useShare(
   title: string,
   url?: string,
 ): { onShare: () => Promise<void>; fallback: ReactNode } {
-  const { Dialog: AddressDialog, open, ...opening } = useLazyDialog(loadAddressDialog);
   const [address, setAddress] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
     const shared = url ?? window.location.href;
     const outcome = await share(title, shared);
     if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
     if (outcome !== "failed") return;
     setAddress(shared);
-    await open();
+    setOpen(true);
   };
-  const fallback = AddressDialog === null ? null : <AddressDialog {...opening} address={address} />;
+  const fallback = (
+    <AddressDialog opened={isOpen} onClose={() => setOpen(false)} address={address} />
+  );
   return { onShare, fallback };
 }

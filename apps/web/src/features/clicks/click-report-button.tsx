@@ -1,27 +1,32 @@
 import { IconChartBar } from "@tabler/icons-react";
+import { useState } from "react";
 import { useParent } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
-import { useLazyDialog } from "../../components/dialog/use-lazy-dialog.ts";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import classes from "./clicks.module.css";
 
-const loadDialog = () => import("./click-report-dialog.tsx");
+const ClickReportDialog = lazyPopup(() => import("./click-report-dialog.tsx"));
 
 /** Below the totals: their clicks by link and day, which Premium shows (rule: click-report). Loaded on first need. */
 export function ClickReportButton({ kidId, firstName }: { kidId: string; firstName: string }) {
   const { isPremium } = useParent();
-  const { Dialog, open, ...opening } = useLazyDialog(loadDialog);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.opener}>
       <Button
         variant="subtle"
         leftSection={<IconChartBar size={20} stroke={1.5} aria-hidden />}
-        onClick={() => void open()}
+        onClick={() => setOpen(true)}
       >
         Clicks by link and day
       </Button>
-      {Dialog !== null && (
-        <Dialog kidId={kidId} firstName={firstName} isPremium={isPremium} {...opening} />
-      )}
+      <ClickReportDialog
+        kidId={kidId}
+        firstName={firstName}
+        isPremium={isPremium}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

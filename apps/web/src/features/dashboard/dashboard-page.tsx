@@ -1,7 +1,8 @@
 import { formatBirthday, type KidView, type UserView } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { memo, useCallback, useState } from "react";
-import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { whenIdle } from "../../components/loading/when-idle.ts";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../gratitude/ledger/recent-gifts-section.tsx";
@@ -21,7 +22,7 @@ import { PlanBanners } from "./plan/plan-banners.tsx";
 import { StatCards } from "./stats/stat-cards.tsx";
 import { TopPriorities } from "./top-priorities/top-priorities.tsx";
 
-const ItemDialogs = lazyDialogs(() => import("../wishlist/item-dialogs.ts"));
+const ItemDialogs = lazyPopup(() => import("../wishlist/item-dialogs.ts"), whenIdle);
 
 /** One child's dashboard (rule: dashboard-sections). It opens on what changed: who gave, and who waits for thanks. */
 export function DashboardPage({

@@ -144,7 +144,10 @@ test("typing in the dialog for a gift draws no list of the dashboard", async () 
     </WithAnswers>,
   );
   await screen.findByText("Uncle Ben");
-  expect([...reads].filter(([, count]) => count === 0), "every list is drawn").toEqual([]);
+  expect(
+    [...reads].filter(([, count]) => count === 0),
+    "every list is drawn",
+  ).toEqual([]);
 
   const bar = screen.getByRole("navigation", { name: "Dashboard" });
   await user.click(within(bar).getByRole("button", { name: "Add a gift" }));

@@ -5,14 +5,15 @@ import {
   formatDollars,
 } from "@giftling/domain";
 import { IconSchool } from "@tabler/icons-react";
-import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";
 
-const PaymentDialogs = lazyDialogs(() => import("./payment-dialogs.ts"));
+const PaymentDialogs = lazyPopup(() => import("./payment-dialogs.ts"), whenIdle);
 
 /** What was given by a link, with the part named that the parent has not confirmed (rule: contribution-totals). */
 export function givenText(linkId: string, entries: readonly ContributionView[]): string | null {

@@ -1,6 +1,7 @@
 import type { RegistryLinkView } from "@giftling/domain";
 import { IconGift } from "@tabler/icons-react";
-import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { AddressLink } from "../entries/address-link.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
@@ -11,7 +12,7 @@ import rows from "../entries/rows.module.css";
 import { SERVICE_NAMES } from "./registry-services.ts";
 import { useRegistryWrites } from "./use-registry-writes.ts";
 
-const RegistryDialogs = lazyDialogs(() => import("./registry-dialogs.ts"));
+const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), whenIdle);
 
 /** The gift registries elsewhere (rule: registry-links). */
 export function RegistriesSection({ kidId, firstName }: { kidId: string; firstName: string }) {

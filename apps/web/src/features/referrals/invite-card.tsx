@@ -42,7 +42,7 @@ export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
           <Button
             variant="default"
             leftSection={<IconQrcode size={20} stroke={1.5} aria-hidden />}
-            onClick={() => void qr.onOpen()}
+            onClick={qr.onOpen}
           >
             QR code
           </Button>

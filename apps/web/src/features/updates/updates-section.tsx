@@ -1,7 +1,8 @@
 import type { UpdateView } from "@giftling/domain";
 import { IconNotebook } from "@tabler/icons-react";
-import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
+import { whenIdle } from "../../components/loading/when-idle.ts";
 import { WholePicture } from "../../components/picture/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
@@ -11,7 +12,7 @@ import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";
 
-const UpdateDialogs = lazyDialogs(() => import("./update-dialogs.ts"));
+const UpdateDialogs = lazyPopup(() => import("./update-dialogs.ts"), whenIdle);
 
 /** Family news, newest first (rule: updates). */
 export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName: string }) {

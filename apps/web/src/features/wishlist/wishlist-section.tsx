@@ -1,12 +1,13 @@
 import type { WishlistItemView } from "@giftling/domain";
-import { lazyDialogs } from "../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { EntrySection } from "../entries/entry-section.tsx";
 import { usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
-const ItemDialogs = lazyDialogs(() => import("./item-dialogs.ts"));
+const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
 
 /** The wishlist: what can still be given first, what was bought after it. */
 export function WishlistSection({

@@ -1,7 +1,8 @@
 import type { KidView } from "@giftling/domain";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { lazyDialogs } from "../../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
@@ -10,7 +11,7 @@ import { useHubLink } from "../../shell/use-hub-link.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
-const AllKidDialogs = lazyDialogs(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
+const AllKidDialogs = lazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"), whenIdle);
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 

@@ -1,8 +1,9 @@
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyDialogs } from "../../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
 import rows from "../../entries/rows.module.css";
@@ -14,11 +15,11 @@ import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 import { WaitingNames } from "./waiting-names.tsx";
 
-const RecordDialog = lazyDialogs(() => import("./record-dialog.tsx"));
+const RecordDialog = lazyPopup(() => import("./record-dialog.tsx"), whenIdle);
 
-const CorrectNameDialog = lazyDialogs(() => import("./correct-name-dialog.tsx"));
+const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
 
-const TakeBackDayDialog = lazyDialogs(() => import("./take-back-day-dialog.tsx"));
+const TakeBackDayDialog = lazyPopup(() => import("./take-back-day-dialog.tsx"), whenIdle);
 
 /**
  * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule:

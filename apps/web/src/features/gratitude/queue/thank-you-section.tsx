@@ -2,8 +2,9 @@ import type { SentThankYouView } from "@giftling/domain";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyDialogs } from "../../../components/dialog/lazy-dialogs.tsx";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
@@ -17,10 +18,10 @@ import { SentThankYous } from "./sent-thank-yous.tsx";
 import { isToWrite } from "./thank-you-words.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
 
-const ThankSeveralDialog = lazyDialogs(() => import("./thank-several-dialog.tsx"));
+const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), whenIdle);
 
-const ThankYousReadyDialog = lazyDialogs(() => import("./thank-yous-ready-dialog.tsx"));
-const WriteThankYouDialog = lazyDialogs(() => import("./write-thank-you-dialog.tsx"));
+const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), whenIdle);
+const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), whenIdle);
 /** How many wait in sight; the others are one press away. */
 const MOST = 5;
 

@@ -1,6 +1,7 @@
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import type { Opening } from "../../../components/dialog/lazy-popup.tsx";
 import { Mantine } from "../../../components/mantine.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
@@ -38,8 +39,11 @@ function useSettled(dialog: HubDialog | null): boolean {
   return settled === dialog;
 }
 
-/** The one place where the hub's dialogs open, so that there is never more than one (rule: hub-flow). */
-export default function HubDialogs({ flow }: { flow: HubFlow }) {
+/**
+ * The one place where the hub's dialogs open, so that there is never more than one (rule: hub-flow). By default export for
+ * `lazyPopup`.
+ */
+export default function HubDialogs({ flow }: { flow: HubFlow } & Opening) {
   const { hub, send } = useHub();
   const { dialog } = flow;
   // A closing dialog keeps its content while it fades.

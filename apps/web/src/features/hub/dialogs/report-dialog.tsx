@@ -10,7 +10,7 @@ import { errorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
 
-/** Where visitors tell that something on the page is not right (rule: reported-pages). By default export for `useLazyDialog`. */
+/** Where visitors tell that something on the page is not right (rule: reported-pages). By default export for `lazyPopup`. */
 export default function ReportDialog({
   familyUrl,
   opened,

@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import { useCallback, useMemo } from "react";
 import { HubContext, NOT_WHOLE, type WholeLists } from "../flow/hub-context.ts";
 import type { HubFlowEvent } from "../flow/hub-flow.ts";
-import { LazyDialogs } from "../flow/lazy-dialogs.tsx";
+import { HubDialogs } from "../flow/lazy-dialogs.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 
@@ -26,7 +26,12 @@ export function HubContent({ hub, whole = NOT_WHOLE }: { hub: HubView; whole?: W
   return (
     <HubContext value={context}>
       <HubBlocks />
-      <LazyDialogs flow={flow} />
+      <HubDialogs
+        flow={flow}
+        opened={flow.dialog}
+        isNear={flow.next !== null}
+        onClose={() => send({ type: "closed" })}
+      />
     </HubContext>
   );
 }

@@ -10,12 +10,7 @@ export function QrButton({ firstName }: { firstName: string }) {
   });
   return (
     <>
-      <button
-        type="button"
-        className={classes.qr}
-        aria-label="Show a QR code"
-        onClick={() => void onOpen()}
-      >
+      <button type="button" className={classes.qr} aria-label="Show a QR code" onClick={onOpen}>
         <IconQrcode size={24} stroke={1.5} aria-hidden />
       </button>
       {dialog}
