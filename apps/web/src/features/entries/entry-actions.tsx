@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
@@ -115,30 +115,35 @@ function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
     act();
   };
   return (
-    <DropMenu withinPortal>
-      <Menu.Target>
-        <ActionIcon ref={button} aria-label={`Options: ${name}`}>
+    <DropMenu
+      withinPortal
+      buttonRef={button}
+      button={(props) => (
+        <ActionIcon aria-label={`Options: ${name}`} {...props}>
           <IconDots {...icon} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {action && (
-          <Menu.Item
-            leftSection={action.icon}
-            onClick={fromButton(() => action.onClick(button.current))}
-          >
-            {action.label}
+      )}
+    >
+      {(Menu) => (
+        <>
+          {action && (
+            <Menu.Item
+              leftSection={action.icon}
+              onClick={fromButton(() => action.onClick(button.current))}
+            >
+              {action.label}
+            </Menu.Item>
+          )}
+          {onEdit && (
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
+              Edit
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
+            Delete
           </Menu.Item>
-        )}
-        {onEdit && (
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
-            Edit
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
+        </>
+      )}
     </DropMenu>
   );
 }

@@ -29,12 +29,16 @@ export function BottomBar({
         <IconGift {...icon} />
         Add a gift
       </UnstyledButton>
-      <AccountMenu hubPath={hubPath} hubTitle={hubTitle}>
-        <UnstyledButton className={classes.entry}>
-          <IconMenu2 {...icon} />
-          Menu
-        </UnstyledButton>
-      </AccountMenu>
+      <AccountMenu
+        hubPath={hubPath}
+        hubTitle={hubTitle}
+        button={(props) => (
+          <UnstyledButton className={classes.entry} {...props}>
+            <IconMenu2 {...icon} />
+            Menu
+          </UnstyledButton>
+        )}
+      />
     </nav>
   );
 }

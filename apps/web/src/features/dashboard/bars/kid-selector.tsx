@@ -1,5 +1,5 @@
 import type { KidView } from "@giftling/domain";
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import {
   IconArrowsSort,
   IconCheck,
@@ -35,52 +35,57 @@ export function KidSelector({
     open();
   };
   return (
-    <DropMenu width={260}>
-      <Menu.Target>
+    <DropMenu
+      width={260}
+      buttonRef={button}
+      button={(props) => (
         <UnstyledButton
-          ref={button}
           className={classes.button}
           aria-label={`${kid.firstName}: choose a child`}
+          {...props}
         >
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
           <span className={classes.name}>{kid.firstName}</span>
           <IconSelector size={18} stroke={1.5} aria-hidden className={classes.icon} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kids.map((other) => (
-          <Menu.Item
-            key={other.id}
-            className={classes.entry}
-            aria-current={other.id === kid.id}
-            leftSection={<Avatar name={other.firstName} src={other.avatarUrl} size={32} />}
-            rightSection={
-              other.id === kid.id ? <IconCheck size={18} stroke={1.5} aria-hidden /> : null
-            }
-            onClick={() => onSelect(other.id)}
-          >
-            <span className={classes.choice}>{other.firstName}</span>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {kids.map((other) => (
+            <Menu.Item
+              key={other.id}
+              className={classes.entry}
+              aria-current={other.id === kid.id}
+              leftSection={<Avatar name={other.firstName} src={other.avatarUrl} size={32} />}
+              rightSection={
+                other.id === kid.id ? <IconCheck size={18} stroke={1.5} aria-hidden /> : null
+              }
+              onClick={() => onSelect(other.id)}
+            >
+              <span className={classes.choice}>{other.firstName}</span>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
+            New Child
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
-          New Child
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
-          Edit Profile
-        </Menu.Item>
-        {kids.length > 1 && (
-          <Menu.Item
-            leftSection={<IconArrowsSort {...icon} />}
-            onClick={openFromButton(dialogs.order)}
-          >
-            Change the order
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
+            Edit Profile
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
-          <span className={classes.choice}>Delete {kid.firstName}</span>
-        </Menu.Item>
-      </Menu.Dropdown>
+          {kids.length > 1 && (
+            <Menu.Item
+              leftSection={<IconArrowsSort {...icon} />}
+              onClick={openFromButton(dialogs.order)}
+            >
+              Change the order
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
+            <span className={classes.choice}>Delete {kid.firstName}</span>
+          </Menu.Item>
+        </>
+      )}
     </DropMenu>
   );
 }

@@ -1,5 +1,4 @@
 import type { PriorityCandidate } from "@giftling/domain";
-import { Menu } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
@@ -15,14 +14,20 @@ export function AddPriority({
 }) {
   if (candidates.length === 0) return null;
   return (
-    <DropMenu width="max-content">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+    <DropMenu
+      width="max-content"
+      button={(props) => (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          {...props}
+        >
           Add a priority
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {candidates.map((candidate) => (
+      )}
+    >
+      {(Menu) =>
+        candidates.map((candidate) => (
           <Menu.Item
             key={candidate.id}
             className={classes.candidate}
@@ -34,8 +39,8 @@ export function AddPriority({
           >
             {candidate.title}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+        ))
+      }
     </DropMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
@@ -84,27 +84,38 @@ function GiftMenu({
 }) {
   const { mutate: setStatus } = useContributionStatus(kidId);
   return (
-    <DropMenu>
-      <Menu.Target>
-        <ActionIcon aria-label={`More: ${name}`}>
+    <DropMenu
+      button={(props) => (
+        <ActionIcon aria-label={`More: ${name}`} {...props}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {gift.isNamed && <Menu.Item onClick={onCorrectName}>Correct the name</Menu.Item>}
-        {gift.status !== "dismissed" && <WallItem kidId={kidId} gift={gift} />}
-        {gift.status !== null && gift.status !== "reported" && (
-          <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
-            {gift.status === "confirmed" ? "Take the confirmation back" : "Bring it back"}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {gift.isNamed && <Menu.Item onClick={onCorrectName}>Correct the name</Menu.Item>}
+          {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
+          {gift.status !== null && gift.status !== "reported" && (
+            <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
+              {gift.status === "confirmed" ? "Take the confirmation back" : "Bring it back"}
+            </Menu.Item>
+          )}
+        </>
+      )}
     </DropMenu>
   );
 }
 
 /** Whether an entry is on the wall is read when its menu opens. */
-function WallItem({ kidId, gift }: { kidId: string; gift: RecentGift }) {
+function WallItem({
+  Menu,
+  kidId,
+  gift,
+}: {
+  Menu: typeof MantineMenu;
+  kidId: string;
+  gift: RecentGift;
+}) {
   const wall = trpc.gratitude.wall.useQuery({ kidId });
   const setOnWall = useSetOnWall(kidId);
   const { kind, id } = wallEntryOf(gift);

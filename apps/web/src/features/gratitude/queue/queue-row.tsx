@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@giftling/domain";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
@@ -41,15 +41,14 @@ export function QueueRow({
             )}
           </p>
         </div>
-        <DropMenu>
-          <Menu.Target>
-            <ActionIcon aria-label={`More: ${what}`}>
+        <DropMenu
+          button={(props) => (
+            <ActionIcon aria-label={`More: ${what}`} {...props}>
               <IconDots size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
-          </Menu.Dropdown>
+          )}
+        >
+          {(Menu) => <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>}
         </DropMenu>
       </div>
       {thankYou.problem !== null && (

@@ -1,0 +1,51 @@
+import { Menu, type MenuProps } from "@mantine/core";
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
+import { useLateOpen } from "./dialog/use-late-open.ts";
+import classes from "./drop-menu.module.css";
+
+export type DropMenuListProps = Pick<MenuProps, "width" | "withinPortal"> & {
+  /** The button's, which names the menu. */
+  id: string;
+  button: RefObject<HTMLElement | null>;
+  opened: boolean;
+  onClose: () => void;
+  children: (menu: typeof Menu) => ReactNode;
+};
+
+/**
+ * The list of a `DropMenu`: under the end of its button, with entries that a finger hits. Whoever opened it sees its button;
+ * what only seems to be cut off must not hide it. By default export for `lazyPopup`.
+ */
+export default function DropMenuList({
+  button,
+  opened,
+  onClose,
+  children,
+  ...props
+}: DropMenuListProps) {
+  return (
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="sm"
+      hideDetached={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={classes}
+      opened={useLateOpen(opened)}
+      onClose={onClose}
+      {...props}
+    >
+      <Menu.Target>
+        <Place of={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Stands for the button, which was there before. */
+function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
+  return null;
+}
