@@ -30,8 +30,14 @@ async function pointerOf(page: Page, hasTouch: boolean) {
 const gripOf = (page: Page, title: string) =>
   sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
 
-/** Takes a card by its grip and holds it over another slot: answers how to let go. */
-async function holdOver(page: Page, from: string, to: string, hasTouch: boolean) {
+/** Takes a card by its grip and holds it over another slot, where `come` lets it follow: answers how to let go. */
+async function holdOver(
+  page: Page,
+  from: string,
+  to: string,
+  hasTouch: boolean,
+  come: () => void = () => undefined,
+) {
   const slotWith = (text: string) =>
     sectionOf(page).getByRole("listitem").filter({ hasText: text });
   const middle = async (what: Locator): Promise<Point> => {
@@ -48,6 +54,7 @@ async function holdOver(page: Page, from: string, to: string, hasTouch: boolean)
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await pointer.move({ x: start.x, y: start.y + way * part });
   }
+  come();
   await expect(slotWith(to).locator("[data-target]")).toBeVisible();
   return pointer.up;
 }
@@ -83,6 +90,55 @@ test("priorities dragged onto each other change places, fill a free one, and go 
   await expect(page.getByText("Error moving priority")).toBeVisible();
   await expect(titles).toHaveText(["Books", "Toys"]);
   await page.unroute("**/trpc/links.updateRegistry**");
+});
+
+/** Keeps what drags on its way, until the function that it answers is called. */
+async function holdBackDragging(page: Page): Promise<() => void> {
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route("**/assets/priority-drag-*.js", async (route) => {
+    await hasCome;
+    await route.continue();
+  });
+  return come;
+}
+
+test("a card that is taken before what drags is there follows once it has come", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  const come = await holdBackDragging(page);
+  const { section } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  await expect(gripOf(page, "Books")).not.toHaveAttribute("aria-roledescription");
+  const letGo = await holdOver(page, "Books", "Toys", hasTouch, come);
+  await letGo();
+  await expect(places).toHaveText([/^1Toys/, /^2Books/, "3Free"]);
+  await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
+});
+
+test("a card that is taken with a key before what drags is there is picked up, and a cut line is told", async ({
+  page,
+}) => {
+  const come = await holdBackDragging(page);
+  const { section } = await openPriorities(page, [1, 2]);
+  const grip = gripOf(page, "Books");
+  await test.step("it is picked up", async () => {
+    await grip.press("Space");
+    come();
+    await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
+    await expect(grip).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
+  await test.step("without a line the arrows still move it, once there is one again", async () => {
+    await page.route("**/assets/priority-drag-*.js", (route) => route.abort());
+    await page.reload();
+    await grip.press("Space");
+    await expect(page.getByText("That didn't move")).toBeVisible();
+    await section.getByRole("button", { name: "Move down: Books" }).press("Enter");
+    await expect(section.getByRole("listitem")).toHaveText([/^1Toys/, /^2Books/, "3Free"]);
+  });
 });
 
 test("a priority is dropped on the free slot in the middle, and Escape puts it back", async ({

@@ -1,23 +1,18 @@
-import { closestCorners } from "@dnd-kit/collision";
-import { SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
-import { useSortable } from "@dnd-kit/react/sortable";
 import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import type { SlotData } from "./drag-settings.ts";
+import type { SlotElements } from "./slot-elements.ts";
 import { SlotPlace } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Arrow keys go from slot to slot. Cards change places: dnd-kit's own way of sorting would insert. */
-const plugins = [SortableKeyboardPlugin];
-
 /** One of the top priorities: dragged by its grip, or moved and removed by buttons that keep the focus where it is. */
 export function PriorityCard({
   card,
   shift,
+  elements,
   isOnly,
   onMove,
   onRemove,
@@ -25,31 +20,30 @@ export function PriorityCard({
   card: TopPriority;
   /** Gives way to a dragged card. */
   shift: CSSProperties;
+  /** For what drags it. */
+  elements: SlotElements;
   /** True when the section goes with this card. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
 }) {
-  const { id, slot, title } = card;
-  const data: SlotData = { slot, title };
-  const { sourceRef, targetRef, handleRef, isDropTarget } = useSortable({
-    id,
-    index: slot - 1,
-    data,
-    collisionDetector: closestCorners,
-    plugins,
-  });
+  const { slot, title } = card;
   const arrow = (step: 1 | -1) => {
     const to = PRIORITY_SLOTS.find((one) => one === slot + step);
     // Not `disabled`, which would throw the focus away at the end of the way.
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (
-    <SlotPlace slot={slot} isTarget={isDropTarget} ref={targetRef}>
-      <div className={classes.card} style={shift} ref={sourceRef}>
+    <SlotPlace slot={slot} elements={elements}>
+      <div className={classes.card} style={shift} ref={elements.card}>
         <PriorityText card={card} />
         <div className={classes.actions}>
-          <ActionIcon className={classes.grip} aria-label={`Drag: ${title}`} ref={handleRef}>
+          <ActionIcon
+            className={classes.grip}
+            aria-label={`Drag: ${title}`}
+            ref={elements.grip}
+            data-grip
+          >
             <IconGripVertical {...icon} />
           </ActionIcon>
           <ActionIcon aria-label={`Move up: ${title}`} {...arrow(-1)}>

@@ -1,10 +1,10 @@
-import { DragDropProvider } from "@dnd-kit/react";
 import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
-import { dragSettings } from "./drag-settings.ts";
+import { useRef } from "react";
 import { PriorityCard } from "./priority-card.tsx";
+import { freeSlotId, useSlotElements, useSwap } from "./slot-elements.ts";
 import { FreeSlot } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
-import { usePriorityDrag } from "./use-priority-drag.ts";
+import { useLateDrag } from "./use-late-drag.ts";
 import type { usePriorityMoves } from "./use-priority-moves.ts";
 
 /** The three slots with the cards in them; `say` tells screen readers what a move did. */
@@ -22,19 +22,24 @@ export function PriorityCards({
     moves.move(refOf(card), slot);
     say(`${card.title} is now number ${slot}.`);
   };
-  const drag = usePriorityDrag(cards, move);
+  const list = useRef<HTMLOListElement>(null);
+  const elementsOf = useSlotElements();
+  const { setSwap, shiftOf, isSliding } = useSwap(cards);
+  const { PriorityDrag, early } = useLateDrag(list);
   return (
-    <DragDropProvider {...dragSettings} onDragOver={drag.onDragOver} onDragEnd={drag.onDragEnd}>
-      <ol className={classes.cards} data-sliding={drag.isSliding || undefined} ref={drag.list}>
+    <>
+      <ol className={classes.cards} data-sliding={isSliding || undefined} ref={list}>
         {PRIORITY_SLOTS.map((slot) => {
           const card = cards.find((one) => one.slot === slot);
+          const id = card?.id ?? freeSlotId(slot);
+          const shown = { shift: shiftOf(slot), elements: elementsOf(id) };
           return card === undefined ? (
-            <FreeSlot key={`free-${slot}`} slot={slot} shift={drag.shiftOf(slot)} />
+            <FreeSlot key={id} slot={slot} {...shown} />
           ) : (
             <PriorityCard
-              key={card.id}
+              key={id}
               card={card}
-              shift={drag.shiftOf(slot)}
+              {...shown}
               isOnly={cards.length === 1}
               onMove={(to) => move(card, to)}
               onRemove={() => {
@@ -45,6 +50,16 @@ export function PriorityCards({
           );
         })}
       </ol>
-    </DragDropProvider>
+      {PriorityDrag !== null && (
+        <PriorityDrag
+          cards={cards}
+          list={list}
+          elementsOf={elementsOf}
+          early={early}
+          onSwap={setSwap}
+          onDrop={move}
+        />
+      )}
+    </>
   );
 }

@@ -1,29 +1,23 @@
-import { closestCorners } from "@dnd-kit/collision";
-import { useDroppable } from "@dnd-kit/react";
-import type { CSSProperties, ReactNode, Ref } from "react";
-import type { SlotData } from "./drag-settings.ts";
+import type { CSSProperties, ReactNode } from "react";
+import type { SlotElements } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
 
 /** A slot with its number, and the place in it where a card can be dropped. */
 export function SlotPlace({
   slot,
   isFree = false,
-  isTarget,
-  ref,
+  elements,
   children,
 }: {
   slot: number;
   isFree?: boolean;
-  /** True while a dragged card would be dropped here. */
-  isTarget: boolean;
-  /** Of the place, to drop on. */
-  ref: Ref<HTMLDivElement>;
+  elements: SlotElements;
   children: ReactNode;
 }) {
   return (
     <li className={classes.entry}>
       <span className={isFree ? `${classes.slot} ${classes.free}` : classes.slot}>{slot}</span>
-      <div className={classes.place} data-target={isTarget || undefined} ref={ref}>
+      <div className={classes.place} ref={elements.place}>
         {children}
       </div>
     </li>
@@ -31,15 +25,17 @@ export function SlotPlace({
 }
 
 /** A slot with nothing in it; `shift` gives way to a dragged card. */
-export function FreeSlot({ slot, shift }: { slot: number; shift: CSSProperties }) {
-  const data: SlotData = { slot, title: null };
-  const { ref, isDropTarget } = useDroppable({
-    id: `free-${slot}`,
-    data,
-    collisionDetector: closestCorners,
-  });
+export function FreeSlot({
+  slot,
+  shift,
+  elements,
+}: {
+  slot: number;
+  shift: CSSProperties;
+  elements: SlotElements;
+}) {
   return (
-    <SlotPlace slot={slot} isFree isTarget={isDropTarget} ref={ref}>
+    <SlotPlace slot={slot} isFree elements={elements}>
       <span className={classes.freeText} style={shift}>
         Free
       </span>

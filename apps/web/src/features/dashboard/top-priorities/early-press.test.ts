@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { createEarlyPress, type EarlyPress } from "./early-press.ts";
+
+let grip: HTMLElement;
+let arrow: HTMLElement;
+let heard: string[];
+
+beforeEach(() => {
+  document.body.innerHTML = "<ol><button data-grip><i></i></button><button></button></ol>";
+  [grip, arrow] = [...document.querySelectorAll("button")] as [HTMLElement, HTMLElement];
+  heard = [];
+});
+
+/** Tells what is done to the grip from now on: when what drags has come. */
+function listen(): void {
+  for (const type of ["pointerdown", "pointermove"] as const) {
+    grip.addEventListener(type, ({ clientY }) => heard.push(`${type} at ${clientY}`));
+  }
+  grip.addEventListener("keydown", ({ code }) => heard.push(`keydown of ${code}`));
+}
+
+const pointer = (type: string, clientY: number, pointerId = 1) =>
+  new PointerEvent(type, { bubbles: true, clientY, pointerId, isPrimary: true });
+
+const key = (name: string, code: string) =>
+  new KeyboardEvent("keydown", { bubbles: true, key: name, code });
+
+/** Does that to an element, with the list listening. */
+function act(early: EarlyPress, element: Element, event: PointerEvent | KeyboardEvent): boolean {
+  let isKept = false;
+  const keep = () => {
+    isKept = early.keep(event);
+  };
+  document.body.addEventListener(event.type, keep);
+  element.dispatchEvent(event);
+  document.body.removeEventListener(event.type, keep);
+  return isKept;
+}
+
+test("a card that is still held is taken again where it was, and follows to where the pointer is by then", () => {
+  const early = createEarlyPress();
+  expect(act(early, grip.querySelector("i") as Element, pointer("pointerdown", 10))).toBe(true);
+  window.dispatchEvent(pointer("pointermove", 20));
+  window.dispatchEvent(pointer("pointermove", 90, 2));
+  window.dispatchEvent(pointer("pointermove", 30));
+  listen();
+  early.repeat();
+  expect(heard).toEqual(["pointerdown at 10", "pointermove at 30"]);
+  window.dispatchEvent(pointer("pointermove", 40));
+  early.goOn();
+  early.goOn();
+  expect(heard.slice(2)).toEqual(["pointermove at 40"]);
+});
+
+test.each(["pointerup", "pointercancel"])("a card that was let go (%s) is not taken", (end) => {
+  const early = createEarlyPress();
+  act(early, grip, pointer("pointerdown", 10));
+  window.dispatchEvent(pointer(end, 10));
+  listen();
+  early.repeat();
+  expect(heard).toEqual([]);
+});
+
+test("a card taken by a key is taken again, once", () => {
+  const early = createEarlyPress();
+  expect(act(early, grip, key("Tab", "Tab"))).toBe(false);
+  expect(act(early, grip, key(" ", "Space"))).toBe(true);
+  listen();
+  early.repeat();
+  early.repeat();
+  expect(heard).toEqual(["keydown of Space"]);
+});
+
+test("a press on another button is none of ours", () => {
+  const early = createEarlyPress();
+  expect(act(early, arrow, pointer("pointerdown", 10))).toBe(false);
+  listen();
+  early.repeat();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** A press on a grip before there was anything that drags: kept, and repeated once there is. */
+export type EarlyPress = {
+  /** Keeps an event if it takes a card by its grip (`data-grip`): true when it does. */
+  keep: (event: PointerEvent | KeyboardEvent) => boolean;
+  /** Takes the card again where it was taken, if it is still held. */
+  repeat: () => void;
+  /** Moves the taken card to where the pointer is by now. */
+  goOn: () => void;
+};
+
+type Held = {
+  grip: Element;
+  press: PointerEvent | KeyboardEvent;
+  moved: PointerEvent | null;
+  forget: () => void;
+};
+
+/** The event once more, with all that it says. */
+const again = (event: PointerEvent | KeyboardEvent): Event =>
+  event instanceof KeyboardEvent
+    ? new KeyboardEvent(event.type, event)
+    : new PointerEvent(event.type, event);
+
+export function createEarlyPress(): EarlyPress {
+  let held: Held | null = null;
+
+  function hold(grip: Element, press: Held["press"]): void {
+    held?.forget();
+    const listening = new AbortController();
+    const options = { signal: listening.signal, capture: true };
+    const now: Held = { grip, press, moved: null, forget };
+    held = now;
+    function forget() {
+      listening.abort();
+      if (held === now) held = null;
+    }
+    if (press instanceof KeyboardEvent) return;
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerId === press.pointerId) now.moved = event;
+    };
+    const onEnd = (event: PointerEvent) => {
+      if (event.pointerId === press.pointerId) forget();
+    };
+    window.addEventListener("pointermove", onMove, options);
+    window.addEventListener("pointerup", onEnd, options);
+    window.addEventListener("pointercancel", onEnd, options);
+  }
+
+  return {
+    keep(event) {
+      const grip = event.target instanceof Element ? event.target.closest("[data-grip]") : null;
+      if (grip === null) return false;
+      if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") {
+        return false;
+      }
+      hold(grip, event);
+      return true;
+    },
+    repeat() {
+      if (held === null) return;
+      const { grip, press, moved, forget } = held;
+      if (press instanceof KeyboardEvent) forget();
+      grip.dispatchEvent(again(press));
+      if (moved !== null) grip.dispatchEvent(again(moved));
+    },
+    goOn() {
+      if (held === null) return;
+      const { grip, moved, forget } = held;
+      forget();
+      if (moved !== null) grip.dispatchEvent(again(moved));
+    },
+  };
+}
