@@ -59,17 +59,35 @@ ${UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`).join("\n")}`
       : null,
 };
 
-/** tRPC's packages each bring what old browsers need to copy an object's fields, several times over. */
-const OBJECT_SPREAD = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
+/**
+ * What tRPC's packages bring for old browsers, each of them all of it, as the browsers that we serve can do it by themselves;
+ * null for what nothing needs then, or nothing here uses.
+ */
+const HELPERS: Record<string, string | null> = {
+  typeof: null,
+  toPrimitive: null,
+  toPropertyKey: null,
+  defineProperty:
+    "function _defineProperty(e, name, value) { return Object.defineProperty(e, name, { value, enumerable: true, configurable: true, writable: true }); }",
+  objectSpread2: "function _objectSpread2(e, ...more) { return Object.assign(e, ...more); }",
+  objectWithoutPropertiesLoose: null,
+  objectWithoutProperties:
+    "function _objectWithoutProperties({ ...rest }, names) { for (const name of names) delete rest[name]; return rest; }",
+  asyncIterator: "function _asyncIterator(e) { return e[Symbol.asyncIterator](); }",
+  // Of the link that calls procedures in the same process.
+  OverloadYield: null,
+  awaitAsyncGenerator: "const _awaitAsyncGenerator = undefined;",
+  wrapAsyncGenerator: "const _wrapAsyncGenerator = undefined;",
+};
+const HELPER = /\/\/#region [^\n]*\/helpers\/esm\/(\w+)\.js\n[\s\S]*?\/\/#endregion/g;
 
-/** Ours can do that by themselves; and no list here is read page by page. */
+/** tRPC with these; and no list here is read page by page. */
 const usedHelpers = {
   name: "used-helpers",
   transform: (code: string, id: string) =>
-    id.includes("/node_modules/@trpc/") && OBJECT_SPREAD.test(code)
-      ? code.replace(
-          OBJECT_SPREAD,
-          "function _objectSpread2(e, ...more) { return Object.assign(e, ...more); }",
+    id.includes("/node_modules/@trpc/")
+      ? code.replace(HELPER, (whole, name: string) =>
+          name in HELPERS ? (HELPERS[name] ?? "") : whole,
         )
       : null,
   load: (id: string) =>
