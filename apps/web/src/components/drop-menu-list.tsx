@@ -1,3 +1,4 @@
+import "../styles/mantine.css";
 import { Menu, type MenuProps } from "@mantine/core";
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
 import { useLateOpen } from "./dialog/use-late-open.ts";

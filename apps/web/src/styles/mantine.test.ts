@@ -78,6 +78,7 @@ test("whatever shows more than every page's components brings styles/mantine.css
 test("whatever shows Mantine's components has its theme around them", () => {
   // These stand within a private page, which has it.
   const within = [
+    "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",
