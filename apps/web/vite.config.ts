@@ -15,6 +15,12 @@ const EVERY_PAGE = {
   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/hooks\/esm\/use-document-title)\//,
 };
 
+/** What of Mantine a parent's page shows at first; without this, the merging below brings along what only dialogs need. */
+const FIRST_SCREEN = {
+  name: "components-first",
+  test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|CloseButton|Loader|Progress|Text|Transition|UnstyledButton|VisuallyHidden))\//,
+};
+
 /** What only parents' pages and dialogs load: few files, each with what the same pages need. */
 const COMPONENTS = {
   name: "components",
@@ -132,7 +138,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         : {
             input: { index: "index.html", boot: "src/boot.ts" },
             output: {
-              codeSplitting: { groups: [EVERY_PAGE, COMPONENTS] },
+              codeSplitting: { groups: [EVERY_PAGE, FIRST_SCREEN, COMPONENTS] },
               // The bundler's names tell which pages need a file, and every page carries a list of them.
               chunkFileNames: ({ name }: { name: string }) =>
                 name.startsWith("components")
