@@ -112,3 +112,14 @@ test("nothing is painted with a palette that is left out of the styles", () => {
   const painted = [...files, ...own].filter((file) => palette.test(read(file)));
   expect(painted).toEqual([]);
 });
+
+test("whatever names the order of the layers names it as styles/index.css does: what arrives first decides", () => {
+  const sheets = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => join(src, file));
+  const orders = sheets.flatMap((file) =>
+    [...read(file).matchAll(/^@layer ([^{;]+);/gm)].map(([, order]) => order),
+  );
+  expect(orders.length).toBeGreaterThan(1);
+  expect(new Set(orders)).toEqual(new Set(["giftling, controls, mantine-base, mantine"]));
+});
