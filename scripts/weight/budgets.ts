@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 
-/** Fails when a built public page is larger than its budget. Bytes after gzip, before the first dialog. */
+/** Fails when a built page is larger than its budget. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
-  { page: "hub", route: "hub.$familyUrl.tsx", js: 150_900, css: 9_900 },
+  { page: "hub", route: "hub.$familyUrl.tsx", js: 149_850, css: 9_900 },
   // Its sample hub card needs the hub's styles.
-  { page: "landing", route: "index.tsx", js: 149_600, css: 11_900 },
-  { page: "pricing", route: "pricing.tsx", js: 130_700, css: 6_700 },
+  { page: "landing", route: "index.tsx", js: 148_700, css: 11_950 },
+  // Not ready-made: its first words wait for these.
+  { page: "dashboard", route: "dashboard.tsx", js: 180_400, css: 23_400 },
+  { page: "pricing", route: "pricing.tsx", js: 129_800, css: 6_800 },
 ];
 
 const dist = join(import.meta.dirname, "../../apps/web/dist");
