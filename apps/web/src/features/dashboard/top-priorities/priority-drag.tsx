@@ -53,6 +53,8 @@ export default function PriorityDrag({
   useEffect(() => early.repeat(), [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
+    // The first slot that a card is over is its own; before that, moving it counts for nothing.
+    early.goOn();
     const slot = slotOf(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
     const by = isSwap ? topOf(source.sortable.target) - topOf(target?.element) : 0;
@@ -71,12 +73,7 @@ export default function PriorityDrag({
   }
 
   return (
-    <DragDropProvider
-      {...dragSettings}
-      onDragStart={() => early.goOn()}
-      onDragOver={onDragOver}
-      onDragEnd={onDragEnd}
-    >
+    <DragDropProvider {...dragSettings} onDragOver={onDragOver} onDragEnd={onDragEnd}>
       {PRIORITY_SLOTS.map((slot) => {
         const card = cards.find((one) => one.slot === slot);
         const id = card?.id ?? freeSlotId(slot);
