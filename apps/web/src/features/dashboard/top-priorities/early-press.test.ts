@@ -2,12 +2,18 @@ import { beforeEach, expect, test } from "vitest";
 import { createEarlyPress, type EarlyPress } from "./early-press.ts";
 
 let grip: HTMLElement;
+/** What a press on the grip hits. */
+let mark: HTMLElement;
 let arrow: HTMLElement;
 let heard: string[];
 
 beforeEach(() => {
-  document.body.innerHTML = "<ol><button data-grip><i></i></button><button></button></ol>";
-  [grip, arrow] = [...document.querySelectorAll("button")] as [HTMLElement, HTMLElement];
+  grip = document.createElement("button");
+  grip.toggleAttribute("data-grip");
+  mark = document.createElement("i");
+  grip.append(mark);
+  arrow = document.createElement("button");
+  document.body.replaceChildren(grip, arrow);
   heard = [];
 });
 
@@ -39,7 +45,7 @@ function act(early: EarlyPress, element: Element, event: PointerEvent | Keyboard
 
 test("a card that is still held is taken again where it was, and follows to where the pointer is by then", () => {
   const early = createEarlyPress();
-  expect(act(early, grip.querySelector("i") as Element, pointer("pointerdown", 10))).toBe(true);
+  expect(act(early, mark, pointer("pointerdown", 10))).toBe(true);
   window.dispatchEvent(pointer("pointermove", 20));
   window.dispatchEvent(pointer("pointermove", 90, 2));
   window.dispatchEvent(pointer("pointermove", 30));
