@@ -36,7 +36,7 @@ async function holdOver(
   from: string,
   to: string,
   hasTouch: boolean,
-  come: () => void = () => undefined,
+  come?: () => void,
 ) {
   const slotWith = (text: string) =>
     sectionOf(page).getByRole("listitem").filter({ hasText: text });
@@ -54,7 +54,12 @@ async function holdOver(
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await pointer.move({ x: start.x, y: start.y + way * part });
   }
-  come();
+  if (come) {
+    come();
+    await expect(sectionOf(page).locator("[data-dnd-dragging]")).toBeVisible();
+    // Nobody's hand is still.
+    await pointer.move({ x: start.x, y: start.y + way + 1 });
+  }
   await expect(slotWith(to).locator("[data-target]")).toBeVisible();
   return pointer.up;
 }
