@@ -5,6 +5,12 @@ import type { Runner } from "graphile-worker";
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
+/**
+ * How long a runner that stops by itself may take, in milliseconds. One that lost its database may wait for ever; what it
+ * still has in hand then runs twice, which every job allows for.
+ */
+const STOP_MS = 15_000;
+
 export type WatchedRunner = {
   /** False while the runner is stopped without having been asked to. */
   isRunning(): boolean;
@@ -16,11 +22,12 @@ export type WatchedRunner = {
 
 /**
  * Keeps one of the queue's runners running. graphile-worker stops a runner that cannot write down how a job ended, and its
- * promise then resolves as after an ordinary stop. `onStop` hears of the error, or of undefined where there is none.
+ * promise then resolves as after an ordinary stop, or never. `onStop` hears of the error, or of undefined where there is none.
  */
 export function watchRunner(
   start: () => Promise<Runner>,
   onStop: (error: unknown) => void,
+  stopMs = STOP_MS,
 ): WatchedRunner {
   const stopping = new AbortController();
   let current: Runner | null = null;
@@ -40,7 +47,7 @@ export function watchRunner(
   async function keep(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (current) {
-        const error = await current.promise.catch((reason: unknown) => reason);
+        const error = await ended(current, stopMs);
         current = null;
         if (stopping.signal.aborted) return;
         onStop(error);
@@ -52,7 +59,7 @@ export function watchRunner(
   }
 
   const tried = once();
-  const ended = tried.then(keep);
+  const kept = tried.then(keep);
   return {
     isRunning: () => current !== null,
     tried,
@@ -60,7 +67,17 @@ export function watchRunner(
       stopping.abort();
       // A runner that just stopped by itself refuses to be stopped.
       await current?.stop().catch(() => undefined);
-      await ended;
+      await kept;
     },
   };
+}
+
+/** Resolves with the error, if any, once the runner has stopped, or has not within `stopMs` after it began to. */
+function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
+  const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));
+  const isLate = async () => {
+    await stops;
+    return sleep(stopMs, new Error("The runner does not come to an end."), { ref: false });
+  };
+  return Promise.race([promise.catch((reason: unknown) => reason), isLate()]);
 }
