@@ -104,6 +104,8 @@ test("a gift that waits for somebody holds up no other", async () => {
     await lockWishlistItem(tx, userId, held);
     waiting = buy(held);
     expect(await Promise.all(others.map((id) => buy(id)))).toEqual(others.map(() => STORED));
+    // The group's, and that of the one that waits: no lock was waited for in vain.
+    expect(statements.filter((text) => text.includes("insert into purchases"))).toHaveLength(2);
     await tx.execute(`delete from wishlist_items where id = '${held}'`);
   });
   expect(await waiting).toEqual({ isThere: false, isStored: false });
