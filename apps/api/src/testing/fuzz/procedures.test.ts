@@ -55,7 +55,7 @@ describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, pr
       entered.left -= 1;
       await send(procedure, plan, entered);
     });
-    await fc.assert(property, runs(30));
+    await fc.assert(property, runs(50));
   });
 });
 

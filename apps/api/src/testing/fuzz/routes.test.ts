@@ -86,6 +86,6 @@ describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
         expectDocumented(method, documented, answer);
       }
     });
-    await fc.assert(property, runs(15));
+    await fc.assert(property, runs(50));
   });
 });
