@@ -23,7 +23,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     const form = { name: "Rose", email, wantsUpdates: true, giftToken };
     await call(`/api/kids/${kidId}/supporters`, form, rose);
     const mail = await newestMail(page, email, 1);
-    expect(mail.subject).toBe("Please confirm your address");
+    expect(mail.subject).toBe("Shall we send you the family's news?");
     await rose.goto(firstLink(mail));
     await expect(rose.getByRole("heading", { name: "News of Emma?" })).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();

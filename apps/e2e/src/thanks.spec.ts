@@ -75,6 +75,11 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await giver.goto(link);
     await expect(giver.getByRole("heading", { name: "A thank-you from Emma" })).toBeVisible();
     await expect(giver.getByText("Thank you, dear Grandma.")).toBeVisible();
+    await expect(giver.getByRole("link", { name: "Start for Free" })).toHaveCount(0);
+    await expect(giver.getByRole("link", { name: "See Emma's page" })).toHaveAttribute(
+      "href",
+      /^\/hub\/.+\?kid=/,
+    );
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toBeHidden();
     await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();

@@ -84,7 +84,7 @@ const chosen =
 
 const cases: Record<MailKind, Case> = {
   "confirm-address": {
-    subject: "Please confirm your address",
+    subject: "Shall we send you the family's news?",
     async cause() {
       const home = await family();
       const to = await supporter(home);

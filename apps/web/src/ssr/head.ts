@@ -92,9 +92,20 @@ export function headOf(request: PageRequest): Head {
   if ("search" in page) return publicHead(path, page, request);
   const hub = hubHead(request);
   if (hub) return hub;
+  const { thankYou } = request.answers;
+  if (thankYou && !thankYou.showsBranding)
+    return quietHead(quietTitle(request), "A thank-you card");
+  return quietHead(
+    request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
+    "Giftling",
+  );
+}
+
+/** The head of a page that nobody is to find. */
+function quietHead(title: string, description: string): Head {
   return {
-    title: request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
-    description: "Giftling",
+    title,
+    description,
     canonical: null,
     image: null,
     siteName: null,

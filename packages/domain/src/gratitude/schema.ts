@@ -182,7 +182,13 @@ export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
   /** null for anonymous givers. */
   giverName: z.string().nullable(),
+  /** What was given; null where it is not known. */
+  giftLabel: z.string().nullable(),
   message: z.string(),
+  /** The path of the kid's hub; null while the family shows none. */
+  hubPath: z.string().nullable(),
+  /** False for Premium families (rule: branding). */
+  showsBranding: z.boolean(),
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 

@@ -6,7 +6,7 @@ import type { MailPreferences } from "@giftling/domain";
 import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
-import type { MailParts } from "../templates/parts.tsx";
+import type { Face, MailParts } from "../templates/parts.tsx";
 import type { MailLinks } from "./links.ts";
 
 /** How the outbox names the recipient of each class of mail. */
@@ -38,6 +38,10 @@ type Hook = (
 ) => Promise<void>;
 
 type MailText = {
+  /** Left out where the mail is not about one child. */
+  face?: Face | undefined;
+  /** False for the mails of Premium families to their supporters (rule: branding); true when left out. */
+  showsBranding?: boolean;
   subject: string;
   /** The line that an inbox shows beside the subject. */
   preview: string;

@@ -13,6 +13,7 @@ export async function renderMail(content: MailContent) {
       { selector: "h1", options: { uppercase: false } },
       { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: "img", format: "skip" },
+      { selector: ".face", format: "skip" },
     ],
   });
   return { subject: asHeader(content.subject), html, text: `${text.trim()}\n` };

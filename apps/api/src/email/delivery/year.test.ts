@@ -21,7 +21,7 @@ const ROSE = "rose@example.com";
 /** What a grandmother and a parent find in their inboxes over a year: all of it, in this order. */
 const CORRESPONDENCE = [
   "day 0, Ana: A gift for Emma",
-  "day 0, Rose: Please confirm your address",
+  "day 0, Rose: Shall we send you the family's news?",
   "day 1, Rose: A thank-you from Emma",
   "day 11, Ana: Your Premium trial ends on …",
   "day 14, Ana: Your Premium trial has ended",
@@ -74,7 +74,7 @@ test("a simulated year of correspondence: what a considerate person would send, 
   const tell = (title: string) => () =>
     ana.caller.updates.create({ kidId: kid.id, title, content: "She did it." });
   const confirm = async () => {
-    const mail = smtp.received.find(({ subject }) => subject.startsWith("Please confirm"));
+    const mail = smtp.received.find(({ subject }) => subject.startsWith("Shall we"));
     const link = /href="(http[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
     expect((await press(new URL(link).pathname)).statusCode).toBe(200);
   };

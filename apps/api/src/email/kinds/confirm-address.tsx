@@ -19,14 +19,14 @@ export const confirmAddress = supporterMail({
   template({ childNames, confirmUrl }) {
     const names = joinNames(plainNames(childNames)) || "a family";
     return {
-      subject: "Please confirm your address",
+      subject: "Shall we send you the family's news?",
       preview: "One tap, and you'll hear from the family when there is news.",
-      title: "Is this your address?",
+      title: "Shall we send you the news?",
       reason: "Nothing more comes to this address until you confirm it.",
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{`Somebody asked for news of ${names} at this address, and we hope it was you. Press the button to say yes.`}</Words>
-          <Action href={confirmUrl}>Confirm my address</Action>
+          <Words>{`Somebody asked for news of ${names} at this address, and we hope it was you. One press says yes.`}</Words>
+          <Action href={confirmUrl}>Yes, send me the news</Action>
           <Small>
             The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this
             mail.

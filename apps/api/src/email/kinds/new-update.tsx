@@ -1,5 +1,6 @@
 import { findUpdateForReader } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
+import { showsBranding } from "../composition/branding.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { asHeader } from "../composition/header-text.ts";
 
@@ -12,17 +13,22 @@ export const newUpdate = supporterMail({
   facts: z.strictObject({ updateId: z.string() }),
   turnedOffBy: "unsubscribe",
   mostADay: 6,
-  async read({ db, links }, { contact, facts }) {
+  async read(env, { contact, facts }) {
+    const { db, links } = env;
     const update = await findUpdateForReader(db, facts.updateId, contact.id);
     if (!update) return null;
-    const { familyUrl, kidId, pictureKey, ...text } = update;
+    const { familyUrl, kidId, pictureKey, photoKey, family, ...text } = update;
     return {
       ...text,
+      photoUrl: links.picture(photoKey),
+      showsBranding: showsBranding(env, family),
       imageUrl: links.picture(pictureKey),
       hubUrl: links.hub(familyUrl, kidId),
     };
   },
-  template: ({ childFirstName, title, content, imageUrl, hubUrl }) => ({
+  template: ({ childFirstName, photoUrl, showsBranding, title, content, imageUrl, hubUrl }) => ({
+    face: { firstName: childFirstName, photoUrl },
+    showsBranding,
     subject: `${childFirstName}: ${title}`,
     preview: asHeader(content),
     kicker: `News of ${childFirstName}`,
@@ -39,6 +45,8 @@ export const newUpdate = supporterMail({
   samples: ({ links }) => ({
     "new-update": {
       childFirstName: "Emma",
+      photoUrl: null,
+      showsBranding: true,
       title: "First day of kindergarten",
       content: NEWS,
       imageUrl: `${links.origin}/favicon.svg`,

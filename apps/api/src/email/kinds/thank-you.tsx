@@ -2,6 +2,7 @@ import { settleThankYou } from "@giftling/db/queries/gratitude/thank-yous";
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
 import { thankYouPageUrl } from "../../crypto/thank-you-links.ts";
+import { showsBranding } from "../composition/branding.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { asHeader } from "../composition/header-text.ts";
 
@@ -11,14 +12,33 @@ const facts = z.strictObject({ thankYouId: z.string() });
 export const thankYou = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
-  async read({ db, config }, { contact, facts: { thankYouId } }) {
-    const found = await findThankYouForGiver(db, thankYouId, contact.id);
-    return found && { ...found, pageUrl: thankYouPageUrl(config, thankYouId) };
+  async read(env, { contact, facts: { thankYouId } }) {
+    const found = await findThankYouForGiver(env.db, thankYouId, contact.id);
+    if (!found) return null;
+    const { photoKey, family, ...words } = found;
+    return {
+      ...words,
+      photoUrl: env.links.picture(photoKey),
+      showsBranding: showsBranding(env, family),
+      pageUrl: thankYouPageUrl(env.config, thankYouId),
+    };
   },
-  template: ({ childFirstName, giverName, message, pageUrl }) => ({
+  template: ({
+    childFirstName,
+    photoUrl,
+    showsBranding,
+    giverName,
+    giftLabel,
+    message,
+    pageUrl,
+  }) => ({
+    face: { firstName: childFirstName, photoUrl },
+    showsBranding,
     subject: `A thank-you from ${childFirstName}`,
     preview: asHeader(message),
-    kicker: giverName === null ? undefined : `For ${giverName}`,
+    kicker: [giverName === null ? null : `For ${giverName}`, giftLabel]
+      .filter((words) => words !== null)
+      .join(" · "),
     title: `A thank-you from ${childFirstName}`,
     reason: `You get this because you gave ${childFirstName} a gift and left your address.`,
     body: ({ Card, Action }) => (
@@ -31,7 +51,10 @@ export const thankYou = supporterMail({
   samples: ({ links }) => ({
     "thank-you": {
       childFirstName: "Emma",
+      photoUrl: null,
+      showsBranding: true,
       giverName: "Grandma Rose",
+      giftLabel: "Wooden train set",
       message:
         "Dear Grandma, the train runs around the whole kitchen now.\nThank you so much. Come and see it soon.",
       pageUrl: `${links.origin}/thank-you/sample`,

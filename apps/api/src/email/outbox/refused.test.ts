@@ -35,7 +35,7 @@ async function reader() {
   const home = await family();
   await home.sign(email);
   await deliverAll(world.deps);
-  await press(pathOf("Confirm my address"));
+  await press(pathOf("Yes, send me the news"));
   return { home, email };
 }
 
@@ -66,7 +66,7 @@ describe("a mail to an address that has not confirmed (rule: unconfirmed-mail)",
       await sign(`rose${people}@example.com`);
       await deliverAll(world.deps);
       const [mail] = smtp.received;
-      expect(mail?.subject).toBe("Please confirm your address");
+      expect(mail?.subject).toBe("Shall we send you the family's news?");
       expect(mail?.html).not.toContain(name);
       expect(mail?.text).not.toContain(name);
       expect(mail?.text).toContain("news of a family");
@@ -78,7 +78,7 @@ describe("a mail to an address that has not confirmed (rule: unconfirmed-mail)",
     people += 1;
     await sign(`rose${people}@example.com`);
     await deliverAll(world.deps);
-    expect(subjects()).toEqual(["Please confirm your address"]);
+    expect(subjects()).toEqual(["Shall we send you the family's news?"]);
     expect(smtp.received[0]?.text).toContain("Mary-Jane");
   });
 });
@@ -102,7 +102,7 @@ describe("never write to me again (rule: refused-addresses)", () => {
     const third = await family("Ana");
     await third.sign(email.toUpperCase());
     await deliverAll(world.deps);
-    expect(subjects()).toEqual(["Please confirm your address", "Emma: One", "Emma: Two"]);
+    expect(subjects()).toEqual(["Shall we send you the family's news?", "Emma: One", "Emma: Two"]);
     expect((await press(`${path}/undo`)).statusCode).toBe(200);
     await third.sign(email);
     await deliverAll(world.deps);
@@ -120,7 +120,7 @@ describe("never write to me again (rule: refused-addresses)", () => {
     await second.sign(email);
     await press(path);
     await deliverAll(world.deps);
-    expect(subjects()).toEqual(["Please confirm your address"]);
+    expect(subjects()).toEqual(["Shall we send you the family's news?"]);
   });
 
   test("a made-up token is 404", async () => {

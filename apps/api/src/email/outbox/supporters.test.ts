@@ -74,7 +74,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(await sign(email)).toEqual({ status: "confirmation-sent" });
     await post("Before she said yes");
     await deliver();
-    expect(subjects()).toEqual(["Please confirm your address"]);
+    expect(subjects()).toEqual(["Shall we send you the family's news?"]);
     expect(smtp.received[0]?.text).not.toContain("Aunt Rose");
     const link = firstLink();
     for (let looks = 0; looks < 3; looks += 1) {
@@ -135,7 +135,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     await sign(email, kidId);
     await sign(email, theo.id);
     await deliver();
-    expect(subjects()).toEqual(["Please confirm your address"]);
+    expect(subjects()).toEqual(["Shall we send you the family's news?"]);
     await press(firstLink());
     await post("News", theo.id);
     await post("News", other.id);
@@ -229,7 +229,7 @@ describe("updates by mail (rule: update-mail)", () => {
     await sign(email);
     await post("Four");
     await deliver();
-    expect(subjects().slice(1)).toEqual(["Please confirm your address"]);
+    expect(subjects().slice(1)).toEqual(["Shall we send you the family's news?"]);
     await press(firstLink());
     await post("Five");
     await deliver();

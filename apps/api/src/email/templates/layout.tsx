@@ -1,10 +1,18 @@
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
-import { Box, parts } from "./parts.tsx";
+import { Box, ChildFace, parts } from "./parts.tsx";
 import { MEDIA_STYLES, styles } from "./styles.ts";
 
 /** A whole mail: a sheet with a title, the kind's own body, and below it why the mail came. */
-export function MailLayout({ preview, kicker, title, body, footer }: MailContent) {
+export function MailLayout({
+  face,
+  showsBranding = true,
+  preview,
+  kicker,
+  title,
+  body,
+  footer,
+}: MailContent) {
   return (
     <Html lang="en">
       <Head>
@@ -17,10 +25,13 @@ export function MailLayout({ preview, kicker, title, body, footer }: MailContent
       <Body style={{ margin: 0, padding: 0 }} className="page">
         <Box style={styles.paper} className="paper">
           <Container style={styles.container}>
-            <Text style={styles.brand} className="brand">
-              Giftling
-            </Text>
+            {showsBranding && (
+              <Text style={styles.brand} className="brand">
+                Giftling
+              </Text>
+            )}
             <Box style={styles.sheet} className="sheet">
+              {face && <ChildFace {...face} />}
               {kicker && (
                 <Text style={styles.kicker} className="soft">
                   {kicker}

@@ -1,6 +1,30 @@
+import { initials } from "@giftling/domain";
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
-import { styles } from "./styles.ts";
+import { FACE, styles } from "./styles.ts";
+
+/** The child that a mail is about. `photoUrl` is null where the family shows no photo. */
+export type Face = { firstName: string; photoUrl: string | null };
+
+/** The child's photo above the title, or its initials, which need no picture. Decoration: the title names the child. */
+export function ChildFace({ firstName, photoUrl }: Face) {
+  if (photoUrl !== null) {
+    return (
+      <Img src={photoUrl} alt="" width={FACE} height={FACE} style={styles.photo} className="face" />
+    );
+  }
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.face} aria-hidden>
+      <tbody>
+        <tr>
+          <td width={FACE} height={FACE} style={styles.initials} className="face initials">
+            {initials(firstName)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /** A box as a table of one cell, because not every mail program pads a div. `after` is the space below it, in pixels. */
 export function Box(props: {

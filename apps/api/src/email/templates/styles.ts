@@ -1,6 +1,9 @@
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
+/** How large a child's face is, in pixels. */
+export const FACE = 72;
+
 /** Inline styles of all mails, because many mail programs ignore style sheets. */
 export const styles = {
   paper: { padding: "28px 12px", backgroundColor: "#fbf7f0", fontFamily: SANS },
@@ -19,6 +22,20 @@ export const styles = {
     backgroundColor: "#ffffff",
     border: "1px solid #e6ddd0",
     borderRadius: "18px",
+  },
+  photo: { display: "block", margin: "0 0 18px", borderRadius: "50%" },
+  face: { margin: "0 0 18px", borderCollapse: "separate" },
+  initials: {
+    width: `${FACE}px`,
+    height: `${FACE}px`,
+    borderRadius: "50%",
+    backgroundColor: "#fbd9cf",
+    color: "#7a2a17",
+    fontFamily: SERIF,
+    fontSize: "30px",
+    lineHeight: `${FACE}px`,
+    fontWeight: 600,
+    textAlign: "center",
   },
   kicker: { margin: "0 0 6px", color: "#675f57", fontSize: "15px", lineHeight: "22px" },
   title: {
@@ -96,5 +113,6 @@ export const MEDIA_STYLES = `
   .button { background-color: #7cc9a8 !important; color: #10281f !important; }
   .link { color: #7cc9a8 !important; }
   .card { background-color: #322e2a !important; border-color: #4a443e !important; }
+  .initials { background-color: #5a2a1d !important; color: #fbd9cf !important; }
 }
 `;

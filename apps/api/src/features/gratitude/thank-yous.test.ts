@@ -39,8 +39,31 @@ describe("create", () => {
     expect(await read(tokenOf(sent.pageUrl))).toEqual({
       childFirstName: "Leo",
       giverName: "Uncle Ben",
+      giftLabel: null,
       message: WORDS,
+      hubPath: expect.stringContaining(`?kid=${sent.kidId}`),
+      showsBranding: true,
     });
+  });
+
+  test("the page names the gift, and leads to the hub while the family shows one", async () => {
+    const { caller, kidId, send } = await family();
+    const { id: thanks } = await makeThankYou(world.db, kidId, { giftLabel: "Balance board" });
+    const token = tokenOf((await send(thanks)).pageUrl);
+    const { familyUrl } = await caller.account.user();
+    const hubPath = `/hub/${familyUrl}?kid=${kidId}`;
+    expect(await read(token)).toMatchObject({ giftLabel: "Balance board", hubPath });
+    await caller.account.updateSharing({ isPublished: false });
+    expect(await read(token)).toMatchObject({ message: WORDS, hubPath: null });
+  });
+
+  test("a Premium family's page does not name the product (rule: branding)", async () => {
+    const { waiting, send } = await family({
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+    });
+    const { pageUrl } = await send(await waiting());
+    expect(await read(tokenOf(pageUrl))).toMatchObject({ showsBranding: false });
   });
 
   test("sent again with the same words it answers alike; with others it is refused", async () => {

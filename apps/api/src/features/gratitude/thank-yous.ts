@@ -11,6 +11,7 @@ import {
 import {
   LIMITS,
   type MarkThankedInput,
+  premiumStatus,
   type SendThankYouInput,
   type SendThankYousInput,
   type SentThankYouFacts,
@@ -136,6 +137,12 @@ export const sentThankYousOf =
 
 /** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
 export async function readThankYouPage(deps: Deps, token: string): Promise<ThankYouPageView> {
-  const id = found(thankYouOfToken(deps.config.secret, token));
-  return found(await findThankYouPage(deps.db, id));
+  const { db, clock, config } = deps;
+  const id = found(thankYouOfToken(config.secret, token));
+  const { words, kidId, familyUrl, family } = found(await findThankYouPage(db, id));
+  return {
+    ...words,
+    hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
+    showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+  };
 }

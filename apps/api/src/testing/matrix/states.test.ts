@@ -71,7 +71,8 @@ const SHOWN: Readonly<Record<State, readonly string[]>> = {
   "expired trial": HUB,
   closed: [],
   "taken down": [],
-  passcode: THANK_YOU,
+  // The card leads to the hub, which asks for the passcode.
+  passcode: ["family_addresses.address", ...THANK_YOU],
   paused: HUB,
   unpublished: THANK_YOU,
 };

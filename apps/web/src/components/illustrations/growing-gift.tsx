@@ -1,7 +1,10 @@
 import { art, gift, type PictureProps, paper, soft } from "./marks.tsx";
 
-/** The product in one picture: a birthday gift out of which a young tree grows, coins among its leaves. Decoration. */
-export function GrowingGift({ className }: PictureProps) {
+/**
+ * The product in one picture: a birthday gift out of which a young tree grows, coins among its leaves, or fruit where money is
+ * not the point. Decoration.
+ */
+export function GrowingGift({ className, coins = true }: PictureProps & { coins?: boolean }) {
   return (
     <svg viewBox="0 0 420 400" className={className} aria-hidden="true" fill="none">
       <ellipse cx="210" cy="376" rx="158" ry="14" fill={soft} opacity=".55" />
@@ -27,12 +30,14 @@ export function GrowingGift({ className }: PictureProps) {
       <circle cx="246" cy="108" r="15" fill={gift} />
       <circle cx="134" cy="196" r="11" fill={gift} />
       <circle cx="300" cy="222" r="9" fill={gift} />
-      <path
-        d="M246 100v16M242 104h6a3 3 0 0 1 0 5h-4a3 3 0 0 0 0 5h6"
-        stroke={paper}
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
+      {coins && (
+        <path
+          d="M246 100v16M242 104h6a3 3 0 0 1 0 5h-4a3 3 0 0 0 0 5h6"
+          stroke={paper}
+          strokeWidth="2.2"
+          strokeLinecap="round"
+        />
+      )}
       <path
         d="M112 286h196v72a16 16 0 0 1-16 16H128a16 16 0 0 1-16-16Z"
         fill={paper}

@@ -1,12 +1,15 @@
-import { dollarsFromCents, type SentThankYouFacts, type ThankYouPageView } from "@giftling/domain";
+import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
+import { premiumColumns } from "../billing/premium-columns.ts";
+import { isHubShown } from "../hub/door.ts";
 import { isMailable } from "../hub/supporters.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 
@@ -193,19 +196,31 @@ export async function listSentThankYous(
 export const giversWords = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
+  giftLabel: thankYous.giftLabel,
   message: thankYous.message,
 };
 
 /**
- * The content of a thank-you's page; null when it is not written, or the account is closed or taken
- * down (rule: thank-you-page).
+ * The content of a thank-you's page, with what its family's name and branding depend on; null when it is not written, or the
+ * account is closed or taken down (rule: thank-you-page). `familyUrl` is null while the family shows no hub.
  */
-export async function findThankYouPage(db: Executor, id: string): Promise<ThankYouPageView | null> {
+export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
-    .select(giversWords)
+    .select({
+      words: giversWords,
+      kidId: kids.id,
+      familyUrl: familyAddresses.address,
+      family: premiumColumns,
+    })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(users, eq(users.id, kids.userId))
+    .leftJoin(
+      familyAddresses,
+      and(eq(familyAddresses.userId, users.id), familyAddresses.isCurrent, isHubShown),
+    )
     .where(and(idIs(thankYous.id, id), isNull(users.closedAt), isNull(users.takenDownAt)));
-  return row?.message ? { ...row, message: row.message } : null;
+  return row?.words.message
+    ? { ...row, words: { ...row.words, message: row.words.message } }
+    : null;
 }

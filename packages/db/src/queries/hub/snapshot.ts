@@ -6,6 +6,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
+import { premiumColumns } from "../billing/premium-columns.ts";
 import { builtOnce } from "../built-once.ts";
 import { doorColumns, isHubShown } from "./door.ts";
 import type { HubFamily } from "./public.ts";
@@ -38,11 +39,7 @@ function prepareSnapshot(db: Executor) {
         familyUrl: present.address,
         referralCode: users.referralCode,
         photoInPreviews: users.photoInPreviews,
-        subscriptionPlan: users.subscriptionPlan,
-        subscriptionStatus: users.subscriptionStatus,
-        trialEndsAt: users.trialEndsAt,
-        premiumGrantedUntil: users.premiumGrantedUntil,
-        currentPeriodEnd: users.currentPeriodEnd,
+        ...premiumColumns,
       },
       door: doorColumns,
       theme: themeColumns,

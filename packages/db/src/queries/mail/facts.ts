@@ -1,5 +1,6 @@
 import { UNAPPROVED_NAME } from "@giftling/domain";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -10,9 +11,16 @@ import { referrals } from "../../schema/referrals.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases } from "../../schema/wishlist.ts";
+import { premiumColumns } from "../billing/premium-columns.ts";
 import { awaitsDelivery, giversWords } from "../gratitude/thank-yous.ts";
 import { isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
+
+/** The kids' photos, beside the pictures of updates. */
+const photos = alias(pictures, "photos");
+
+/** The key of a kid's photo; null without one, or when the parent hides it (rule: hidden-facts). */
+const shownPhoto = sql<string | null>`case when ${users.showsPhoto} then ${photos.storageKey} end`;
 
 /**
  * The content of a mail about an update to one contact; null when the update is gone, its news unwanted, or the hub
@@ -27,12 +35,15 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
       kidId: kids.id,
       childFirstName: kids.firstName,
       familyUrl: familyAddresses.address,
+      photoKey: shownPhoto,
+      family: premiumColumns,
     })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
     .innerJoin(users, and(eq(users.id, kids.userId), isHubShown))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
+    .leftJoin(photos, eq(photos.id, kids.avatarId))
     .leftJoin(
       familyAddresses,
       and(eq(familyAddresses.userId, kids.userId), eq(familyAddresses.isCurrent, true)),
@@ -44,9 +55,11 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
 /** The content of a thank-you mail; null when the thank-you is gone or sent (rule: thank-you-states). */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
-    .select(giversWords)
+    .select({ ...giversWords, photoKey: shownPhoto, family: premiumColumns })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .leftJoin(photos, eq(photos.id, kids.avatarId))
     .where(and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery));
   return row?.message ? { ...row, message: row.message } : null;
 }

@@ -1,4 +1,5 @@
 import type { ThankYouPageView } from "@giftling/domain";
+import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
@@ -7,20 +8,34 @@ import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./thank-you-page.module.css";
 
-/** A thank-you as its giver reads it: a card, and nothing to do (rule: thank-you-page). */
+/** A thank-you as its giver reads it: a card, as private as one in an envelope (rule: thank-you-page). */
 export function ThankYouPage({ thankYou }: { thankYou: ThankYouPageView }) {
-  const { childFirstName, giverName } = thankYou;
+  const { childFirstName, giverName, giftLabel, hubPath, showsBranding } = thankYou;
   const title = `A thank-you from ${childFirstName}`;
+  const facts = [giverName === null ? null : `for ${giverName}`, giftLabel].filter(
+    (fact) => fact !== null,
+  );
+  useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
   return (
-    <PageShell title={title}>
+    <main className={classes.page}>
       <article className={classes.card}>
-        <GrowingGift className={classes.picture} />
+        <GrowingGift coins={false} className={classes.picture} />
         <h1 className={classes.title}>{title}</h1>
-        {giverName !== null && <p className={classes.giver}>for {giverName}</p>}
+        {facts.length > 0 && <p className={classes.giver}>{facts.join(" · ")}</p>}
         <p className={classes.message}>{thankYou.message}</p>
         <p className={classes.family}>{childFirstName} and family</p>
       </article>
-    </PageShell>
+      {hubPath !== null && (
+        <Button variant="default" href={hubPath}>
+          See {childFirstName}'s page
+        </Button>
+      )}
+      {showsBranding && (
+        <p className={classes.brand}>
+          Sent with <a href="/">Giftling</a>
+        </p>
+      )}
+    </main>
   );
 }
 

@@ -1,0 +1,67 @@
+import { makeKid, makePicture } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestApp } from "../../testing/app.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { announceUpdate } from "./announce-update.ts";
+
+const smtp = await startBentSmtp();
+const world = await createTestApp({ SMTP_URL: smtp.url });
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+/** The mail about an update of a new family whose supporter confirmed an address. */
+async function newsOf(
+  facts: Parameters<typeof world.parent>[0],
+  before: (home: { userId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,
+) {
+  const { id: userId, caller } = await world.parent(facts);
+  const { id: kidId } = await makeKid(world.db, userId, { firstName: "Emma" });
+  const email = `${kidId}@example.com`;
+  await world.visitor().hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true });
+  await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
+  await before({ userId, kidId, caller });
+  const { id } = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
+  await announceUpdate(world.deps, { updateId: id });
+  await deliverAll(world.deps);
+  const mail = smtp.received.find(({ to, subject }) => to === email && subject === "Emma: A tooth");
+  return { html: mail?.html ?? "", text: mail?.text ?? "" };
+}
+type Parent = Awaited<ReturnType<typeof world.parent>>;
+
+const giveAPhoto = async ({ userId, kidId }: { userId: string; kidId: string }) => {
+  const { id } = await makePicture(world.db, userId);
+  await world.db.execute(`update kids set avatar_id = '${id}' where id = '${kidId}'`);
+};
+const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
+
+test("news carry the child's photo, or its initials, and the product's name", async () => {
+  const withPhoto = await newsOf({}, giveAPhoto);
+  expect(withPhoto.html).toMatch(PHOTO);
+  expect(withPhoto.html).toContain(">Giftling<");
+  const without = await newsOf({}, async () => undefined);
+  expect(without.html).not.toMatch(PHOTO);
+  expect(without.html).toMatch(/class="face initials"[^>]*>E</);
+  expect(without.text, "the initials are decoration").not.toMatch(/^E$/m);
+});
+
+test("a photo that the family hides is in no mail (rule: hidden-facts)", async () => {
+  const { html } = await newsOf({}, async (home) => {
+    await giveAPhoto(home);
+    await home.caller.account.updateSharing({ showsPhoto: false });
+  });
+  expect(html).toContain("It wobbled.");
+  expect(html).not.toMatch(PHOTO);
+});
+
+test("a Premium family's news do not name the product (rule: branding)", async () => {
+  const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  const { html, text } = await newsOf(premium, async () => undefined);
+  expect(html).toContain("It wobbled.");
+  expect(html + text).not.toContain("Giftling");
+});
