@@ -19,7 +19,7 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and ignored: it is stored as medium (rule: wishes). */
+/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and stored as medium; an edit stores it as it is (rule: wishes). */
 export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,

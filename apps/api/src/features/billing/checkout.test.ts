@@ -47,6 +47,18 @@ describe("a checkout", () => {
     });
   });
 
+  test("without return addresses leads to the page that waits for the plan", async () => {
+    const bought = await world.person();
+    const open = (await bought.caller()).billing.createSubscriptionSession;
+    const { url } = await open({ priceId: "premium-monthly" });
+    const paid = await world.submit(url, { card: CARDS.pays });
+    expect(paid.url).toBe(`${APP_ORIGIN}/subscription?checkout=success`);
+    const tried = await world.person();
+    const trial = (await tried.caller()).billing.createSubscriptionSession;
+    const started = await world.submit((await trial({ trial: true })).url);
+    expect(started.url).toBe(`${APP_ORIGIN}/subscription?checkout=success&trial=true`);
+  });
+
   test.each([
     ["successUrl", "https://evil.example/"],
     ["successUrl", "//evil.example"],

@@ -26,6 +26,12 @@ import { syncSubscription } from "./sync-subscription.ts";
 type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
+/** The pages that wait until Stripe's answer is known here (rule: checkout). */
+const WAITING_PAGE = {
+  paid: "/subscription?checkout=success",
+  trial: "/subscription?checkout=success&trial=true",
+} as const;
+
 /**
  * Opens a checkout and answers its address (rule: checkout, free-trial). The return addresses are looked at first, then
  * whether this account may buy: only then Stripe hears of it. The same Idempotency-Key gets the same checkout.
@@ -41,7 +47,7 @@ export async function openCheckout(
       config,
       "successUrl",
       input.successUrl,
-      "/subscription?checkout=done",
+      input.trial === true ? WAITING_PAGE.trial : WAITING_PAGE.paid,
     ),
     cancelUrl: returnAddress(config, "cancelUrl", input.cancelUrl, "/subscription"),
   };

@@ -108,6 +108,18 @@ describe("update", () => {
     }
   });
 
+  test("stores the priority in words, and leaves it when it isn't named (rule: wishes)", async () => {
+    const { caller, kidId } = await family();
+    const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
+    for (const priority of ["high", "low", "medium"] as const) {
+      expect(await caller.wishlist.update({ id, priority })).toMatchObject({ priority });
+      expect(await caller.wishlist.update({ id, price: "$3" })).toMatchObject({ priority });
+      expect(await caller.wishlist.list({ kidId })).toMatchObject([{ priority }]);
+    }
+    const odd = caller.wishlist.update({ id, priority: "urgent" as "high" });
+    expect(await outcome(odd)).toBe("INVALID_INPUT");
+  });
+
   test("an activity turned into a plain item leaves its slot and its funding", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({

@@ -28,16 +28,13 @@ import { placePriority } from "../priorities/place-priority.ts";
 
 type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
 
-/**
- * The input's fields as columns: cents for dollars, a picture for its address; the priority in words stays medium
- * (rule: wishes).
- */
+/** The input's fields as columns: cents for dollars, a picture for its address. */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
   fields: Fields,
 ): Promise<{ columns: Partial<WishlistValues>; slot: PriorityPatch }> {
-  const { priority: _alwaysMedium, isPriority, priorityOrder, imageUrl, ...rest } = fields;
+  const { isPriority, priorityOrder, imageUrl, ...rest } = fields;
   const { fundingGoal, fundingReceived, ...columns } = rest;
   return {
     slot: { isPriority, priorityOrder },
@@ -61,7 +58,8 @@ export async function addWishlistItem(
   ctx: ParentContext,
   input: CreateWishlistItemInput,
 ): Promise<WishlistItemView> {
-  const { kidId, name, ...fields } = input;
+  // A new one is of medium priority, whatever was sent (rule: wishes).
+  const { kidId, name, priority: _whatever, ...fields } = input;
   const isActivity = input.isActivity ?? false;
   found(await lockKid(tx, ctx.parentId, kidId));
   if (isActivity) await requireRoomForActivity(tx, ctx, kidId);

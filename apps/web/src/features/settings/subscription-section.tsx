@@ -17,11 +17,12 @@ export function SubscriptionSection({ user, now }: { user: UserView; now: Date }
           <strong className={classes.planName}>{name}</strong>
           {text}
         </p>
-        {canManage ? (
+        {canManage && user.hasBillingPortal && (
           <Button variant="default" loading={portal.isBusy} onClick={() => void portal.open()}>
             Manage Billing
           </Button>
-        ) : (
+        )}
+        {!canManage && (
           <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
             Upgrade Plan
           </Button>

@@ -27,7 +27,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
           you made is kept.
         </p>
       )}
-      {(canManage || (user.hasBillingPortal && !user.isTrialLocked)) && (
+      {user.hasBillingPortal && (canManage || !user.isTrialLocked) && (
         <Button
           variant={isPastDue ? "filled" : "default"}
           loading={portal.isBusy}

@@ -47,14 +47,14 @@ export function UpgradeCard({ user }: { user: UserView }) {
   );
 }
 
-function note({ canStartTrial, premiumSource }: UserView): string {
+function note({ canStartTrial, premiumSource, hasBillingPortal }: UserView): string {
   if (canStartTrial) {
     return `The trial takes ${TRIAL_DAYS} days, needs no card and ends by itself.`;
   }
   if (premiumSource === "grant") {
     return "Your gift runs on by itself until its end. Upgrading starts the paid plan today.";
   }
-  if (premiumSource === "trial") {
+  if (premiumSource === "trial" && hasBillingPortal) {
     return "Upgrading starts the paid plan today. To use up the trial first, add your card under Manage Billing.";
   }
   return "Cancel any time; Premium stays until the end of what you paid for.";

@@ -52,15 +52,7 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
       </div>
       {isActivity && address}
       {isActivity ? (
-        <TextInput
-          label="Funding goal (optional)"
-          description="In dollars"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          {...getInputProps("fundingGoal")}
-        />
+        <FundingFields form={form} />
       ) : (
         <div>
           <TextInput
@@ -105,6 +97,27 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
         {...getInputProps("description")}
       />
       {isActivity && <SlotFields form={form} />}
+    </>
+  );
+}
+
+/** An activity's goal, and the one total of what came in (rule: activity-funding). */
+function FundingFields({ form: { getInputProps } }: Pick<EntryFieldsProps<ItemValues>, "form">) {
+  const dollars = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
+  return (
+    <>
+      <TextInput
+        label="Funding goal (optional)"
+        description="In dollars"
+        {...dollars}
+        {...getInputProps("fundingGoal")}
+      />
+      <TextInput
+        label="Received so far (optional)"
+        description="In dollars. Chip-ins that you confirm are added by themselves."
+        {...dollars}
+        {...getInputProps("fundingReceived")}
+      />
     </>
   );
 }

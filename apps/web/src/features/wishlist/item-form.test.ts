@@ -39,6 +39,23 @@ it("sends an activity's goal and place, and no price", () => {
   });
 });
 
+it("sends an activity's total when it was changed, and only then (rule: activity-funding)", () => {
+  const swim = { ...EMPTY, isActivity: true, name: "Swimming" };
+  const open = { ...swim, fundingReceived: "90", fundingBefore: "90" };
+  expect(checkItem("i1", open)).not.toHaveProperty("input.fundingReceived");
+  const changed = (fundingReceived: string) => checkItem("i1", { ...open, fundingReceived });
+  expect(changed("110.5")).toHaveProperty("input.fundingReceived", 110.5);
+  expect(changed(" ")).toHaveProperty("input.fundingReceived", 0);
+  expect(changed("-1")).toMatchObject({
+    ok: false,
+    problems: { fundingReceived: expect.stringContaining("$0") },
+  });
+  expect(checkNewItem("k1", { ...swim, fundingReceived: "20" })).toHaveProperty(
+    "input.fundingReceived",
+    20,
+  );
+});
+
 it.each([
   [{ ...EMPTY, url: "https://shop.example" }, ["name"]],
   [{ ...EMPTY, name: "Blocks" }, ["url"]],

@@ -17,10 +17,14 @@ export type ItemValues = SlotValues & {
   /** A stored picture's address, or null. */
   imageUrl: string | null;
   fundingGoal: string;
+  /** An activity's total, and what it was when the form opened. */
+  fundingReceived: string;
+  fundingBefore: string;
   description: string;
 };
 
 export function itemValues(item?: WishlistItemView): ItemValues {
+  const fundingBefore = item?.fundingReceived ? String(item.fundingReceived) : "";
   return {
     isActivity: item?.isActivity ?? false,
     name: item?.name ?? "",
@@ -28,23 +32,33 @@ export function itemValues(item?: WishlistItemView): ItemValues {
     price: item?.price ?? "",
     imageUrl: item?.imageUrl ?? null,
     fundingGoal: item?.fundingGoal == null ? "" : String(item.fundingGoal),
+    fundingReceived: fundingBefore,
+    fundingBefore,
     description: item?.description ?? "",
     ...slotValues(item),
   };
 }
 
-/** The price belongs to items; the goal and a place among the priorities to activities (rule: wishes). */
+/**
+ * The price belongs to items; goal, total and a place among the priorities to activities (rule: wishes). A total that
+ * nobody changed stays out, so that what was given meanwhile is kept (rule: activity-funding).
+ */
 function fieldsOf(values: ItemValues) {
   const goal = values.fundingGoal.trim();
+  const received = values.fundingReceived.trim();
   const common = {
     name: values.name,
     url: completeWebAddress(values.url),
     description: values.description,
     imageUrl: values.imageUrl,
   };
-  return values.isActivity
-    ? { ...common, fundingGoal: goal === "" ? null : Number(goal), ...slotPatch(values) }
-    : { ...common, price: values.price };
+  if (!values.isActivity) return { ...common, price: values.price };
+  return {
+    ...common,
+    fundingGoal: goal === "" ? null : Number(goal),
+    ...(received === values.fundingBefore ? {} : { fundingReceived: Number(received) }),
+    ...slotPatch(values),
+  };
 }
 
 export const checkNewItem = (kidId: string, values: ItemValues) =>

@@ -71,23 +71,29 @@ export function usePurchaseMarks(kidId: string) {
     utils.gratitude.pendingThankYous.setData({ kidId }, (all) =>
       all?.filter(({ id }) => id !== withdrawnThankYouId),
     );
-    // Read again when it is needed next, and not before.
-    void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
     void utils.hub.kid.reset();
   }
+
+  /** The wall, which shows the parent's own marks too, is read again when it is needed next, and not before. */
+  const readWallNext = () =>
+    void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
 
   const purchase = trpc.wishlist.purchase.useMutation({
     ...atOnce(
       (item) => markedByParent(item, new Date()),
       () => "Failed to mark item as purchased",
     ),
-    onSuccess: ({ item }) => show(item),
+    onSuccess: ({ item }) => {
+      show(item);
+      readWallNext();
+    },
   });
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
     ...atOnce(backOnList, (error) => errorMessage(error, "Please try again")),
     onSuccess: ({ changed, ...back }) => {
       if (changed !== null) follow(changed);
       show(back);
+      readWallNext();
     },
   });
   return {

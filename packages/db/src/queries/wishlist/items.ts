@@ -24,7 +24,7 @@ export type WishlistRow = ItemRow & {
 };
 export type WishlistValues = Omit<
   typeof wishlistItems.$inferInsert,
-  "id" | "kidId" | "priority" | "createdAt"
+  "id" | "kidId" | "createdAt"
 >;
 
 /** An item as its parent sees it, in dollars. Internal columns are removed by name; all others pass. */
