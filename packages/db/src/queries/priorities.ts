@@ -1,7 +1,8 @@
 import { EMPTY_SLOTS, PRIORITY_SLOTS, type PriorityRef, type Slots } from "@giftling/domain";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { prioritySlots } from "../schema/priorities.ts";
+import { purchases } from "../schema/wishlist.ts";
 
 type SlotRow = typeof prioritySlots.$inferSelect;
 
@@ -11,9 +12,13 @@ function thingIn(row: SlotRow): PriorityRef | null {
   return row.wishlistItemId ? { kind: "wishlistItem", id: row.wishlistItemId } : null;
 }
 
-/** The occupants of a kid's slots. The caller holds `lockKid` when it is going to change them (rule: priority-slots). */
+/** The occupants of a kid's slots, without bought activities, whose slot is free. The caller holds `lockKid` when it is going to change them (rule: priority-slots). */
 export async function readSlots(db: Executor, kidId: string): Promise<Slots> {
-  const rows = await db.select().from(prioritySlots).where(eq(prioritySlots.kidId, kidId));
+  const rows = await db
+    .select(getTableColumns(prioritySlots))
+    .from(prioritySlots)
+    .leftJoin(purchases, eq(purchases.itemId, prioritySlots.wishlistItemId))
+    .where(and(eq(prioritySlots.kidId, kidId), isNull(purchases.id)));
   const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));
   return {
     1: bySlot.get(1) ?? EMPTY_SLOTS[1],

@@ -162,6 +162,31 @@ describe("update", () => {
   });
 });
 
+describe("a bought activity (rule: priority-slots)", () => {
+  test("frees its slot, and has it again when it comes back and nothing took it", async () => {
+    const { caller, kidId } = await family({
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+    });
+    const add = () => caller.wishlist.create({ ...SWIM, kidId, isPriority: true });
+    const slots = async () =>
+      (await caller.wishlist.list({ kidId })).map(({ priorityOrder }) => priorityOrder);
+    const { id } = await add();
+    await add();
+    await add();
+    expect(await outcome(add())).toBe("NO_FREE_SLOT");
+    const { item } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    expect(item).toMatchObject({ isPriority: false, priorityOrder: null });
+    expect(await slots()).toEqual([null, 2, 3]);
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({ priorityOrder: 1 });
+    expect(await slots()).toEqual([1, 2, 3]);
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    expect(await add()).toMatchObject({ priorityOrder: 1 });
+    expect(await caller.wishlist.unpurchase({ id })).toMatchObject({ isPriority: false });
+    expect(await slots()).toEqual([null, 2, 3, 1]);
+  });
+});
+
 describe("delete", () => {
   test("removes an item, bought or not; the thanks for it stay due", async () => {
     const { caller, kidId } = await family();

@@ -9,7 +9,7 @@ function withItem(items: Items, item: WishlistItemView): Items {
   return items?.map((current) => (current.id === item.id ? item : current));
 }
 
-/** How an item looks once the parent has marked it, before the server answered (rule: parent-mark). */
+/** How an item looks once the parent has marked it, before the server answered (rule: parent-mark, priority-slots). */
 function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
   return {
     ...item,
@@ -18,6 +18,8 @@ function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
     purchasedAt: now.toISOString(),
     isAnonymous: false,
     isByParent: true,
+    isPriority: false,
+    priorityOrder: null,
   };
 }
 

@@ -64,6 +64,9 @@ const registryLinkFields: Fields<RegistryLinkView> = {
   createdAt: isoText(registryLinks.createdAt),
 };
 
+/** A bought activity holds no slot (rule: priority-slots). */
+const openSlot = sql`case when ${purchases.id} is null then ${prioritySlots.slot} end`;
+
 /** A wish as relatives see it. */
 export const wishFields: Fields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
@@ -82,7 +85,8 @@ export const wishFields: Fields<HubView["wishlist"][number]> = {
   isActivity: wishlistItems.isActivity,
   fundingGoal: dollars(wishlistItems.fundingGoalCents),
   fundingReceived: dollars(wishlistItems.fundingReceivedCents),
-  ...slotFields,
+  isPriority: sql`${openSlot} is not null`,
+  priorityOrder: openSlot,
   createdAt: isoText(wishlistItems.createdAt),
   isOnWall: sql`coalesce(${purchases.isOnWall}, true)`,
 };

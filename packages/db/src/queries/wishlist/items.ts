@@ -22,14 +22,13 @@ export type WishlistRow = ItemRow & {
   priorityOrder: number | null;
   purchase: typeof purchases.$inferSelect | null;
 };
-export type WishlistValues = Omit<
-  typeof wishlistItems.$inferInsert,
-  "id" | "kidId" | "createdAt"
->;
+export type WishlistValues = Omit<typeof wishlistItems.$inferInsert, "id" | "kidId" | "createdAt">;
 
 /** An item as its parent sees it, in dollars. Internal columns are removed by name; all others pass. */
 export function viewWishlistItem(row: WishlistRow): WishlistItemView {
   const { kidId: _kidId, pictureId: _pictureId, pictureKey, purchase, ...item } = row;
+  // A bought activity holds no slot (rule: priority-slots).
+  const priorityOrder = purchase === null ? row.priorityOrder : null;
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
   return {
     ...fields,
@@ -39,7 +38,8 @@ export function viewWishlistItem(row: WishlistRow): WishlistItemView {
     purchasedAt: purchase?.purchasedAt.toISOString() ?? null,
     isAnonymous: purchase?.isAnonymous ?? false,
     isByParent: purchase?.isByParent ?? false,
-    isPriority: row.priorityOrder !== null,
+    isPriority: priorityOrder !== null,
+    priorityOrder,
     fundingGoal: fundingGoalCents === null ? null : dollarsFromCents(fundingGoalCents),
     fundingReceived: dollarsFromCents(fundingReceivedCents),
     createdAt: row.createdAt.toISOString(),
