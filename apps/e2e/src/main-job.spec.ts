@@ -34,6 +34,14 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
 
   await test.step("Family URL: one that is taken, then a free one", async () => {
     await expect(page.getByRole("heading", { name: "Family URL" })).toBeVisible();
+    await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
+    // Beneath it lies what onboarding began with, and beneath that the provider's page.
+    await page.goBack();
+    await page.waitForURL("**/onboarding?question=parent");
+    await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
+    await page.goForward();
     await page.getByLabel("Family URL").fill("rivera");
     await page.getByRole("button", { name: "Next" }).click();
     await expect(
@@ -67,7 +75,9 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await page.getByLabel(/^529/).fill("https://college.example/okafor");
     await page.getByLabel("Contribution code").fill("OKA-529");
     await next();
-    await page.getByLabel(/^Venmo/).fill("venmo.com/ada-okafor");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "And for smaller" })).toBeVisible();
+    await page.getByLabel(/^Venmo/).fill("@ada-okafor");
     await next();
   });
 

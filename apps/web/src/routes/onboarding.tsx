@@ -4,17 +4,21 @@ import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
+import { useQuestionAddress } from "../features/onboarding/questions/use-question-address.ts";
 import { isFinishing, loadOnboarding } from "../features/onboarding/steps/saved-onboarding.ts";
 import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
-type OnboardingSearch = { trial?: "true" };
+type OnboardingSearch = { trial?: "true"; question?: string };
 
 /**
- * /onboarding?trial= (rule: onboarding-steps). With `trial=true` its end leads to the free trial's checkout (rule:
+ * /onboarding?trial=&question= (rule: onboarding-steps, onboarding-history). With `trial=true` its end leads to the free trial's checkout (rule:
  * free-trial).
  */
 export const Route = createFileRoute("/onboarding")({
-  validateSearch: (search): OnboardingSearch => (search.trial === "true" ? { trial: "true" } : {}),
+  validateSearch: ({ trial, question }): OnboardingSearch => ({
+    ...(trial === "true" && { trial }),
+    ...(typeof question === "string" && { question }),
+  }),
   component: () => (
     <PrivatePage>
       <Onboarding />
@@ -30,7 +34,9 @@ export const Route = createFileRoute("/onboarding")({
 function Onboarding() {
   const user = useParent();
   const navigate = useNavigate();
-  const wantsTrial = Route.useSearch().trial === "true";
+  const { trial, question } = Route.useSearch();
+  const wantsTrial = trial === "true";
+  const address = useQuestionAddress(question);
   const checkout = useCheckout();
   const [firstStep] = useState(() =>
     user.familyUrl !== null && isFinishing(loadOnboarding(user.id))
@@ -42,6 +48,7 @@ function Onboarding() {
     <OnboardingPage
       user={user}
       firstStep={firstStep}
+      address={address}
       onDone={async (kid) => {
         if (!wantsTrial || !user.canStartTrial) {
           return navigate({ to: "/dashboard", search: { kid }, replace: true });

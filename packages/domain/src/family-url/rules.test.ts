@@ -5,6 +5,7 @@ import {
   normalizeFamilyUrl,
   parseFamilyUrl,
   RESERVED_FAMILY_URLS,
+  suggestFamilyUrl,
 } from "./rules.ts";
 
 describe("normalizeFamilyUrl", () => {
@@ -69,5 +70,32 @@ describe("parseFamilyUrl", () => {
     "dashboard settings subscription referrals onboarding api www admin demo",
   ])("reserves the app's own paths: %s", (paths) => {
     for (const path of paths.split(" ")) expect(RESERVED_FAMILY_URLS.has(path)).toBe(true);
+  });
+});
+
+describe("suggestFamilyUrl (rule: family-url-suggested)", () => {
+  test.each([
+    ["Okáfor", "okafor"],
+    ["Müller-Lüdenscheidt", "muller-ludenscheidt"],
+    ["Øst Łukasz", "ost-lukasz"],
+    ["Groß", "gross"],
+    ["O’Brien", "obrien"],
+    ["de la  Cruz Jr.", "de-la-cruz-jr"],
+    ["Li", "li-family"],
+    ["Support", "support-family"],
+    ["山田", ""],
+    ["", ""],
+    ["x".repeat(70), ""],
+  ])("%j suggests %j", (lastName, expected) => {
+    expect(suggestFamilyUrl(lastName)).toBe(expected);
+  });
+
+  it("suggests nothing that a family cannot have", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (lastName) => {
+        const familyUrl = suggestFamilyUrl(lastName);
+        expect(familyUrl === "" || parseFamilyUrl(familyUrl).ok).toBe(true);
+      }),
+    );
   });
 });

@@ -144,3 +144,35 @@ export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   }
   return { ok: true, familyUrl };
 }
+
+/** Letters that no accent makes of a plain one, as they are written without them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: "ae",
+  ð: "d",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+};
+
+/**
+ * A family URL made of a last name, letters with accents as their plain ones: "Okáfor" gives "okafor" (rule:
+ * family-url-suggested). A name that cannot be one by itself gets "-family"; one in another script gives "".
+ */
+export function suggestFamilyUrl(lastName: string): string {
+  const plain = lastName
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  const name = normalizeFamilyUrl(plain).replace(/-+/g, "-").replace(/^-|-$/g, "");
+  if (!/[a-z0-9]/.test(name)) return "";
+  for (const familyUrl of [name, `${name}-family`]) {
+    if (parseFamilyUrl(familyUrl).ok) return familyUrl;
+  }
+  return "";
+}

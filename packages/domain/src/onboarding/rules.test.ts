@@ -76,7 +76,7 @@ describe("onboardingProblem", () => {
     ],
     [
       3,
-      { venmoUrl: "@ana" },
+      { venmoUrl: "ana" },
       "venmoUrl",
       "Error",
       "Enter a full web address that starts with https:// or http://.",

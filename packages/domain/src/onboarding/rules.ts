@@ -5,7 +5,12 @@ import { IMPOSSIBLE_BIRTHDAY } from "../kids/schema.ts";
 import { eachOnboardingKidText, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
-import { completeWebAddress, isSafeWebAddress, NOT_A_WEB_ADDRESS } from "../web-address/rules.ts";
+import {
+  completePaymentAddress,
+  completeWebAddress,
+  isSafeWebAddress,
+  NOT_A_WEB_ADDRESS,
+} from "../web-address/rules.ts";
 
 /** The five steps in their order (rule: onboarding-steps). */
 export const ONBOARDING_STEPS = [
@@ -111,7 +116,8 @@ function linkProblem(
   field: "educationUrl" | "venmoUrl",
   draft: OnboardingDraft,
 ): OnboardingProblem | null {
-  const address = completeWebAddress(draft[field]);
+  const { [field]: typed } = draft;
+  const address = field === "venmoUrl" ? completePaymentAddress(typed) : completeWebAddress(typed);
   return address === "" || isSafeWebAddress(address)
     ? null
     : { field, title: "Error", message: NOT_A_WEB_ADDRESS };
@@ -163,7 +169,7 @@ export function onboardingCreates(draft: OnboardingDraft): OnboardingCreates {
     paymentLinks.push({
       type: "venmo",
       label: "Venmo",
-      url: completeWebAddress(draft.venmoUrl),
+      url: completePaymentAddress(draft.venmoUrl),
       description: "For immediate needs",
     });
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { completeWebAddress, isSafeWebAddress } from "./rules.ts";
+import { completePaymentAddress, completeWebAddress, isSafeWebAddress } from "./rules.ts";
 import { blankOrWebAddressSchema, webAddressSchema } from "./schema.ts";
 
 const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
@@ -132,4 +132,17 @@ describe("the schemas", () => {
     expect(blankOrWebAddressSchema.parse("https://example.com")).toBe("https://example.com");
     expect(blankOrWebAddressSchema.safeParse("javascript:alert(1)").success).toBe(false);
   });
+});
+
+test.each([
+  [" @samokafor ", "https://venmo.com/samokafor"],
+  ["@sam-okafor_2", "https://venmo.com/sam-okafor_2"],
+  ["$samokafor", "https://cash.app/$samokafor"],
+  ["cash.app/$samokafor", "https://cash.app/$samokafor"],
+  ["venmo.com/ana", "https://venmo.com/ana"],
+  ["$40", "$40"],
+  ["@ana@example.com", "https://@ana@example.com"],
+  ["ana", "ana"],
+])("a payment handle: %j becomes %j (rule: payment-handles)", (typed, expected) => {
+  expect(completePaymentAddress(typed)).toBe(expected);
 });

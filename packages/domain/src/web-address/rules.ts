@@ -34,5 +34,16 @@ export function completeWebAddress(typed: string): string {
   return hasHost ? `https://${value}` : value;
 }
 
+/**
+ * A payment handle as people know it, completed to the address where it is paid: `@samokafor` is Venmo's, `$samokafor` Cash App's
+ * (rule: payment-handles). Anything else as `completeWebAddress` does it.
+ */
+export function completePaymentAddress(typed: string): string {
+  const value = typed.trim();
+  if (/^@[\w-]+$/.test(value)) return `https://venmo.com/${value.slice(1)}`;
+  if (/^\$[a-z]\w*$/i.test(value)) return `https://cash.app/${value}`;
+  return completeWebAddress(value);
+}
+
 /** The message for anything that is not a web address. */
 export const NOT_A_WEB_ADDRESS = "Enter a full web address that starts with https:// or http://.";

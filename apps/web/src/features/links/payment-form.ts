@@ -1,5 +1,5 @@
 import {
-  completeWebAddress,
+  completePaymentAddress,
   createPaymentLinkInput,
   isEducationSavings,
   type PaymentLinkType,
@@ -36,7 +36,7 @@ export const hasLabelAndUrl = ({ label, url }: PaymentValues): boolean =>
 const fieldsOf = (values: PaymentValues) => ({
   type: values.type,
   label: values.label,
-  url: completeWebAddress(values.url),
+  url: completePaymentAddress(values.url),
   // A code that was typed for a 529 link stays in the dialog, and out of what is saved as another kind.
   contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
   description: values.description,

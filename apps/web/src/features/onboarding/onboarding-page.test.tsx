@@ -1,29 +1,59 @@
 import type { OnboardingStep } from "@giftling/domain";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { ANA } from "../../testing/parent.ts";
 import { render } from "../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { countInStep, placeOfField } from "./questions/questions.ts";
+import type { QuestionAddress } from "./questions/use-question.ts";
 
 beforeEach(() => window.localStorage.clear());
 
 const refuse: Answers = (path) => Promise.reject(new Error(`${path} was called`));
 
-function renderStep(firstStep: OnboardingStep, answers: Answers = refuse) {
+type Entry = Pick<QuestionAddress, "asked" | "cameFrom">;
+
+/** The page over a history of its own, which begins with `first`. */
+function renderStep(
+  firstStep: OnboardingStep,
+  answers: Answers = refuse,
+  first: string | null = null,
+) {
+  const history = { go: (_by: number): void => undefined };
+  function Page() {
+    const [{ entries, at }, setHistory] = useState({
+      entries: [{ asked: first, cameFrom: null }] as Entry[],
+      at: 0,
+    });
+    history.go = (by) => setHistory((before) => ({ ...before, at: before.at + by }));
+    const address: QuestionAddress = {
+      ...(entries[at] ?? { asked: null, cameFrom: null }),
+      ask: (asked, { replace, cameFrom }) =>
+        setHistory((before) => {
+          const kept = before.entries.slice(0, before.at + (replace ? 0 : 1));
+          return { entries: [...kept, { asked, cameFrom }], at: kept.length };
+        }),
+      back: () => history.go(-1),
+      forward: () => history.go(1),
+    };
+    const done = () => Promise.resolve();
+    return <OnboardingPage user={ANA} firstStep={firstStep} address={address} onDone={done} />;
+  }
   const { user: person, unmount } = render(
     <WithAnswers answers={answers}>
-      <OnboardingPage user={ANA} firstStep={firstStep} onDone={() => Promise.resolve()} />
+      <Page />
     </WithAnswers>,
   );
+  const go = (by: number) => act(() => history.go(by));
   // In one go: every key would draw the preview of the hub again.
   const type = async (label: string, value: string) => {
     await person.click(field(label));
     await person.paste(value);
   };
   const press = (name: string) => person.click(screen.getByRole("button", { name }));
-  return { type, press, next: () => press("Next"), unmount };
+  return { type, press, go, next: () => press("Next"), unmount };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -71,6 +101,20 @@ test("a failed save says so, keeps the step and what was typed", async () => {
   expect(field("First name").value).toBe("Ana");
 });
 
+test("the address is suggested from the last name, and one that was typed stays", async () => {
+  const { type, next, go } = renderStep(0, () =>
+    Promise.resolve({ ...ANA, firstName: "Sam", lastName: "Okáfor" }),
+  );
+  await type("First name", "Sam");
+  await type("Last name", "Okáfor");
+  await next();
+  await waitFor(() => expect(field("Family URL").value).toBe("okafor"));
+  await type("Family URL", "-home");
+  await go(-1);
+  await next();
+  await waitFor(() => expect(field("Family URL").value).toBe("okafor-home"));
+});
+
 test("the address stands below the field as it will be", async () => {
   const { type } = renderStep(1);
   await type("Family URL", " The Rivera's ");
@@ -113,6 +157,49 @@ test("a step with several questions asks one at a time, and a reload comes back 
   await press("Back");
   await press("Back");
   expect(field("First name").value).toBe("Emma");
+});
+
+test("the browser's Back and Forward go from question to question", async () => {
+  const { type, next, go, press } = renderStep(2);
+  await type("First name", "Emma");
+  await next();
+  await next();
+  expect(heading()).toBe("Kid Info What grade is Emma in?");
+  await go(-1);
+  expect(heading()).toBe("Kid Info When is Emma's birthday?");
+  await go(1);
+  expect(heading()).toBe("Kid Info What grade is Emma in?");
+  await press("Back");
+  await press("Back");
+  expect(field("First name").value).toBe("Emma");
+  // Beneath the first question lies the entry that onboarding began with.
+  await go(-1);
+  expect(field("First name").value).toBe("Emma");
+  // What is changed now is left by Next again.
+  await type("First name", "!");
+  await go(1);
+  expect(field("First name").value).toBe("Emma!");
+  await next();
+  expect(heading()).toBe("Kid Info When is Emma!'s birthday?");
+});
+
+test("an address further on than the answers allow shows the first question that waits for one", () => {
+  renderStep(2, refuse, "venmo");
+  expect(heading()).toContain("Who is this hub for?");
+});
+
+test("an optional question can be skipped while it has no answer", async () => {
+  const { type, next, press } = renderStep(2);
+  expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+  await type("First name", "Emma");
+  await next();
+  await press("Skip");
+  await press("Skip");
+  await type("Bio (optional)", "Loves puddles");
+  expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+  await next();
+  await press("Skip");
+  expect(heading()).toContain("Is there a 529 account?");
 });
 
 test("the hub's own parts fill in beside the questions, out of reach", async () => {

@@ -14,7 +14,8 @@ import { Logo } from "../../components/page/logo.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
-import { countInStep, type QuestionId, wordsOf } from "./questions/questions.ts";
+import { canSkip, countInStep, type QuestionId, wordsOf } from "./questions/questions.ts";
+import type { QuestionAddress } from "./questions/use-question.ts";
 import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
@@ -26,13 +27,15 @@ const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 export function OnboardingPage({
   user,
   firstStep,
+  address,
   onDone,
 }: {
   user: UserView;
   firstStep: OnboardingStep;
+  address: QuestionAddress;
   onDone: (kidId: string) => Promise<unknown>;
 }) {
-  const steps = useOnboardingSteps(user, firstStep, onDone);
+  const steps = useOnboardingSteps(user, firstStep, address, onDone);
   const { form, question, place, failure, isBusy } = steps;
   const draft = form.values;
   const { id, step } = question;
@@ -61,9 +64,16 @@ export function OnboardingPage({
                 Back
               </Button>
             )}
-            <Button type="submit" loading={isBusy} className={classes.next}>
-              {step === 4 ? "Complete" : "Next"}
-            </Button>
+            <span className={classes.on}>
+              {canSkip(question, draft) && (
+                <Button type="submit" variant="subtle" disabled={isBusy}>
+                  Skip
+                </Button>
+              )}
+              <Button type="submit" loading={isBusy} className={classes.next}>
+                {step === 4 ? "Complete" : "Next"}
+              </Button>
+            </span>
           </div>
         </form>
         <HubPreview draft={draft} question={id} />
@@ -87,16 +97,16 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
   const { number, total } = countInStep(place);
   return (
     <div className={classes.progress}>
-      <p className={classes.count}>
-        Step {step + 1} of {ONBOARDING_STEPS.length}
-        {total > 1 && `, question ${number} of ${total}`}
-      </p>
       <Progress
         value={onboardingProgress(step) * 100}
         aria-label="Progress"
         size="md"
         radius="xl"
       />
+      <p className={classes.count}>
+        Step {step + 1} of {ONBOARDING_STEPS.length}
+        {total > 1 && `, question ${number} of ${total}`}
+      </p>
     </div>
   );
 }

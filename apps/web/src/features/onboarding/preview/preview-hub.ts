@@ -1,5 +1,4 @@
 import {
-  completeWebAddress,
   eachPublicKidText,
   type HubView,
   type OnboardingDraft,
@@ -36,7 +35,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
         id: link.type,
         type: link.type,
         label: link.label,
-        url: completeWebAddress(link.url),
+        url: link.url,
         contributionCode: link.contributionCode ?? null,
         description: link.description ?? null,
         isPrimary: link.isPrimary ?? false,

@@ -35,9 +35,8 @@ export function VenmoQuestion({ form }: QuestionProps) {
   return (
     <TextInput
       label="Venmo link (optional)"
-      description="Something like venmo.com/ana."
-      placeholder="venmo.com/…"
-      inputMode="url"
+      description="Your handle, such as @ana, or venmo.com/ana."
+      placeholder="@…"
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}

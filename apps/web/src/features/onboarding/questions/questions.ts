@@ -5,6 +5,8 @@ type Row = {
   /** The step that it belongs to (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
+  /** Onboarding can't do without the answer. */
+  isRequired?: true;
   /** The question in a parent's words; `child` is the child's name within a sentence. */
   ask: (child: string) => string;
   lead: string;
@@ -15,6 +17,7 @@ const ROWS = [
     id: "parent",
     step: 0,
     fields: ["firstName", "lastName"],
+    isRequired: true,
     ask: () => "Let's start with you",
     lead: "Only you see your last name. Relatives will see your child's page.",
   },
@@ -22,6 +25,7 @@ const ROWS = [
     id: "address",
     step: 1,
     fields: ["familyUrl"],
+    isRequired: true,
     ask: () => "Where will your hub live?",
     lead: "Pick a short address that relatives will recognize. You can change it later.",
   },
@@ -29,6 +33,7 @@ const ROWS = [
     id: "name",
     step: 2,
     fields: ["kidFirstName"],
+    isRequired: true,
     ask: () => "Who is this hub for?",
     lead: "A first name is enough. It is all that relatives will see.",
   },
@@ -107,6 +112,17 @@ export function wordsOf({ ask, lead }: Question, { kidFirstName }: OnboardingDra
 export function questionAt(place: number): Question {
   const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
   return QUESTIONS[within] ?? QUESTIONS[0];
+}
+
+/** The place of the question with this id, as an address names it; null for no question of ours. */
+export function placeOfQuestion(id: string | null): number | null {
+  const place = QUESTIONS.findIndex((question) => question.id === id);
+  return place === -1 ? null : place;
+}
+
+/** True while a question that can be left out has no answer: then it can be skipped (rule: onboarding-skip). */
+export function canSkip({ isRequired, fields }: Question, draft: OnboardingDraft): boolean {
+  return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
 
 /** Where a field is asked for. */

@@ -1,15 +1,16 @@
-import type {
-  OnboardingDraft,
-  OnboardingProblem,
-  OnboardingStep,
-  UserView,
+import {
+  type OnboardingDraft,
+  type OnboardingProblem,
+  type OnboardingStep,
+  suggestFamilyUrl,
+  type UserView,
 } from "@giftling/domain";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorFields, errorMessage, isSessionExpired } from "../../../trpc.ts";
 import { placeOfField } from "../questions/questions.ts";
-import { useQuestion } from "../questions/use-question.ts";
+import { type QuestionAddress, useQuestion } from "../questions/use-question.ts";
 import { problemAfterRefusal } from "./refusal.ts";
 import { stepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
@@ -17,8 +18,8 @@ import { useStepCalls } from "./use-step-calls.ts";
 
 const TAKEN = "This URL is already taken. Please choose another.";
 
-/** What went wrong with a whole step: the sentence under the fields, and whether signing in again would help. */
-export type StepFailure = { message: string; isSignedOut: boolean };
+/** What went wrong with a whole step, at the question `at`: the sentence under its fields, and whether signing in again would help. */
+export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /**
  * The five steps (rule: onboarding-steps), one question at a time: what was typed, and what Back, Next and Complete do.
@@ -27,11 +28,15 @@ export type StepFailure = { message: string; isSignedOut: boolean };
 export function useOnboardingSteps(
   user: UserView,
   firstStep: OnboardingStep,
+  address: QuestionAddress,
   onDone: (kidId: string) => Promise<unknown>,
 ) {
   const saved = useSavedOnboarding(user);
-  const { place, question, go } = useQuestion(firstStep, saved.start.reached, (reached) =>
-    saved.store({ reached }),
+  const { place, question, go, goBack, changed } = useQuestion(
+    firstStep,
+    saved.start,
+    address,
+    (reached) => saved.store({ reached }),
   );
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
@@ -44,7 +49,10 @@ export function useOnboardingSteps(
 
   const form = useForm<OnboardingDraft>({
     initialValues: saved.start.draft,
-    onValuesChange: saved.storeDraft,
+    onValuesChange: (draft) => {
+      saved.storeDraft(draft);
+      changed();
+    },
     validate: (draft) => {
       const found = problemIn(draft);
       return found === null ? {} : { [found.field]: found.message };
@@ -62,20 +70,23 @@ export function useOnboardingSteps(
     showToast({ title: problem.title, message: problem.message, tone: "error" });
   }
 
-  /** Asks another question, with nothing wrong so far. */
-  function show(next: number) {
+  /** Leaves the question, with nothing wrong so far. */
+  function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);
-    go(next);
+    there();
     hideToast();
   }
+  const show = (next: number) => leave(() => go(next));
 
   const calls = useStepCalls({
     user,
     saved,
     onDone,
     onSaved: (fields) => {
-      form.setValues(fields);
+      const { familyUrl, lastName } = form.getValues();
+      const isChosen = familyUrl.trim() !== "";
+      form.setValues({ ...(!isChosen && { familyUrl: suggestFamilyUrl(lastName) }), ...fields });
       show(place + 1);
     },
     onFailed: (error, message) => {
@@ -85,6 +96,7 @@ export function useOnboardingSteps(
       const refusal = problemAfterRefusal(step, errorFields(error));
       if (refusal !== null) blame(refusal);
       setFailure({
+        at: refusal === null ? place : placeOfField(refusal.field),
         message: errorMessage(error, "We couldn't reach the server. Please try again."),
         isSignedOut: isSessionExpired(error),
       });
@@ -109,14 +121,12 @@ export function useOnboardingSteps(
     form,
     question,
     place,
-    failure,
+    failure: failure?.at === place ? failure : null,
     isBusy: calls.isPending,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!calls.isPending) submit(event);
     },
-    back: () => {
-      if (place > 0) show(place - 1);
-    },
+    back: () => leave(goBack),
   };
 }

@@ -1,0 +1,30 @@
+import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import type { QuestionAddress } from "./use-question.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The question of onboarding whose entry lies beneath this one. */
+    cameFrom?: string | null;
+  }
+}
+
+/** The question in the address, `/onboarding?question=`, and the ways from it (rule: onboarding-history). */
+export function useQuestionAddress(asked: string | undefined): QuestionAddress {
+  const navigate = useNavigate({ from: "/onboarding" });
+  const { history } = useRouter();
+  const cameFrom = useRouterState({ select: ({ location }) => location.state.cameFrom });
+  return {
+    asked: asked ?? null,
+    cameFrom: cameFrom ?? null,
+    ask: (question, { replace, cameFrom: beneath }) =>
+      void navigate({
+        search: (before) => ({ ...before, question }),
+        state: { cameFrom: beneath },
+        replace,
+        // The page itself goes to the top of a new question.
+        resetScroll: false,
+      }),
+    back: () => history.back(),
+    forward: () => history.forward(),
+  };
+}
