@@ -34,18 +34,18 @@ const givenFields = {
   type: contributionTypeSchema,
   /** The activity that was chipped in to. */
   wishlistItemId: idSchema.nullable().optional(),
+  /** The payment link that the money went through; it decides the type (rule: contribution-ledger). */
+  paymentLinkId: idSchema.nullable().optional(),
 };
 
 const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | null }) =>
   given.isAnonymous === true || Boolean(given.contributorName);
 
 /** POST /api/kids/{kidId}/contributions: "I contributed" (rule: contribution-ledger). Needs a name or `isAnonymous`. */
-export const reportContributionInput = z
-  .strictObject({ ...givenFields, paymentLinkId: idSchema.nullable().optional() })
-  .refine(namesGiver, {
-    message: "Please enter your name or select 'Give anonymously'",
-    path: ["contributorName"],
-  });
+export const reportContributionInput = z.strictObject(givenFields).refine(namesGiver, {
+  message: "Please enter your name or select 'Give anonymously'",
+  path: ["contributorName"],
+});
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
 /** A contribution as its parent sees it. `contributorName` is null for anonymous givers. */

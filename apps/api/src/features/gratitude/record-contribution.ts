@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findActivityOfKid } from "@giftling/db/queries/hub/public";
+import { findActivityOfKid, findLinkOfKid } from "@giftling/db/queries/hub/public";
 import { lockKid } from "@giftling/db/queries/kids";
 import {
   type ContributionView,
@@ -8,17 +8,16 @@ import {
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
-import { storeContribution } from "./store-contribution.ts";
+import { storeContribution, typeOfLink } from "./store-contribution.ts";
 
 /** The day begins up to 14 hours earlier somewhere than in UTC. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
 
 /**
  * The parent records by hand what was given elsewhere, such as cash at a party: confirmed at once, and an activity's
- * total
- * grows by it (rule: activity-funding). INVALID_INPUT for a day that has come nowhere yet, NOT_FOUND when the kid is
- * another family's or the
- * activity not that kid's.
+ * total grows by it (rule: activity-funding). A payment link decides the type, as a supporter's does (rule:
+ * contribution-ledger). INVALID_INPUT for a day that has come nowhere yet, NOT_FOUND when the kid is another family's, or
+ * the activity or the link not that kid's.
  */
 export async function recordContribution(
   tx: Executor,
@@ -30,10 +29,14 @@ export async function recordContribution(
   const activity = input.wishlistItemId
     ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
     : null;
+  const link = input.paymentLinkId
+    ? found(await findLinkOfKid(tx, kidId, input.paymentLinkId))
+    : null;
+  const type = link ? typeOfLink(link) : input.type;
   const amountCents = centsFromDollars(input.amount);
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
-  const given = { kidId, contributorName, amountCents, type: input.type, activity, contributedAt };
-  const contribution = { ...given, link: null, status: "confirmed" } as const;
+  const given = { kidId, contributorName, amountCents, type, activity, contributedAt };
+  const contribution = { ...given, link, status: "confirmed" } as const;
   return storeContribution(tx, contribution, { notice: null });
 }
 

@@ -1,6 +1,5 @@
 import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
 import {
-  type ContributionType,
   type ContributionView,
   centsFromDollars,
   type ReportContributionInput,
@@ -12,7 +11,7 @@ import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "./busy-hub.ts";
 import { giftToken } from "./gift-tokens.ts";
-import { storeContribution } from "./store-contribution.ts";
+import { storeContribution, typeOfLink } from "./store-contribution.ts";
 
 /**
  * "I contributed" (rule: contribution-ledger): an entry of the ledger that the parent confirms or dismisses later, and one
@@ -37,14 +36,13 @@ export async function reportContribution(
     await limiter.countTry(tries);
     throw new AppError("NOT_FOUND");
   }
-  const typeOfLink: ContributionType = link?.type === "529" ? "529" : "other";
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
     kidId,
     contributorName,
     isNameApproved: door.approvesNames && !isOwner && contributorName !== null ? false : null,
     amountCents: centsFromDollars(input.amount),
-    type: link ? typeOfLink : input.type,
+    type: link ? typeOfLink(link) : input.type,
     link,
     activity,
     contributedAt: clock.now(),

@@ -46,6 +46,10 @@ type Extras = {
   isToldAfterCommit?: boolean;
 };
 
+/** The type of what goes through a payment link (rule: contribution-ledger). */
+export const typeOfLink = ({ type }: { type: string }): ContributionType =>
+  type === "529" ? "529" : "other";
+
 /** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (rule: contribution-ledger). */
 function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";

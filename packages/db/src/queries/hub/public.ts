@@ -4,6 +4,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
+import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
 import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
@@ -71,6 +72,16 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
         eq(wishlistItems.isActivity, true),
       ),
     )
+    .for("key share");
+  return row ?? null;
+}
+
+/** A payment link of that kid, kept until the transaction ends; null when the id is not one of this kid's. */
+export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string) {
+  const [row] = await tx
+    .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.kidId, kidId), idIs(paymentLinks.id, linkId)))
     .for("key share");
   return row ?? null;
 }

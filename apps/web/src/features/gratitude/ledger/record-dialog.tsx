@@ -27,6 +27,8 @@ export default function RecordDialog({
   const record = useRecordContribution(kidId);
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const activities = wishlist.data?.filter((item) => item.isActivity) ?? [];
+  const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
+  const knows529 = links.some((link) => link.type === "529");
   const { form, dialog } = useEntryForm({
     start: {
       contributorName: "",
@@ -41,7 +43,9 @@ export default function RecordDialog({
         ...values,
         contributorName: values.isAnonymous || contributorName === "" ? null : contributorName,
         amount: amount === "" ? undefined : Number(amount),
+        // Where a link is chosen, the server takes its type.
         type: target === "529" ? "529" : "other",
+        paymentLinkId: links.find((link) => link.id === target)?.id ?? null,
         wishlistItemId: activities.find((item) => item.id === target)?.id ?? null,
       }),
     save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
@@ -81,7 +85,8 @@ export default function RecordDialog({
         label="What it went to"
         data={[
           { value: "other", label: "Something else" },
-          { value: "529", label: "The 529 plan" },
+          ...links.map((link) => ({ value: link.id, label: link.label })),
+          ...(knows529 ? [] : [{ value: "529", label: "The 529 plan" }]),
           ...activities.map((item) => ({ value: item.id, label: item.name })),
         ]}
         {...getInputProps("target")}

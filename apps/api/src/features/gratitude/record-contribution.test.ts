@@ -1,0 +1,40 @@
+import { makeKid, makePaymentLink } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const GIVEN = {
+  contributorName: "Uncle Ben",
+  amount: 25,
+  type: "other",
+  givenOn: "2026-03-14",
+} as const;
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  return { ...parent, kidId: kid.id };
+}
+
+test("recorded by hand for a payment link it is of that link's type (rule: contribution-ledger)", async () => {
+  const { caller, kidId } = await family();
+  const record = (paymentLinkId: string) =>
+    caller.gratitude.recordContribution({ ...GIVEN, kidId, paymentLinkId });
+  for (const [linkType, type, contributionType] of [
+    ["529", "529", "529"],
+    ["esa", "other", "esa"],
+    ["venmo", "other", "contribution"],
+  ] as const) {
+    const link = await makePaymentLink(world.db, kidId, { type: linkType });
+    const { changed, ...entry } = await record(link.id);
+    expect(entry).toMatchObject({ type, paymentLinkId: link.id, status: "confirmed" });
+    expect(changed?.thankYou).toMatchObject({ contributionType, giftLabel: link.label });
+  }
+  const other = await family();
+  const foreign = await makePaymentLink(world.db, other.kidId);
+  expect(await outcome(record(foreign.id))).toBe("NOT_FOUND");
+  expect(await outcome(record("x"))).toBe("NOT_FOUND");
+  expect(await caller.gratitude.contributions({ kidId })).toHaveLength(3);
+});

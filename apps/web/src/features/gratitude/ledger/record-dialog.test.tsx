@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import RecordDialog from "./record-dialog.tsx";
+
+const link = (id: string, type: string, label: string) => ({ id, type, label });
+
+/** Opens the dialog of a child with these payment links; `sent` is what was recorded. */
+function open(links: object[]) {
+  const sent: unknown[] = [];
+  const answers: Answers = (path, input) => {
+    if (path === "links.listPayment") return Promise.resolve(links);
+    if (path === "wishlist.list") return Promise.resolve([]);
+    sent.push(input);
+    return Promise.reject(new Error("cut"));
+  };
+  const { user } = render(
+    <WithAnswers answers={answers}>
+      <RecordDialog kidId="k1" opened onClose={() => undefined} />
+    </WithAnswers>,
+  );
+  return { user, sent };
+}
+
+const choices = () =>
+  within(screen.getByLabelText("What it went to"))
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+
+test("money is recorded for the payment link that it went through (rule: contribution-ledger)", async () => {
+  const { user, sent } = open([link("p1", "529", "Emma's 529"), link("p2", "esa", "Coverdell")]);
+  await screen.findByRole("option", { name: "Coverdell" });
+  expect(choices()).toEqual(["Something else", "Emma's 529", "Coverdell"]);
+  await user.type(screen.getByLabelText(/^Who gave it/), "Aunt May");
+  await user.type(screen.getByLabelText(/^Amount/), "25");
+  await user.selectOptions(screen.getByLabelText("What it went to"), "Coverdell");
+  await user.click(screen.getByRole("button", { name: "Record it" }));
+  await waitFor(() => expect(sent).toMatchObject([{ paymentLinkId: "p2", amount: 25 }]));
+});
+
+test("without a 529 link money can still be recorded for the plan", async () => {
+  open([link("p1", "venmo", "Venmo")]);
+  await screen.findByRole("option", { name: "Venmo" });
+  expect(choices()).toEqual(["Something else", "Venmo", "The 529 plan"]);
+});
