@@ -79,11 +79,23 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
     await expect(nudge.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(nudge.getByRole("button", { name: "Copy" })).toBeVisible();
     await nudge.getByRole("button", { name: "I contributed" }).click();
+    const sent = nudge.getByRole("group", { name: "How much did you send?" });
+    await expect(sent.getByRole("radio", { checked: true }), "nothing is chosen").toHaveCount(0);
+    const tell = nudge.getByRole("button", { name: "Tell the family" });
+    await tell.click();
+    await expect(nudge.getByText("Enter an amount in dollars.")).toBeVisible();
+    await expect(visitor.getByText("529 Investment", { exact: true })).toHaveCount(0);
+    await sent.getByText("$12", { exact: true }).click();
+    await tell.click();
     await expect(nudge).toBeHidden();
   });
 
   await test.step("nobody asks the nameless for an e-mail, and the wall shows both", async () => {
+    const thanks = dialogOf(visitor, "Thank you!");
+    await expect(thanks.getByText("Your gift is on the wall.")).toBeVisible();
     await visitor.clock.runFor(10_000);
+    await expect(visitor.getByLabel("Your e-mail")).toHaveCount(0);
+    await thanks.getByRole("button", { name: "See the wall" }).click();
     await expect(visitor.getByRole("dialog")).toHaveCount(0);
     await expect(wallOf(visitor).getByText("Gift", { exact: true })).toBeVisible();
     await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toBeVisible();
@@ -183,10 +195,15 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
     await expect(faster.getByText(/Your purchase has been recorded/)).toBeVisible();
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    await expect(
-      visitor.getByText("Someone else just got this gift. Thank you for thinking of it."),
-    ).toBeVisible();
-    await expect(purchase).toBeHidden();
+    const taken = dialogOf(visitor, "Someone just got “Wooden blocks”");
+    await expect(taken.getByRole("status")).toHaveText(
+      "Someone else just got this gift. Thank you for thinking of it.",
+    );
+    await expect(taken.getByRole("button", { name: "Tell the family" })).toBeInViewport();
+    await expectNoSidewaysScroll(visitor);
+    await taken.getByRole("button", { name: "See the other wishes" }).click();
+    await expect(visitor.getByRole("heading", { name: "Wishlist" })).toBeFocused();
+    await expect(visitor.getByRole("dialog")).toHaveCount(0);
     await expect(wallOf(visitor).getByText("Uncle Ben")).toBeVisible();
     await expect(visitor.getByRole("link", { name: /^View at .*Wooden blocks/ })).toHaveCount(0);
   });

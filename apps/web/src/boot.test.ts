@@ -48,10 +48,13 @@ it("says what to do when the app can't be loaded for a button that was pressed",
   document.querySelector("a")?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(alert, "a link works by itself").not.toHaveBeenCalled();
-  document.querySelector("button")?.click();
+  const button = document.querySelector("button");
+  button?.click();
+  expect(button?.getAttribute("aria-busy"), "the tap shows at once (rule: first-tap)").toBe("true");
   await waitFor(() =>
     expect(alert).toHaveBeenCalledWith(expect.stringMatching(/load the page again/)),
   );
+  expect(button?.hasAttribute("aria-busy")).toBe(false);
 });
 
 it("takes what was clicked before it came, once", async () => {

@@ -69,8 +69,9 @@ function boot(): void {
     import(/* @vite-ignore */ entry).catch(() => {
       isLoading = false;
       // A link was followed all the same; a button was pressed in vain.
-      if (![...kept.keys()].some((control) => control.matches("button"))) return;
-      kept.clear();
+      const isVain = [...kept.keys()].some((control) => control.matches("button"));
+      release(() => {});
+      if (!isVain) return;
       alert("Please check your connection, then load the page again.");
     });
   }
@@ -83,6 +84,14 @@ function boot(): void {
     if (!control) return;
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
+    // The tap is answered at once (rule: first-tap).
+    if (control.matches("button")) control.setAttribute("aria-busy", "true");
+  }
+
+  function release(each: (place: number, control: Element) => void): void {
+    for (const control of kept.keys()) control.removeAttribute("aria-busy");
+    kept.forEach(each);
+    kept.clear();
   }
 
   const keepClick = ({ target }: MouseEvent) => keep(target);
@@ -125,10 +134,7 @@ function boot(): void {
   document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
   // In a task of its own: while React commits, it drops what happens to parts that are still to be taken over.
   document.addEventListener(started, () =>
-    setTimeout(() => {
-      kept.forEach(replay);
-      kept.clear();
-    }),
+    setTimeout(() => release(replay)),
   );
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
 }

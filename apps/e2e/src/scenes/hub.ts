@@ -5,6 +5,15 @@ import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
+/** As the API answers whoever comes too late. */
+const TAKEN = {
+  error: {
+    message: "Someone else just got this gift. Thank you for thinking of it.",
+    code: -32009,
+    data: { code: "CONFLICT", httpStatus: 409, appCode: "ALREADY_PURCHASED", fields: null },
+  },
+};
+
 /** The demo stores nothing: its gifts can be bought again and again. */
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
@@ -27,6 +36,10 @@ const demo: Scene = {
     const nudge = dialogOf(page, "Help Now & For The Future");
     await expect(nudge).toBeVisible();
     await show(page, "hub-529-nudge");
+    await nudge.getByRole("button", { name: "I contributed" }).click();
+    await expect(nudge.getByRole("group", { name: "How much did you send?" })).toBeVisible();
+    await show(page, "hub-529-sent");
+    await nudge.getByRole("button", { name: "Not yet" }).click();
     await nudge.getByRole("button", { name: "No thanks" }).click();
     const capture = dialogOf(page, "Get Updates?");
     await expect(capture).toBeVisible();
@@ -34,6 +47,17 @@ const demo: Scene = {
     await capture.getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
     await show(page, "hub-after-gift");
+    await page
+      .getByRole("button", { name: /^I bought this/ })
+      .first()
+      .click();
+    await purchase.getByLabel("Give anonymously").check();
+    await page.route("**/trpc/wishlist.purchase**", (route) =>
+      route.fulfill({ status: 409, json: [TAKEN] }),
+    );
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(page.getByRole("button", { name: "See the other wishes" })).toBeVisible();
+    await show(page, "hub-second-buyer");
   },
 };
 

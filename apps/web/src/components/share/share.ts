@@ -29,18 +29,25 @@ export async function copyText(text: string): Promise<boolean> {
 /** How sharing ended: by the device, by the clipboard, called off by the person, or not at all. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
-/**
- * Shares an address with the device's own dialog; where that is missing or fails, copies it (rule: share-hub).
- * Closing the dialog is a choice, not a failure: nothing is copied then.
- */
-export async function share(title: string, url: string): Promise<ShareOutcome> {
+/** Hands it to the device's own dialog; where that is missing or fails, copies `text`. */
+async function hand(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
     try {
-      await navigator.share({ title, url });
+      await navigator.share(data);
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
     }
   }
-  return (await copyText(url)) ? "copied" : "failed";
+  return (await copyText(text)) ? "copied" : "failed";
 }
+
+/**
+ * Shares an address with the device's own dialog; where that is missing or fails, copies it (rule: share-hub).
+ * Closing the dialog is a choice, not a failure: nothing is copied then.
+ */
+export const share = (title: string, url: string): Promise<ShareOutcome> =>
+  hand({ title, url }, url);
+
+/** The same for words, such as a message to the family. */
+export const shareWords = (text: string): Promise<ShareOutcome> => hand({ text }, text);

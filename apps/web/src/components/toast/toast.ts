@@ -1,13 +1,25 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
-export type Toast = { title: string; message?: string; tone?: "success" | "error" };
+export type Toast = {
+  title: string;
+  message?: string;
+  tone?: "success" | "error";
+  /** Said as a sheet closes: it shows on the page, not in that sheet. */
+  isForPage?: boolean;
+};
 
 let current: Toast | null = null;
+/** How many open sheets say the messages themselves: no toast lies over a sheet (rule: toasts). */
+let sheets = 0;
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function put(toast: Toast | null): void {
   current = toast;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -15,13 +27,30 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast that was shown last; null when it was taken away. A new one is another object, also with the same words. */
+const onPage = () => (sheets === 0 || current?.isForPage ? current : null);
+const inSheet = () => (current?.isForPage ? null : current);
+
+/**
+ * The toast that was shown last; null when it was taken away, or is said in an open sheet. A new one is another object, also
+ * with the same words.
+ */
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, onPage, () => null);
+}
+
+/** The toast for an open sheet to say; the page is silent meanwhile. What it said is not said again on the page. */
+export function useSheetToast(): Toast | null {
+  const toast = useSyncExternalStore(subscribe, inSheet, () => null);
+  useEffect(() => {
+    sheets += 1;
+    tell();
+    return () => {
+      sheets -= 1;
+      if (inSheet() === null) tell();
+      else put(null);
+    };
+  }, []);
+  return toast;
 }
 
 /** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */

@@ -6,6 +6,7 @@ import { useGivingForm } from "./use-giving-form.ts";
 
 function Picker() {
   const { form, onSubmit } = useGivingForm({
+    about: "a test",
     asksName: false,
     asksAmount: true,
     isPending: false,

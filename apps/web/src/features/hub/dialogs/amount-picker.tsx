@@ -1,6 +1,6 @@
 import { type EducationSuggestion, formatDollars } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "./amount-picker.module.css";
 import type { GivingValues } from "./use-giving-form.ts";
@@ -10,10 +10,13 @@ export function AmountPicker({
   legend,
   suggestions,
   form,
+  ref,
 }: {
   legend: string;
   suggestions: readonly EducationSuggestion[];
   form: FormFields<GivingValues>;
+  /** Can be given the focus, so that the question is heard. */
+  ref?: Ref<HTMLFieldSetElement>;
 }) {
   const group = useId();
   const { choice } = form.values;
@@ -22,7 +25,7 @@ export function AmountPicker({
     form.clearFieldError("typed");
   }
   return (
-    <fieldset className={classes.amounts}>
+    <fieldset ref={ref} tabIndex={-1} className={classes.amounts}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.chips}>
         {suggestions.map((suggestion) => (

@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
+import { draftOr, forgetDraft, keepDraft } from "../memory/drafts.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
@@ -16,11 +17,16 @@ export function CaptureDialog({
   giftTokens: readonly string[];
 }) {
   const { hub, send } = useHub();
+  const about = `capture ${hub.kid.id}`;
   const form = useForm({
-    initialValues: { name: knownName, email: "" },
+    initialValues: { ...draftOr(about, { name: "", email: "" }), name: knownName },
+    onValuesChange: (values) => keepDraft(about, values),
     validate: { email: (email) => emailSchema.safeParse(email).error?.issues[0]?.message },
   });
-  const subscribe = useSubscribe(giftTokens, (email) => form.setFieldError("email", email));
+  const subscribe = useSubscribe(giftTokens, {
+    onDone: () => forgetDraft(about),
+    onRefused: (email) => form.setFieldError("email", email),
+  });
   const { name, email } = form.values;
   const submit = form.onSubmit((typed) =>
     subscribe.mutate({ name: typed.name.trim(), email: emailSchema.parse(typed.email) }),

@@ -7,7 +7,7 @@ import {
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
-import { useRecordClick } from "../flow/use-record-click.ts";
+import { useFollowPayment } from "../flow/use-record-click.ts";
 import { useReportContribution } from "../flow/use-report-contribution.ts";
 import { paymentActionText } from "../sections/giving/link-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
@@ -32,24 +32,34 @@ function waysToSend(links: readonly PaymentLinkView[]): PaymentLinkView[] {
 }
 
 /** "I contributed" by a payment link, or chipping in to an activity (rule: contribution-ledger). */
-export function ContributeDialog({ target }: { target: ContributionTarget }) {
+export function ContributeDialog({
+  target,
+  cameBack,
+}: {
+  target: ContributionTarget;
+  cameBack: boolean;
+}) {
   const { hub, send } = useHub();
   const item =
     target.kind === "wishlistItem" ? hub.wishlist.find(({ id }) => id === target.id) : undefined;
   const link =
     target.kind === "paymentLink" ? hub.paymentLinks.find(({ id }) => id === target.id) : undefined;
   const { report, isPending } = useReportContribution();
-  const { form, onSubmit } = useGivingForm({
+  const { form, onSubmit, forget } = useGivingForm({
+    about: `contribute ${target.id}`,
     asksName: true,
     asksAmount: true,
     isPending,
     onGiven: (given) =>
-      void report({
-        ...given,
-        type: link?.type === "529" ? "529" : "other",
-        paymentLinkId: link?.id ?? null,
-        wishlistItemId: item?.id ?? null,
-      }),
+      void report(
+        {
+          ...given,
+          type: link?.type === "529" ? "529" : "other",
+          paymentLinkId: link?.id ?? null,
+          wishlistItemId: item?.id ?? null,
+        },
+        forget,
+      ),
   });
 
   return (
@@ -57,12 +67,13 @@ export function ContributeDialog({ target }: { target: ContributionTarget }) {
       {item !== undefined && <Activity item={item} links={waysToSend(hub.paymentLinks)} />}
       {link !== undefined && (
         <p className={classes.text}>
-          You sent something by {link.label}? Then {hub.kid.firstName}'s family would like to thank
-          you.
+          {cameBack
+            ? `If you sent something by ${link.label}, ${hub.kid.firstName}'s family would like to thank you.`
+            : `You sent something by ${link.label}? Then ${hub.kid.firstName}'s family would like to thank you.`}
         </p>
       )}
       <AmountPicker
-        legend="How much did you give?"
+        legend="How much did you send?"
         suggestions={suggestionsFor(item)}
         form={form}
       />
@@ -81,7 +92,7 @@ export function ContributeDialog({ target }: { target: ContributionTarget }) {
 
 function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkView[] }) {
   const { hub } = useHub();
-  const recordClick = useRecordClick();
+  const followPayment = useFollowPayment();
   const needed = fundingNeeded(item);
   return (
     <>
@@ -107,7 +118,7 @@ function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkV
                 key={link.id}
                 href={address}
                 className={buttons.outline}
-                onFollow={() => recordClick("payment", link.id)}
+                onFollow={() => followPayment(link.id)}
               >
                 {paymentActionText(link)}
               </OutsideLink>

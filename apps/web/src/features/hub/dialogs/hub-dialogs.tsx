@@ -1,29 +1,28 @@
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import type { Opening } from "../../../components/dialog/lazy-popup.tsx";
+import { useSheetInHistory } from "../../../components/dialog/sheet-in-history.ts";
 import { Mantine } from "../../../components/mantine.tsx";
+import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
-import { CaptureDialog } from "./capture-dialog.tsx";
+import { toKeep } from "../flow/kept-dialog.ts";
+import { useReopening } from "../flow/use-reopening.ts";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { RegistriesDialog } from "./registries-dialog.tsx";
+import { TakenDialog } from "./taken-dialog.tsx";
+import { ThanksDialog } from "./thanks-dialog.tsx";
+import { labelOf, titleOf } from "./titles.ts";
 
 /** What leaving a dialog by its close button, Escape or a press beside it means. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
-  switch (dialog.kind) {
-    case "education":
-      return { type: "educationClosed", declined: false };
-    case "capture":
-      return { type: "captureSkipped" };
-    case "purchase":
-    case "contribute":
-    case "registries":
-      return { type: "closed" };
-  }
+  const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
+  if (kind === "education") return { type: "educationClosed", declined: false };
+  if (kind === "capture") return { type: "captureSkipped" };
+  return { type: "left" };
 }
 
 /** How long a dialog leaves presses alone once it shows, in milliseconds. */
@@ -39,25 +38,26 @@ function useSettled(dialog: HubDialog | null): boolean {
   return settled === dialog;
 }
 
-/**
- * The one place where the hub's dialogs open, so that there is never more than one (rule: hub-flow). By default export for
- * `lazyPopup`.
- */
-export default function HubDialogs({ flow }: { flow: HubFlow } & Opening) {
+/** The one place where the hub's dialogs open, so that there is never more than one (rule: hub-flow). */
+export default function HubDialogs({ flow }: { flow: HubFlow }) {
   const { hub, send } = useHub();
   const { dialog } = flow;
   // A closing dialog keeps its content while it fades.
-  const [shown, setShown] = useState(dialog);
-  if (dialog !== null && dialog !== shown) setShown(dialog);
+  const [shown, setShown] = useState(flow);
+  if (dialog !== null && flow !== shown) setShown(flow);
   const isSettled = useSettled(dialog);
   const content = useRef<HTMLDivElement>(null);
+  const kind = dialog?.kind;
   useEffect(() => {
-    if (dialog === null) return;
+    if (kind === undefined) return;
     content.current?.focus({ preventScroll: true });
     // Each one from its beginning, however far down the one before it was read.
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
-  }, [dialog]);
-  if (shown === null) return null;
+  }, [kind]);
+  useReopening(flow);
+  useSheetInHistory(dialog !== null, dialog && toKeep(dialog), () => send({ type: "left" }));
+  if (shown.dialog === null) return null;
+  const { firstName } = hub.kid;
   const close = () => {
     if (dialog !== null) send(closingEvent(dialog));
   };
@@ -76,12 +76,14 @@ export default function HubDialogs({ flow }: { flow: HubFlow } & Opening) {
         <Modal.Overlay backgroundOpacity={0.45} />
         <Modal.Content
           classNames={{ inner: classes.inner, content: classes.dialog }}
-          mod={{ settling: !isSettled }}
+          mod={{ settling: !isSettled, full: shown.dialog.kind === "thanks" }}
+          aria-label={labelOf(shown.dialog, firstName)}
         >
           {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
           <div className={classes.header}>
-            <Modal.Title className={classes.title}>{titleOf(shown, hub.kid.firstName)}</Modal.Title>
+            <h2 className={classes.title}>{titleOf(shown.dialog, firstName)}</h2>
             <Modal.CloseButton aria-label="Close" />
+            {dialog !== null && <SheetToast />}
           </div>
           <div className={classes.body}>
             <div
@@ -89,9 +91,9 @@ export default function HubDialogs({ flow }: { flow: HubFlow } & Opening) {
               tabIndex={-1}
               data-autofocus
               className={classes.content}
-              key={shown.kind}
+              key={shown.dialog.kind}
             >
-              <DialogContent dialog={shown} flow={flow} />
+              <DialogContent dialog={shown.dialog} flow={shown} />
             </div>
           </div>
         </Modal.Content>
@@ -100,31 +102,24 @@ export default function HubDialogs({ flow }: { flow: HubFlow } & Opening) {
   );
 }
 
-function titleOf(dialog: HubDialog, firstName: string): string {
-  switch (dialog.kind) {
-    case "purchase":
-      return "Did you buy this gift?";
-    case "education":
-      return "Help Now & For The Future";
-    case "contribute":
-      return dialog.target.kind === "wishlistItem" ? "Chip in" : `Tell ${firstName}'s family`;
-    case "capture":
-      return "Get Updates?";
-    case "registries":
-      return "Other gift registries";
-  }
-}
-
 function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
   switch (dialog.kind) {
     case "purchase":
       return <PurchaseDialog key={dialog.itemId} itemId={dialog.itemId} />;
+    case "taken":
+      return <TakenDialog itemName={dialog.itemName} message={dialog.message} />;
     case "education":
-      return <EducationDialog linkId={dialog.linkId} gift={dialog.gift} giver={flow.giver} />;
+      return <EducationDialog step={dialog} giver={null} />;
     case "contribute":
-      return <ContributeDialog target={dialog.target} />;
-    case "capture":
-      return <CaptureDialog name={flow.giver?.name ?? ""} giftTokens={flow.giftTokens} />;
+      return (
+        <ContributeDialog
+          key={dialog.target.id}
+          target={dialog.target}
+          cameBack={dialog.cameBack}
+        />
+      );
+    case "thanks":
+      return <ThanksDialog step={dialog.step} flow={flow} />;
     case "registries":
       return <RegistriesDialog />;
   }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useRecordPurchase } from "../flow/use-record-purchase.ts";
-import { followedItem } from "../memory/supporter-memory.ts";
+import { followed } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { OutsideLink } from "../sections/outside-link.tsx";
 import { priceLabel, safeAddress, storeHost } from "../sections/wishlist/store-name.ts";
@@ -21,15 +21,16 @@ export function PurchaseDialog({ itemId }: { itemId: string }) {
 function PurchaseForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const { record, isPending } = useRecordPurchase(item);
-  const { form, onSubmit } = useGivingForm({
+  const { form, onSubmit, forget } = useGivingForm({
+    about: `purchase ${item.id}`,
     asksName: true,
     asksAmount: false,
     isPending,
-    onGiven: ({ name }) => void record(name),
+    onGiven: ({ name }) => void record(name, forget),
   });
   const price = priceLabel(item.price);
   // Who was there before, and only tells of the gift, is not asked about the shop.
-  const [cameFromShop] = useState(() => followedItem(Date.now()) === item.id);
+  const [cameFromShop] = useState(() => followed(Date.now())?.id === item.id);
   const address = cameFromShop ? safeAddress(item.url) : null;
 
   return (

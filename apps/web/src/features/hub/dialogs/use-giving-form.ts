@@ -3,6 +3,7 @@ import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../../components/toast/toast.ts";
+import { draftOr, forgetDraft, keepDraft } from "../memory/drafts.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
 import { typedDollars } from "./typed-dollars.ts";
 
@@ -31,24 +32,32 @@ const nameProblem = ({ name, isAnonymous }: GivingValues): FormErrors | null =>
 
 /**
  * The form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). The name that this browser gave last
- * stands there already. What is wrong is said at its field, which gets the focus.
+ * stands there already, and what was typed before it was closed (rule: sheet-drafts); no amount is chosen for anybody (rule:
+ * money-sent). What is wrong is said at its field, which gets the focus.
  */
 export function useGivingForm({
+  about,
   asksName,
   asksAmount,
-  firstChoice = null,
   isPending,
   onGiven,
 }: {
+  /** What the form is about: its draft is kept under that. */
+  about: string;
   asksName: boolean;
   asksAmount: boolean;
-  firstChoice?: number | null;
   isPending: boolean;
   /** `name` is null for someone who stays anonymous; `amount` in dollars, NaN where none is asked for. */
   onGiven: (given: { name: string | null; amount: number }) => void;
 }) {
   const form = useForm<GivingValues>({
-    initialValues: { name: supporterName(), isAnonymous: false, choice: firstChoice, typed: "" },
+    initialValues: draftOr<GivingValues>(about, {
+      name: supporterName(),
+      isAnonymous: false,
+      choice: null,
+      typed: "",
+    }),
+    onValuesChange: (values) => keepDraft(about, values),
     validate: (values) =>
       (asksAmount ? amountProblem(values) : null) ?? (asksName ? nameProblem(values) : null) ?? {},
   });
@@ -71,6 +80,8 @@ export function useGivingForm({
   );
   return {
     form,
+    /** It was sent, and nothing of it is asked again. */
+    forget: () => forgetDraft(about),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isPending) submit(event);

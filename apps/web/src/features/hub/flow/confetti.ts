@@ -14,5 +14,10 @@ export async function throwConfetti(values: typeof CONFETTI): Promise<void> {
   // Its worker would come from a blob: address, which the Content-Security-Policy refuses.
   const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
   const style = getComputedStyle(document.documentElement);
-  await throwPaper({ ...values, colors: PAPERS.map((name) => style.getPropertyValue(name)) });
+  // Over an open sheet, too.
+  await throwPaper({
+    ...values,
+    zIndex: 300,
+    colors: PAPERS.map((name) => style.getPropertyValue(name)),
+  });
 }

@@ -8,6 +8,7 @@ const gift = { name: "Bike", price: "$40" };
 const bought = (name: string | null, educationLinkId: string | null): HubFlowEvent => ({
   type: "purchaseRecorded",
   giver: { name },
+  itemId: "bike",
   gift,
   giftToken: "gift-1",
   educationLinkId,
@@ -15,6 +16,7 @@ const bought = (name: string | null, educationLinkId: string | null): HubFlowEve
 const contributed = (name: string | null): HubFlowEvent => ({
   type: "contributionRecorded",
   giver: { name },
+  entryId: "given-2",
   giftToken: "gift-2",
 });
 const registry = (educationLinkId: string | null): HubFlowEvent => ({
@@ -25,10 +27,20 @@ const closeNudge: HubFlowEvent = { type: "educationClosed", declined: false };
 const noThanks: HubFlowEvent = { type: "educationClosed", declined: true };
 const openRegistries: HubFlowEvent = { type: "opened", dialog: { kind: "registries" } };
 
+const follow529: HubFlowEvent = { type: "paymentFollowed", linkId: "529" };
+
 const purchase: HubDialog = { kind: "purchase", itemId: "bike" };
-const capture: HubDialog = { kind: "capture" };
-const nudge: HubDialog = { kind: "education", linkId: "529", gift: null };
-const nudgeAfterGift: HubDialog = { kind: "education", linkId: "529", gift };
+const thanks: HubDialog = { kind: "thanks", step: null };
+const capture: HubDialog = { kind: "thanks", step: { kind: "capture" } };
+const nudge = { kind: "education", linkId: "529", gift: null, cameBack: false } as const;
+const nudgeAfterGift: HubDialog = { kind: "thanks", step: { ...nudge, gift } };
+const chipIn: HubDialog = {
+  kind: "contribute",
+  target: { kind: "wishlistItem", id: "swim" },
+  cameBack: false,
+};
+const given = { entryId: "bike", itemId: "bike" };
+const atWall = (confetti: boolean) => ({ ...IDLE_FLOW, arrival: { confetti, at: "wall" as const } });
 
 const run = (...events: HubFlowEvent[]) => events.reduce(hubFlow, IDLE_FLOW);
 const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, isDue: false });
@@ -46,7 +58,7 @@ describe("the hub's flow (rule: hub-flow)", () => {
     [
       "an activity's link leads to chipping in",
       [followActivity, due],
-      { dialog: { kind: "contribute", target: { kind: "wishlistItem", id: "swim" } } },
+      { dialog: chipIn },
     ],
     [
       "closing the purchase dialog changes nothing else",
@@ -54,50 +66,130 @@ describe("the hub's flow (rule: hub-flow)", () => {
       IDLE_FLOW,
     ],
     [
-      "a purchase on a hub with a 529 opens the nudge at once",
+      "a purchase on a hub with a 529 opens the thanks, and in them the nudge at once",
       [follow, due, bought("Ana", "529")],
-      { dialog: nudgeAfterGift, next: null, giver: { name: "Ana" }, giftTokens: ["gift-1"] },
+      { dialog: nudgeAfterGift, next: null, giver: { name: "Ana" }, given, giftTokens: ["gift-1"] },
     ],
     [
-      "a purchase on a hub without one goes to the e-mail capture after 300 ms",
+      "a purchase on a hub without one goes to the e-mail capture after 300 ms, in the thanks",
       [follow, due, bought("Ana", null)],
-      { dialog: null, next: scheduled(capture, 300) },
+      { dialog: thanks, next: scheduled(capture, 300), given },
     ],
     [
-      "an anonymous purchase without a 529 ends there",
+      "the 300 ms are over",
+      [follow, due, bought("Ana", null), due],
+      { dialog: capture, next: null },
+    ],
+    [
+      "an anonymous purchase without a 529 ends with the same thanks",
       [follow, due, bought(null, null)],
-      IDLE_FLOW,
+      { dialog: thanks, next: null, given },
+    ],
+    [
+      "leaving them leads to the wall",
+      [follow, due, bought(null, null), { type: "left" }],
+      atWall(false),
     ],
     [
       "closing the nudge with a name goes to the e-mail capture",
       [follow, due, bought("Ana", "529"), closeNudge],
-      { dialog: null, next: scheduled(capture, 300), hasDeclinedEducation: false },
+      { dialog: thanks, next: scheduled(capture, 300), hasDeclinedEducation: false },
     ],
     [
       "no thanks goes there too and is remembered",
       [follow, due, bought("Ana", "529"), noThanks],
-      { dialog: null, next: scheduled(capture, 300), hasDeclinedEducation: true },
+      { dialog: thanks, next: scheduled(capture, 300), hasDeclinedEducation: true },
     ],
     [
       "closing the nudge after an anonymous purchase ends the flow",
       [follow, due, bought(null, "529"), closeNudge],
-      IDLE_FLOW,
+      atWall(false),
+    ],
+    [
+      "who declined it anonymously is still thanked",
+      [follow, due, bought(null, "529"), noThanks],
+      { dialog: thanks, next: null, given, hasDeclinedEducation: true },
     ],
     [
       "contributing in the nudge keeps both gifts for the sign-up",
       [follow, due, bought("Ana", "529"), contributed("Ana"), due],
-      { dialog: capture, giftTokens: ["gift-1", "gift-2"] },
+      {
+        dialog: capture,
+        giftTokens: ["gift-1", "gift-2"],
+        given: { entryId: "given-2", itemId: "bike" },
+      },
     ],
-    ["contributing anonymously ends the flow", [contributed(null)], IDLE_FLOW],
+    [
+      "contributing anonymously is thanked for, and asks nothing",
+      [contributed(null)],
+      { dialog: thanks, next: null, given: { entryId: "given-2", itemId: null } },
+    ],
+    [
+      "Back closes the thanks, whatever they still ask",
+      [follow, due, bought("Ana", "529"), { type: "left" }],
+      atWall(false),
+    ],
+    [
+      "and what they were about to ask",
+      [follow, due, bought("Ana", null), { type: "left" }, due],
+      atWall(false),
+    ],
+    ["an undo ends them", [follow, due, bought("Ana", null), { type: "undone" }, due], IDLE_FLOW],
+    [
+      "who comes too late is told so in the sheet",
+      [follow, due, { type: "purchaseTaken", itemName: "Bike", message: "Gone." }],
+      { dialog: { kind: "taken", itemName: "Bike", message: "Gone." }, next: null },
+    ],
+    [
+      "and goes on to the other wishes",
+      [
+        follow,
+        due,
+        { type: "purchaseTaken", itemName: "Bike", message: "Gone." },
+        { type: "wishesWanted" },
+      ],
+      { ...IDLE_FLOW, arrival: { confetti: false, at: "wishes" } },
+    ],
+    [
+      "a payment's page is asked about on the way back, as a shop is",
+      [follow529],
+      {
+        dialog: null,
+        next: scheduled(
+          { kind: "contribute", target: { kind: "paymentLink", id: "529" }, cameBack: true },
+          1_000,
+        ),
+      },
+    ],
+    [
+      "opened from the nudge it is asked there",
+      [follow, due, bought("Ana", "529"), follow529, due],
+      { dialog: { kind: "thanks", step: { ...nudge, gift, cameBack: true } }, next: null },
+    ],
+    [
+      "also where the nudge stands alone",
+      [registry("529"), due, follow529, due],
+      { dialog: { ...nudge, cameBack: true }, next: null },
+    ],
+    [
+      "who declines meanwhile is not asked",
+      [registry("529"), due, follow529, noThanks, due],
+      { ...IDLE_FLOW, hasDeclinedEducation: true },
+    ],
+    [
+      "opened while chipping in it is asked about that",
+      [followActivity, due, { type: "paymentFollowed", linkId: "venmo" }, due],
+      { dialog: { ...chipIn, cameBack: true } },
+    ],
     [
       "skipping the e-mail capture ends at the wall with confetti",
       [bought("Ana", null), due, { type: "captureSkipped" }],
-      { ...IDLE_FLOW, arrival: { confetti: true } },
+      atWall(true),
     ],
     [
       "finishing it ends at the wall without",
       [bought("Ana", null), due, { type: "captureFinished" }],
-      { ...IDLE_FLOW, arrival: { confetti: false } },
+      atWall(false),
     ],
     [
       "a registry's link leads to the nudge after 500 ms",
@@ -139,11 +231,7 @@ describe("the hub's flow (rule: hub-flow)", () => {
       "a second gift's link replaces the first",
       [follow, followActivity],
       {
-        next: {
-          dialog: { kind: "contribute", target: { kind: "wishlistItem", id: "swim" } },
-          delayMs: 1_000,
-          isDue: false,
-        },
+        next: { dialog: chipIn, delayMs: 1_000, isDue: false },
       },
     ],
     [

@@ -1,29 +1,38 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import {
-  followedItem,
   hasDeclinedEducation,
   rememberDeclinedEducation,
-  rememberFollowedItem,
+  rememberFollowed,
 } from "../memory/supporter-memory.ts";
 import { celebrate, prefersReducedMotion } from "./celebrate.ts";
+import { focusWall, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
 import { type HubFlow, type HubFlowEvent, hubFlow, IDLE_FLOW } from "./hub-flow.ts";
-
-/** Where the flow ends, and where focus goes when what opened a dialog is gone. */
-export const WALL_HEADING_ID = "wall-of-support";
 
 const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "itemFollowed",
   "registryFollowed",
+  "paymentFollowed",
   "opened",
 ]);
 
-/** Kept for the visit, also over a reload: that a shop was visited, and a "no thanks" (rule: education-nudge). */
+/** Whether this answers the question about a followed link, or leaves it. */
+function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
+  if (type === "due" || type === "opened") return false;
+  if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
+  const step = dialog?.kind === "thanks" ? dialog.step : dialog;
+  return step?.kind === "purchase" || (step !== null && "cameBack" in step && step.cameBack);
+}
+
+/** Kept for the visit, also over a reload: what was left for, and a "no thanks" (rule: education-nudge). */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
+  const now = Date.now();
+  if (isAnswer(event, dialog)) rememberFollowed(null, now);
   if (event.type === "itemFollowed" && !event.isActivity) {
-    rememberFollowedItem(event.itemId, Date.now());
+    rememberFollowed({ kind: "wish", id: event.itemId }, now);
   }
-  const isAnswered = event.type === "purchaseRecorded" || dialog?.kind === "purchase";
-  if (isAnswered && event.type !== "due") rememberFollowedItem(null, Date.now());
+  if (event.type === "paymentFollowed") {
+    rememberFollowed({ kind: "payment", id: event.linkId }, now);
+  }
   if (event.type === "educationClosed" && event.declined) rememberDeclinedEducation();
 }
 
@@ -44,23 +53,18 @@ function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void)
   }, [next, send]);
 }
 
-/** Focus for whoever pressed something that is gone now. */
-export function focusWall(): void {
-  document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
-}
-
-function goToWall(): void {
-  focusWall();
-  const heading = document.getElementById(WALL_HEADING_ID);
+function goTo(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
-/** The end of a flow: to the wall, with confetti if it was earned by skipping (rule: hub-flow). */
+/** The end of a flow: to the wall, with confetti if it was earned by skipping (rule: hub-flow), or to the wishes. */
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;
     if (arrival.confetti) void celebrate();
-    goToWall();
+    goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID);
   }, [arrival]);
 }
 
@@ -82,21 +86,13 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
   }, [flow.dialog, isBusy, opener]);
 }
 
-/**
- * Runs the hub's flow in a page: timers, memory, focus and the way to the wall around the pure `hubFlow`.
- * `canReopen` says whether an item followed before a reload can still be bought here.
- */
-export function useHubFlow(canReopen: (itemId: string) => boolean): {
-  flow: HubFlow;
-  send: (event: HubFlowEvent) => void;
-} {
+/** Runs the hub's flow in a page: timers, memory, focus and the way to the wall around the pure `hubFlow`. */
+export function useHubFlow(): { flow: HubFlow; send: (event: HubFlowEvent) => void } {
   const [flow, dispatch] = useReducer(hubFlow, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
-  const reopens = useRef(canReopen);
   useEffect(() => {
     dialog.current = flow.dialog;
-    reopens.current = canReopen;
   });
 
   const send = useCallback((event: HubFlowEvent) => {
@@ -105,18 +101,13 @@ export function useHubFlow(canReopen: (itemId: string) => boolean): {
       opener.current = document.activeElement;
     }
     // The item's card, and with it the button that opened the dialog, is about to leave the list.
-    if (event.type === "purchaseRecorded") opener.current = null;
+    if (event.type === "purchaseRecorded" || event.type === "purchaseTaken") opener.current = null;
     dispatch(event);
   }, []);
 
   useEffect(() => {
     if (hasDeclinedEducation()) send({ type: "declineRemembered" });
-    const itemId = followedItem(Date.now());
-    if (itemId !== null && reopens.current(itemId)) {
-      send({ type: "opened", dialog: { kind: "purchase", itemId } });
-    }
   }, [send]);
-
   useSchedule(flow.next, send);
   // Before the arrival, so that the wall has the last word on where focus is.
   useFocusReturn(flow, opener);

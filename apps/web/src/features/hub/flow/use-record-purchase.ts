@@ -1,5 +1,5 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { CHECK_CONNECTION, hideToast, showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
@@ -11,22 +11,24 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createOnce<PurchaseInput, PurchaseResult>();
 
 /**
- * Records that a gift was bought (rule: purchase-dialog, undo-purchase): the toast, the undo token kept in
- * this browser, the item moved to the wall, the next step of the flow. `name` is null for an anonymous
- * giver. When somebody was faster the server's sentence is shown and the hub is read again.
+ * Records that a gift was bought (rule: purchase-dialog, undo-purchase): the undo token kept in this browser, the item
+ * moved to the wall, the thanks. `name` is null for an anonymous giver. When somebody was faster the sheet says so and the
+ * hub is read again (rule: second-buyer).
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
   const purchase = trpc.wishlist.purchase.useMutation();
   const cache = useHubCache();
 
-  async function record(name: string | null): Promise<void> {
+  /** `onRecorded` is called once it is, before the thanks. */
+  async function record(name: string | null, onRecorded: () => void): Promise<void> {
     try {
       const input = { id: item.id, purchasedBy: name, isAnonymous: name === null };
       const { answer: result } = await once(item.id, input, (wanted, key) =>
         purchase.mutateAsync(withIdempotencyKey(wanted, key)),
       );
       if (name !== null) rememberSupporterName(name);
+      onRecorded();
       succeed(name, result);
     } catch (error) {
       fail(error);
@@ -42,14 +44,11 @@ export function useRecordPurchase(item: HubItem) {
       recordedAt: Date.now(),
     });
     cache.replaceItem(bought);
-    showToast({
-      title: "Thank you!",
-      message: "Your purchase has been recorded. Consider investing in their future too!",
-      tone: "success",
-    });
+    hideToast();
     send({
       type: "purchaseRecorded",
       giver: { name },
+      itemId: item.id,
       gift: { name: item.name, price: item.price },
       giftToken,
       educationLinkId: educationLink(hub.paymentLinks)?.id ?? null,
@@ -58,18 +57,17 @@ export function useRecordPurchase(item: HubItem) {
 
   function fail(error: unknown) {
     const code = errorCode(error);
-    const isTaken = code === "ALREADY_PURCHASED";
-    showToast({
-      title: isTaken
-        ? "This gift is already on its way"
-        : failureTitle(error, "Failed to record purchase"),
-      message: errorMessage(error, CHECK_CONNECTION),
-      tone: "error",
-    });
-    if (isTaken || code === "NOT_FOUND") {
+    const message = errorMessage(error, CHECK_CONNECTION);
+    if (code === "ALREADY_PURCHASED") {
+      send({ type: "purchaseTaken", itemName: item.name, message });
+    } else {
+      const title = failureTitle(error, "Failed to record purchase");
+      const isGone = code === "NOT_FOUND";
+      showToast({ title, message, tone: "error", isForPage: isGone });
+      if (!isGone) return;
       send({ type: "closed" });
-      void cache.refresh();
     }
+    void cache.refresh();
   }
 
   return { record, isPending: purchase.isPending };

@@ -1,5 +1,5 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { CHECK_CONNECTION, hideToast, showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorMessage, failureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
@@ -26,7 +26,8 @@ export function useReportContribution() {
   const reporting = trpc.gratitude.reportContribution.useMutation();
   const cache = useHubCache();
 
-  async function report({ name, ...given }: Report): Promise<void> {
+  /** `onTold` is called once the family was told, before the thanks. */
+  async function report({ name, ...given }: Report, onTold: () => void): Promise<void> {
     try {
       const input: ReportContributionInput = {
         ...given,
@@ -39,13 +40,15 @@ export function useReportContribution() {
         reporting.mutateAsync(withIdempotencyKey(wanted, key)),
       );
       if (name !== null) rememberSupporterName(name);
+      onTold();
       cache.addContribution(answer);
-      showToast({
-        title: "Thank you",
-        message: `${hub.kid.firstName}'s family will see what you gave.`,
-        tone: "success",
+      hideToast();
+      send({
+        type: "contributionRecorded",
+        giver: { name },
+        entryId: answer.id,
+        giftToken: answer.giftToken,
       });
-      send({ type: "contributionRecorded", giver: { name }, giftToken: answer.giftToken });
     } catch (error) {
       showToast({
         title: failureTitle(error, "That didn't work"),

@@ -11,7 +11,7 @@ import { useHub } from "./hub-context.ts";
  */
 export function useSubscribe(
   giftTokens: readonly string[],
-  onRefused: (email: string | null) => void,
+  { onDone, onRefused }: { onDone: () => void; onRefused: (email: string | null) => void },
 ) {
   const { hub, send } = useHub();
   const { mutateAsync: signUp } = trpc.hub.subscribe.useMutation();
@@ -23,6 +23,7 @@ export function useSubscribe(
       }
     },
     onSuccess: () => {
+      onDone();
       showToast({
         title: "You're all set!",
         message:
@@ -30,6 +31,7 @@ export function useSubscribe(
             ? "This is a sample family, so no e-mail is sent."
             : "You'll get updates when there's news to share. Please confirm in the e-mail we just sent.",
         tone: "success",
+        isForPage: true,
       });
       send({ type: "captureFinished" });
     },

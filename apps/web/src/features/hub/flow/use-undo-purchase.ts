@@ -2,17 +2,25 @@ import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts"
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { forgetRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import { useHubCache } from "./use-hub-cache.ts";
-import { focusWall } from "./use-hub-flow.ts";
+import { focusWall } from "./headings.ts";
 
 /** Takes back a purchase that was recorded in this browser, for 24 hours (rule: undo-purchase). */
-export function useUndoPurchase({ itemId, itemName, undoToken }: RecordedGift) {
+export function useUndoPurchase(
+  { itemId, itemName, undoToken }: RecordedGift,
+  onUndone?: () => void,
+) {
   const cache = useHubCache();
   const { mutate, isPending } = trpc.wishlist.undoPurchase.useMutation({
     onSuccess: (item) => {
       cache.replaceItem(item);
       forgetRecordedGift(itemId, Date.now());
+      onUndone?.();
       focusWall();
-      showToast({ title: "Back on the list", message: `${itemName} can be given again.` });
+      showToast({
+        title: "Back on the list",
+        message: `${itemName} can be given again.`,
+        isForPage: true,
+      });
     },
     onError: (error) => {
       const code = errorCode(error);

@@ -2,10 +2,13 @@ import { recall, remember } from "./visit-memory.ts";
 
 const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
-const FOLLOWED = "giftling:followed-gift";
+const FOLLOWED = "giftling:followed";
 
-/** How long after leaving for a shop the purchase dialog still opens on a reloaded page, in milliseconds. */
+/** How long after leaving for a shop or a payment page the question about it still opens on a reloaded page, in milliseconds. */
 const FOLLOWED_FOR_MS = 60 * 60_000;
+
+/** What was left for: the shop of a wish, or the page of a payment link. */
+export type Followed = { kind: "wish" | "payment"; id: string };
 
 /** The name that this browser's supporter gave last, so that nobody types it twice. */
 export function supporterName(): string {
@@ -26,16 +29,16 @@ export function rememberDeclinedEducation(): void {
 }
 
 /**
- * Notes that a gift's link was followed, for browsers that open the shop in the hub's own tab or drop the
- * page meanwhile: the purchase dialog must be there on the way back (rule: purchase-dialog). Null clears the note.
+ * Notes that a link was followed, for browsers that open the other page in the hub's own tab or drop the hub meanwhile: the
+ * question about it must be there on the way back (rule: purchase-dialog, money-sent). Null clears the note.
  */
-export function rememberFollowedItem(itemId: string | null, now: number): void {
-  remember("sessionStorage", FOLLOWED, itemId === null ? null : `${now} ${itemId}`);
+export function rememberFollowed(what: Followed | null, now: number): void {
+  remember("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
 }
 
-/** The item whose link was followed within the last hour and not answered for yet, or null. */
-export function followedItem(now: number): string | null {
-  const [at, itemId] = recall("sessionStorage", FOLLOWED)?.split(" ") ?? [];
-  if (at === undefined || itemId === undefined) return null;
-  return now - Number(at) < FOLLOWED_FOR_MS ? itemId : null;
+/** What was followed within the last hour and not answered for yet, or null. */
+export function followed(now: number): Followed | null {
+  const [at, kind, id] = recall("sessionStorage", FOLLOWED)?.split(" ") ?? [];
+  if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;
+  return kind === "wish" || kind === "payment" ? { kind, id } : null;
 }

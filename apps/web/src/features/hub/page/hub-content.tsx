@@ -8,17 +8,11 @@ import { HubBlocks } from "../sections/hub-blocks.tsx";
 
 /** One child's hub with the supporter's flow around it (rule: hub-blocks). */
 export function HubContent({ hub, whole = NOT_WHOLE }: { hub: HubView; whole?: WholeLists }) {
-  const canReopen = useCallback(
-    (itemId: string) =>
-      !hub.isPaused && hub.wishlist.some((item) => item.id === itemId && !item.isPurchased),
-    [hub.isPaused, hub.wishlist],
-  );
-  const { flow, send } = useHubFlow(canReopen);
+  const { flow, send } = useHubFlow();
   // A paused hub asks for nothing after a link was followed (rule: paused-hub).
   const tell = useCallback(
     (event: HubFlowEvent) => {
-      const asks = event.type === "itemFollowed" || event.type === "registryFollowed";
-      if (!hub.isPaused || !asks) send(event);
+      if (!hub.isPaused || !event.type.endsWith("Followed")) send(event);
     },
     [hub.isPaused, send],
   );

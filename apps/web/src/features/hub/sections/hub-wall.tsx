@@ -3,7 +3,7 @@ import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useHub } from "../flow/hub-context.ts";
-import { WALL_HEADING_ID } from "../flow/use-hub-flow.ts";
+import { WALL_HEADING_ID } from "../flow/headings.ts";
 import pageClasses from "../page/hub-page.module.css";
 import classes from "./hub-wall.module.css";
 import { MoreLink } from "./more-link.tsx";
@@ -75,7 +75,8 @@ const LOOK = {
   Contribution: { Icon: IconHeart, tone: classes.sun },
 } as const;
 
-function Note({ entry }: { entry: WallEntry }) {
+/** One gift as a paper note. */
+export function Note({ entry }: { entry: WallEntry }) {
   const { Icon, tone } = LOOK[entry.label];
   return (
     <li className={`${classes.note} ${tone}`} dir="auto">

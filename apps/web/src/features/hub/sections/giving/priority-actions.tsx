@@ -1,12 +1,11 @@
 import {
   educationLink,
   type HubView,
-  isEducationSavings,
   type PaymentLinkView,
   type RegistryLinkView,
 } from "@giftling/domain";
 import { useHub } from "../../flow/hub-context.ts";
-import { useRecordClick } from "../../flow/use-record-click.ts";
+import { useFollowPayment, useRecordClick } from "../../flow/use-record-click.ts";
 import buttons from "../hub-buttons.module.css";
 import { OutsideLink } from "../outside-link.tsx";
 import { safeAddress, storeHost } from "../wishlist/store-name.ts";
@@ -25,23 +24,17 @@ const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons
 /** Follow a payment link (counted), or say that one contributed (rule: contribution-ledger). */
 export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
   const { hub, send } = useHub();
-  const recordClick = useRecordClick();
+  const followPayment = useFollowPayment();
   const address = safeAddress(link.url);
   const report = () =>
     send({
       type: "opened",
-      dialog: isEducationSavings(link.type)
-        ? { kind: "education", linkId: link.id, gift: null }
-        : { kind: "contribute", target: { kind: "paymentLink", id: link.id } },
+      dialog: { kind: "contribute", target: { kind: "paymentLink", id: link.id }, cameBack: false },
     });
   return (
     <>
       {address !== null && (
-        <OutsideLink
-          href={address}
-          className={main[tone]}
-          onFollow={() => recordClick("payment", link.id)}
-        >
+        <OutsideLink href={address} className={main[tone]} onFollow={() => followPayment(link.id)}>
           {paymentActionText(link)}
         </OutsideLink>
       )}
@@ -81,7 +74,11 @@ export function ActivityActions({ item, tone }: { item: HubView["wishlist"][numb
   const chipIn = () =>
     send({
       type: "opened",
-      dialog: { kind: "contribute", target: { kind: "wishlistItem", id: item.id } },
+      dialog: {
+        kind: "contribute",
+        target: { kind: "wishlistItem", id: item.id },
+        cameBack: false,
+      },
     });
   return (
     <>

@@ -1,6 +1,7 @@
 import { unpurchased, visibleWishlist } from "@giftling/domain";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { useMore } from "../use-more.ts";
@@ -23,8 +24,10 @@ export function HubWishlist() {
   });
   const { firstName } = hub.kid;
   return (
-    <section className={pageClasses.section} id="wishlist" aria-labelledby="wishlist-heading">
-      <h2 id="wishlist-heading">Wishlist</h2>
+    <section className={pageClasses.section} id="wishlist" aria-labelledby={WISHES_HEADING_ID}>
+      <h2 id={WISHES_HEADING_ID} tabIndex={-1}>
+        Wishlist
+      </h2>
       {wishes.length === 0 ? (
         <EmptyState
           title={

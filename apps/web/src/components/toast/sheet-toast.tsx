@@ -1,0 +1,26 @@
+import { TOAST_DURATION_MS } from "@giftling/domain";
+import { useEffect } from "react";
+import classes from "./sheet-toast.module.css";
+import { hideToast, useSheetToast } from "./toast.ts";
+
+/** Says in an open sheet what would else be a toast over it, for as long as a toast (rule: toasts). */
+export function SheetToast() {
+  const toast = useSheetToast();
+  useEffect(() => {
+    if (toast === null) return;
+    const timer = setTimeout(hideToast, TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  if (toast === null) return null;
+  const isError = toast.tone === "error";
+  return (
+    <div
+      className={classes.toast}
+      role={isError ? "alert" : "status"}
+      data-tone={isError ? "error" : "success"}
+    >
+      <p className={classes.title}>{toast.title}</p>
+      {toast.message !== undefined && <p>{toast.message}</p>}
+    </div>
+  );
+}

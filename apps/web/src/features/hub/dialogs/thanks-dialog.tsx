@@ -1,0 +1,130 @@
+import { UNAPPROVED_NAME, type WallEntry, wallEntries } from "@giftling/domain";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { celebrate } from "../flow/celebrate.ts";
+import { useHub } from "../flow/hub-context.ts";
+import type { HubFlow, ThanksStep } from "../flow/hub-flow.ts";
+import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
+import {
+  type RecordedGift,
+  readRecordedGifts,
+  recordedGiftsText,
+} from "../memory/recorded-gifts.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import { Note } from "../sections/hub-wall.tsx";
+import { CaptureDialog } from "./capture-dialog.tsx";
+import classes from "./dialogs.module.css";
+import { EducationDialog } from "./education-dialog.tsx";
+import styles from "./thanks-dialog.module.css";
+import { stepTitle } from "./titles.ts";
+
+/** Thanks first, and within them what else is asked, each with a way past (rule: hub-thanks). */
+export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
+  const { hub } = useHub();
+  const { giver, given, giftTokens, next } = flow;
+  useEffect(() => void celebrate(), []);
+  const entries = wallEntries(hub);
+  const place = entries.findIndex(({ id }) => id === given?.entryId);
+  const entry = entries[place];
+  const isGift = given !== null && given.entryId === given.itemId;
+  const { firstName } = hub.kid;
+  return (
+    <div className={`${classes.form} ${classes.thanks}`}>
+      <p className={classes.text} role="status">
+        {isGift
+          ? "Your purchase has been recorded. Consider investing in their future too!"
+          : `${firstName}'s family will see what you gave.`}
+      </p>
+      {entry !== undefined && (
+        <Landing entry={entry} others={entries.slice(place + 1, place + 3)} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.love} dir="auto">
+          {isGift && `${firstName} will love it. `}
+          {entry !== undefined && <Hanging entry={entry} name={giver?.name ?? null} />}
+        </p>
+        {given !== null && given.itemId !== null && <UndoGift itemId={given.itemId} />}
+      </div>
+      {step?.kind === "education" && (
+        <Step step={step}>
+          <EducationDialog step={step} giver={giver} />
+        </Step>
+      )}
+      {step?.kind === "capture" && (
+        <Step step={step}>
+          <CaptureDialog name={giver?.name ?? ""} giftTokens={giftTokens} />
+        </Step>
+      )}
+      {step === null && next?.dialog.kind !== "thanks" && <Ending />}
+    </div>
+  );
+}
+
+/** Where the gift hangs, in words. */
+function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
+  if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
+    return "Your name joins the wall once the family has seen it.";
+  }
+  if (name === null || entry.name !== name.trim()) return "Your gift is on the wall.";
+  return (
+    <>
+      <bdi>{entry.displayName}</bdi> is on the wall.
+    </>
+  );
+}
+
+/** The giver's note lands among those that hang already. The words under it say the same. */
+function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
+  return (
+    <div className={styles.wall} aria-hidden="true">
+      <ul className={styles.others}>
+        {others.map((other) => (
+          <Note key={other.id} entry={other} />
+        ))}
+      </ul>
+      <ul className={styles.landing} key={entry.id}>
+        <Note entry={entry} />
+      </ul>
+    </div>
+  );
+}
+
+function UndoGift({ itemId }: { itemId: string }) {
+  const [gift] = useState(() =>
+    readRecordedGifts(recordedGiftsText(), Date.now()).find((kept) => kept.itemId === itemId),
+  );
+  return gift === undefined ? null : <Undo gift={gift} />;
+}
+
+function Undo({ gift }: { gift: RecordedGift }) {
+  const { send } = useHub();
+  const { undo, isPending } = useUndoPurchase(gift, () => send({ type: "undone" }));
+  return (
+    <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
+      Undo <span className={buttons.hidden}>{gift.itemName}</span>
+    </button>
+  );
+}
+
+function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={styles.step} aria-labelledby={heading} key={step.kind}>
+      <h3 id={heading} className={styles.question}>
+        {stepTitle(step)}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Nothing more to ask: for those who stay anonymous, and for those who declined. */
+function Ending() {
+  const { send } = useHub();
+  return (
+    <div className={`${classes.actions} ${styles.ending}`}>
+      <button type="button" className={buttons.primary} onClick={() => send({ type: "left" })}>
+        See the wall
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
+
+/** The question of the way back, from a payment's page as from a shop (rule: money-sent). */
+const WORKED_OUT = "Did it work out?";
+const NUDGE = "Help Now & For The Future";
+
+/** The heading of a step within the thanks, and of the nudge where it stands alone. */
+export function stepTitle(step: ThanksStep): string {
+  if (step.kind === "capture") return "Get Updates?";
+  return step.cameBack ? WORKED_OUT : NUDGE;
+}
+
+export function titleOf(dialog: HubDialog, firstName: string): string {
+  switch (dialog.kind) {
+    case "purchase":
+      return "Did you buy this gift?";
+    case "taken":
+      return `Someone just got “${dialog.itemName}”`;
+    case "education":
+      return stepTitle(dialog);
+    case "contribute":
+      if (dialog.cameBack) return WORKED_OUT;
+      return dialog.target.kind === "wishlistItem" ? "Chip in" : `Tell ${firstName}'s family`;
+    case "thanks":
+      return "Thank you!";
+    case "registries":
+      return "Other gift registries";
+  }
+}
+
+/** How assistive technology names the sheet: with what it is about, and what it asks at the moment. */
+export function labelOf(dialog: HubDialog, firstName: string): string {
+  const title = titleOf(dialog, firstName);
+  const step = dialog.kind === "thanks" ? dialog.step : dialog;
+  const parts = [dialog.kind === "thanks" ? title : "", step?.kind === "education" ? NUDGE : ""];
+  const last = step?.kind === "capture" || step?.kind === "education" ? stepTitle(step) : title;
+  return [...new Set([...parts, last])].filter((part) => part !== "").join(" ");
+}

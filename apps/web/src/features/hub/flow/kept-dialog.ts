@@ -1,0 +1,61 @@
+import type { HubView } from "@giftling/domain";
+import type { Followed } from "../memory/supporter-memory.ts";
+import type { ContributionTarget, HubDialog } from "./hub-flow.ts";
+
+/** The question that following a link leads to, also on a page that was loaded anew meanwhile. */
+export function followedDialog(what: Followed | null): HubDialog | null {
+  if (what === null) return null;
+  return what.kind === "wish"
+    ? { kind: "purchase", itemId: what.id }
+    : { kind: "contribute", target: { kind: "paymentLink", id: what.id }, cameBack: true };
+}
+
+/** What a step of the browser's history keeps of a dialog; null for one that only makes sense once. */
+export function toKeep(dialog: HubDialog): HubDialog | null {
+  return dialog.kind === "thanks" || dialog.kind === "taken" ? null : dialog;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+function targetFrom(value: unknown): ContributionTarget | null {
+  if (!isRecord(value) || typeof value.id !== "string") return null;
+  const { kind, id } = value;
+  return kind === "paymentLink" || kind === "wishlistItem" ? { kind, id } : null;
+}
+
+/** The dialog that a step of the history kept, if it can be read. */
+export function keptDialog(value: unknown): HubDialog | null {
+  if (!isRecord(value)) return null;
+  if (value.kind === "registries") return { kind: "registries" };
+  if (value.kind === "purchase" && typeof value.itemId === "string") {
+    return { kind: "purchase", itemId: value.itemId };
+  }
+  const cameBack = value.cameBack === true;
+  if (value.kind === "education" && typeof value.linkId === "string") {
+    return { kind: "education", linkId: value.linkId, gift: null, cameBack };
+  }
+  const target = value.kind === "contribute" ? targetFrom(value.target) : null;
+  return target && { kind: "contribute", target, cameBack };
+}
+
+/** Whether what a kept dialog asks about is still there, and may be asked about (rule: paused-hub). */
+export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
+  if (dialog.kind === "registries") return hub.registryLinks.length > 0;
+  if (hub.isPaused) return false;
+  const isWish = (id: string) => hub.wishlist.some((item) => item.id === id && !item.isPurchased);
+  const isLink = (id: string) => hub.paymentLinks.some((link) => link.id === id);
+  switch (dialog.kind) {
+    case "purchase":
+      return isWish(dialog.itemId);
+    case "education":
+      return isLink(dialog.linkId);
+    case "contribute": {
+      const { kind, id } = dialog.target;
+      return kind === "paymentLink" ? isLink(id) : isWish(id);
+    }
+    case "thanks":
+    case "taken":
+      return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from "react";
+import { sheetInHistory } from "../../../components/dialog/sheet-in-history.ts";
+import { followed } from "../memory/supporter-memory.ts";
+import { useHub } from "./hub-context.ts";
+import type { HubDialog, HubFlow } from "./hub-flow.ts";
+import { canStillOpen, followedDialog, keptDialog } from "./kept-dialog.ts";
+
+/**
+ * Opens what a followed link leads to on a page that was loaded anew meanwhile, what was open before a reload, and what the
+ * browser's Forward leads to (rule: sheet-history). Not where a dialog is open or about to.
+ */
+export function useReopening({ dialog: open, next }: HubFlow): void {
+  const { hub, send } = useHub();
+  const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
+    if (open !== null || next !== null) return true;
+    if (dialog === null || !canStillOpen(hub, dialog)) return false;
+    send({ type: "opened", dialog });
+    return true;
+  });
+  const start = useEffectEvent(() => {
+    const kept = sheetInHistory();
+    const isOpen = reopen(followedDialog(followed(Date.now()))) || reopen(keptDialog(kept));
+    // Nothing to show for that step of the history.
+    if (kept !== undefined && !isOpen) window.history.back();
+  });
+  useEffect(() => {
+    start();
+    const onPop = () => void reopen(keptDialog(sheetInHistory()));
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, []);
+}

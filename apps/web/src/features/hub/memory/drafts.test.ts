@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { draftOr, forgetDraft, keepDraft } from "./drafts.ts";
+
+const start = { name: "", isAnonymous: false };
+const KEY = "giftling:draft purchase bike";
+
+afterEach(() => window.sessionStorage.clear());
+
+describe("what was typed into a dialog (rule: sheet-drafts)", () => {
+  it("is there again, each by what it is about, until it was sent", () => {
+    keepDraft("purchase bike", { name: "Nana Vera", isAnonymous: true });
+    expect(draftOr("purchase bike", start)).toEqual({ name: "Nana Vera", isAnonymous: true });
+    expect(draftOr("purchase kite", start)).toBe(start);
+    forgetDraft("purchase bike");
+    expect(draftOr("purchase bike", start)).toBe(start);
+  });
+
+  it.each([null, "{broken", "3", '"text"'])("reads %s as none", (text) => {
+    if (text !== null) window.sessionStorage.setItem(KEY, text);
+    expect(draftOr("purchase bike", start)).toEqual(start);
+  });
+
+  it("takes fields that the form has, of their own kind", () => {
+    window.sessionStorage.setItem(KEY, '{"name":3,"isAnonymous":true,"admin":true}');
+    expect(draftOr("purchase bike", start)).toEqual({ name: "", isAnonymous: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { useHub } from "../flow/hub-context.ts";
+import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
+import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
+import buttons from "./hub-buttons.module.css";
+import classes from "./my-gifts.module.css";
+
+/** The gifts that this browser keeps as `text`, each with its undo. A part of its own: most visitors have none. */
+export default function MyGiftList({ text }: { text: string }) {
+  const { hub } = useHub();
+  const gifts = readRecordedGifts(text, Date.now()).filter(
+    (gift) =>
+      gift.kidId === hub.kid.id &&
+      hub.wishlist.some((item) => item.id === gift.itemId && item.isPurchased),
+  );
+  if (gifts.length === 0) return null;
+  return (
+    <ul className={classes.gifts}>
+      {gifts.map((gift) => (
+        <MyGift key={gift.itemId} gift={gift} />
+      ))}
+    </ul>
+  );
+}
+
+function MyGift({ gift }: { gift: RecordedGift }) {
+  const { undo, isPending } = useUndoPurchase(gift);
+  return (
+    <li className={classes.gift}>
+      <span className={classes.text}>
+        <strong dir="auto">{gift.itemName}</strong>
+        <span>You recorded this gift.</span>
+      </span>
+      <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
+        Undo <span className={buttons.hidden}>{gift.itemName}</span>
+      </button>
+    </li>
+  );
+}
