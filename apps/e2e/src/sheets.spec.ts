@@ -20,6 +20,7 @@ async function follow(page: Page, name: string): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).last().click();
   await (await tab).close();
+  await page.bringToFront();
 }
 
 test("a sheet is a step of the browser's history, and keeps what was typed", {

@@ -133,9 +133,7 @@ function boot(): void {
   }
   document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
   // In a task of its own: while React commits, it drops what happens to parts that are still to be taken over.
-  document.addEventListener(started, () =>
-    setTimeout(() => release(replay)),
-  );
+  document.addEventListener(started, () => setTimeout(() => release(replay)));
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
 }
 

@@ -53,7 +53,7 @@ const demo: Scene = {
       .click();
     await purchase.getByLabel("Give anonymously").check();
     await page.route("**/trpc/wishlist.purchase**", (route) =>
-      route.fulfill({ status: 409, json: [TAKEN] }),
+      route.fulfill({ status: 409, json: TAKEN }),
     );
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await expect(page.getByRole("button", { name: "See the other wishes" })).toBeVisible();

@@ -1,11 +1,12 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
 import { useEffect } from "react";
 import classes from "./sheet-toast.module.css";
-import { hideToast, useSheetToast } from "./toast.ts";
+import { hideToast, holdToasts, useSheetToast } from "./toast.ts";
 
 /** Says in an open sheet what would else be a toast over it, for as long as a toast (rule: toasts). */
 export function SheetToast() {
   const toast = useSheetToast();
+  useEffect(holdToasts, []);
   useEffect(() => {
     if (toast === null) return;
     const timer = setTimeout(hideToast, TOAST_DURATION_MS);

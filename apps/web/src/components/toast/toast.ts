@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 export type Toast = {
   title: string;
@@ -28,7 +28,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 const onPage = () => (sheets === 0 || current?.isForPage ? current : null);
-const inSheet = () => (current?.isForPage ? null : current);
+
+/** The toast for an open sheet to say (`holdToasts`). */
+export function useSheetToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (current?.isForPage ? null : current),
+    () => null,
+  );
+}
 
 /**
  * The toast that was shown last; null when it was taken away, or is said in an open sheet. A new one is another object, also
@@ -38,19 +46,15 @@ export function useToast(): Toast | null {
   return useSyncExternalStore(subscribe, onPage, () => null);
 }
 
-/** The toast for an open sheet to say; the page is silent meanwhile. What it said is not said again on the page. */
-export function useSheetToast(): Toast | null {
-  const toast = useSyncExternalStore(subscribe, inSheet, () => null);
-  useEffect(() => {
-    sheets += 1;
-    tell();
-    return () => {
-      sheets -= 1;
-      if (inSheet() === null) tell();
-      else put(null);
-    };
-  }, []);
-  return toast;
+/** An open sheet says the messages: the page is silent until the returned function is called. */
+export function holdToasts(): () => void {
+  sheets += 1;
+  tell();
+  return () => {
+    sheets -= 1;
+    // What the sheet said is not said again on the page.
+    put(current?.isForPage ? current : null);
+  };
 }
 
 /** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { useSheetInHistory } from "../../../components/dialog/sheet-in-history.ts";
 import { Mantine } from "../../../components/mantine.tsx";
 import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
+import type { FlowEvents } from "../flow/flow-events.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
 import { toKeep } from "../flow/kept-dialog.ts";
+import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { useReopening } from "../flow/use-reopening.ts";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";
@@ -38,9 +40,13 @@ function useSettled(dialog: HubDialog | null): boolean {
   return settled === dialog;
 }
 
-/** The one place where the hub's dialogs open, so that there is never more than one (rule: hub-flow). */
-export default function HubDialogs({ flow }: { flow: HubFlow }) {
+/**
+ * The supporter's flow, and the one place where the hub's dialogs open, so that there is never more than one (rule:
+ * hub-flow). By default export for `usePart`.
+ */
+export default function HubDialogs(events: FlowEvents) {
   const { hub, send } = useHub();
+  const flow = useHubFlow(events);
   const { dialog } = flow;
   // A closing dialog keeps its content while it fades.
   const [shown, setShown] = useState(flow);
@@ -54,7 +60,7 @@ export default function HubDialogs({ flow }: { flow: HubFlow }) {
     // Each one from its beginning, however far down the one before it was read.
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [kind]);
-  useReopening(flow);
+  useReopening(flow, events.queue.length > 0);
   useSheetInHistory(dialog !== null, dialog && toKeep(dialog), () => send({ type: "left" }));
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;

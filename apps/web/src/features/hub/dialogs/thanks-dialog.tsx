@@ -4,11 +4,8 @@ import { celebrate } from "../flow/celebrate.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubFlow, ThanksStep } from "../flow/hub-flow.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
-import {
-  type RecordedGift,
-  readRecordedGifts,
-  recordedGiftsText,
-} from "../memory/recorded-gifts.ts";
+import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
+import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { Note } from "../sections/hub-wall.tsx";
 import { CaptureDialog } from "./capture-dialog.tsx";
@@ -39,8 +36,12 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
       )}
       <div className={styles.words}>
         <p className={styles.love} dir="auto">
-          {isGift && `${firstName} will love it. `}
-          {entry !== undefined && <Hanging entry={entry} name={giver?.name ?? null} />}
+          {isGift && <span>{firstName} will love it. </span>}
+          {entry !== undefined && (
+            <span>
+              <Hanging entry={entry} name={giver?.name ?? null} />
+            </span>
+          )}
         </p>
         {given !== null && given.itemId !== null && <UndoGift itemId={given.itemId} />}
       </div>

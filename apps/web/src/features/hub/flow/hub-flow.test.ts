@@ -40,7 +40,10 @@ const chipIn: HubDialog = {
   cameBack: false,
 };
 const given = { entryId: "bike", itemId: "bike" };
-const atWall = (confetti: boolean) => ({ ...IDLE_FLOW, arrival: { confetti, at: "wall" as const } });
+const atWall = (confetti: boolean) => ({
+  ...IDLE_FLOW,
+  arrival: { confetti, at: "wall" as const },
+});
 
 const run = (...events: HubFlowEvent[]) => events.reduce(hubFlow, IDLE_FLOW);
 const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, isDue: false });
@@ -55,11 +58,7 @@ describe("the hub's flow (rule: hub-flow)", () => {
       { dialog: null, next: scheduled(purchase, 1_000) },
     ],
     ["the second is over", [follow, due], { dialog: purchase, next: null }],
-    [
-      "an activity's link leads to chipping in",
-      [followActivity, due],
-      { dialog: chipIn },
-    ],
+    ["an activity's link leads to chipping in", [followActivity, due], { dialog: chipIn }],
     [
       "closing the purchase dialog changes nothing else",
       [follow, due, { type: "closed" }],

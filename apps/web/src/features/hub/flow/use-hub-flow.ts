@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import {
   hasDeclinedEducation,
   rememberDeclinedEducation,
   rememberFollowed,
 } from "../memory/supporter-memory.ts";
 import { celebrate, prefersReducedMotion } from "./celebrate.ts";
+import type { FlowEvents } from "./flow-events.ts";
 import { focusWall, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
 import { type HubFlow, type HubFlowEvent, hubFlow, IDLE_FLOW } from "./hub-flow.ts";
 
@@ -17,22 +18,15 @@ const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
 
 /** Whether this answers the question about a followed link, or leaves it. */
 function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
-  if (type === "due" || type === "opened") return false;
+  if (type === "due" || type === "opened" || type.endsWith("Followed")) return false;
   if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
   const step = dialog?.kind === "thanks" ? dialog.step : dialog;
   return step?.kind === "purchase" || (step !== null && "cameBack" in step && step.cameBack);
 }
 
-/** Kept for the visit, also over a reload: what was left for, and a "no thanks" (rule: education-nudge). */
+/** Kept for the visit, also over a reload: that a followed link was answered for, and a "no thanks" (rule: education-nudge). */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
-  const now = Date.now();
-  if (isAnswer(event, dialog)) rememberFollowed(null, now);
-  if (event.type === "itemFollowed" && !event.isActivity) {
-    rememberFollowed({ kind: "wish", id: event.itemId }, now);
-  }
-  if (event.type === "paymentFollowed") {
-    rememberFollowed({ kind: "payment", id: event.linkId }, now);
-  }
+  if (isAnswer(event, dialog)) rememberFollowed(null, Date.now());
   if (event.type === "educationClosed" && event.declined) rememberDeclinedEducation();
 }
 
@@ -86,8 +80,11 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
   }, [flow.dialog, isBusy, opener]);
 }
 
-/** Runs the hub's flow in a page: timers, memory, focus and the way to the wall around the pure `hubFlow`. */
-export function useHubFlow(): { flow: HubFlow; send: (event: HubFlowEvent) => void } {
+/**
+ * Runs the hub's flow in a page: timers, memory, focus and the way to the wall around the pure `hubFlow`. What was told
+ * before it was there comes first.
+ */
+export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
   const [flow, dispatch] = useReducer(hubFlow, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
@@ -105,12 +102,21 @@ export function useHubFlow(): { flow: HubFlow; send: (event: HubFlowEvent) => vo
     dispatch(event);
   }, []);
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (hasDeclinedEducation()) send({ type: "declineRemembered" });
-  }, [send]);
+    queue.forEach(send);
+    clear();
+  });
+  useEffect(() => {
+    begin();
+    told.current = send;
+    return () => {
+      told.current = null;
+    };
+  }, [told, send]);
   useSchedule(flow.next, send);
   // Before the arrival, so that the wall has the last word on where focus is.
   useFocusReturn(flow, opener);
   useArrival(flow.arrival);
-  return { flow, send };
+  return flow;
 }

@@ -7,9 +7,10 @@ import { canStillOpen, followedDialog, keptDialog } from "./kept-dialog.ts";
 
 /**
  * Opens what a followed link leads to on a page that was loaded anew meanwhile, what was open before a reload, and what the
- * browser's Forward leads to (rule: sheet-history). Not where a dialog is open or about to.
+ * browser's Forward leads to (rule: sheet-history). Not where a dialog is open or about to; `isTold` says that the flow begins
+ * with what somebody just did.
  */
-export function useReopening({ dialog: open, next }: HubFlow): void {
+export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();
   const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
     if (open !== null || next !== null) return true;
@@ -19,7 +20,8 @@ export function useReopening({ dialog: open, next }: HubFlow): void {
   });
   const start = useEffectEvent(() => {
     const kept = sheetInHistory();
-    const isOpen = reopen(followedDialog(followed(Date.now()))) || reopen(keptDialog(kept));
+    const isOpen =
+      isTold || reopen(followedDialog(followed(Date.now()))) || reopen(keptDialog(kept));
     // Nothing to show for that step of the history.
     if (kept !== undefined && !isOpen) window.history.back();
   });

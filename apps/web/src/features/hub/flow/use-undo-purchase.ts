@@ -1,8 +1,8 @@
 import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { forgetRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
-import { useHubCache } from "./use-hub-cache.ts";
 import { focusWall } from "./headings.ts";
+import { useHubCache } from "./use-hub-cache.ts";
 
 /** Takes back a purchase that was recorded in this browser, for 24 hours (rule: undo-purchase). */
 export function useUndoPurchase(

@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import {
-  forgetRecordedGift,
-  keepRecordedGift,
-  readRecordedGifts,
-  recordedGiftsText,
-} from "./recorded-gifts.ts";
+import { forgetRecordedGift, keepRecordedGift, readRecordedGifts } from "./recorded-gifts.ts";
+import { recordedGiftsText } from "./recorded-gifts-text.ts";
 
 const HOUR = 3_600_000;
 const gift = { itemId: "bike", kidId: "emma", itemName: "Bike", undoToken: "t1", recordedAt: HOUR };

@@ -1,5 +1,6 @@
 import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
-import { recall, remember } from "./visit-memory.ts";
+import { RECORDED_GIFTS, recordedGiftsText } from "./recorded-gifts-text.ts";
+import { remember } from "./visit-memory.ts";
 
 /** A purchase that was recorded in this browser and can still be undone here (rule: undo-purchase). */
 export type RecordedGift = {
@@ -11,7 +12,6 @@ export type RecordedGift = {
   recordedAt: number;
 };
 
-const KEY = "giftling:recorded-gifts";
 const UNDO_MS = PURCHASE_UNDO_HOURS * 3_600_000;
 
 function isRecordedGift(value: unknown): value is RecordedGift {
@@ -38,13 +38,8 @@ export function readRecordedGifts(text: string | null, now: number): RecordedGif
   }
 }
 
-/** The text under which this browser keeps its recorded gifts; changes when they change. */
-export function recordedGiftsText(): string | null {
-  return recall("localStorage", KEY);
-}
-
 function write(gifts: RecordedGift[]): void {
-  remember("localStorage", KEY, gifts.length === 0 ? null : JSON.stringify(gifts));
+  remember("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
 }
 
 /** Keeps the undo token of a purchase in this browser. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { usePart } from "../../../components/loading/use-part.ts";
-import { recordedGiftsText } from "../memory/recorded-gifts.ts";
+import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import { subscribeToMemory } from "../memory/visit-memory.ts";
 
 const loadList = () => import("./my-gift-list.tsx");

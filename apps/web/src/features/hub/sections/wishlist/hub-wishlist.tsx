@@ -1,7 +1,7 @@
 import { unpurchased, visibleWishlist } from "@giftling/domain";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
-import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import { WISHES_HEADING_ID } from "../../flow/headings.ts";
+import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { useMore } from "../use-more.ts";

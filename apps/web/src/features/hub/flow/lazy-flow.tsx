@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Loader } from "../../../components/loading/loader.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { DIDNT_OPEN, showToast } from "../../../components/toast/toast.ts";
+import { loadToasts } from "../../../components/toast/toast-place.tsx";
+import { followed, rememberFollowed } from "../memory/supporter-memory.ts";
+import type { FlowEvents } from "./flow-events.ts";
+import type { HubFlowEvent } from "./hub-flow.ts";
+import classes from "./lazy-flow.module.css";
+
+const NONE: FlowEvents["queue"] = [];
+
+/** With what shows the toasts: they must tell of a lost line, too. */
+async function loadFlow() {
+  const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToasts()]);
+  return flow;
+}
+
+/** Noted at once, also where the page is dropped for the one that was followed (rule: purchase-dialog, money-sent). */
+function noteFollowed(event: HubFlowEvent): void {
+  if (event.type === "itemFollowed" && !event.isActivity) {
+    rememberFollowed({ kind: "wish", id: event.itemId }, Date.now());
+  } else if (event.type === "paymentFollowed") {
+    rememberFollowed({ kind: "payment", id: event.linkId }, Date.now());
+  }
+}
+
+/** What the flow is told. Until it is loaded, that waits in `queue`. */
+export function useFlowEvents(isPaused: boolean) {
+  const [queue, setQueue] = useState(NONE);
+  const flow = useRef<FlowEvents["flow"]["current"]>(null);
+  const send = useCallback(
+    (event: HubFlowEvent) => {
+      // A paused hub asks for nothing after a link was followed (rule: paused-hub).
+      if (isPaused && event.type.endsWith("Followed")) return;
+      noteFollowed(event);
+      if (flow.current === null) setQueue((waiting) => [...waiting, event]);
+      else flow.current(event);
+    },
+    [isPaused],
+  );
+  const clear = useCallback(() => setQueue(NONE), []);
+  return { send, queue, clear, flow };
+}
+
+/** Whether to have the flow already: once the page is idle, somebody touches it, or left for another page and is back. */
+function usePreparation(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const prepare = () => setDue(true);
+    if (followed(Date.now()) !== null) prepare();
+    const options = { once: true, passive: true, capture: true };
+    document.addEventListener("pointerdown", prepare, options);
+    const stopWaiting = whenIdle(prepare);
+    return () => {
+      stopWaiting();
+      document.removeEventListener("pointerdown", prepare, options);
+    };
+  }, []);
+  return isDue;
+}
+
+/** The supporter's flow with its dialogs. Until it is there, a tap is answered by an empty sheet (rule: first-tap). */
+export function LazyFlow(events: FlowEvents) {
+  const { queue, clear } = events;
+  const isPrepared = usePreparation();
+  const wanted = queue.length > 0 ? queue : null;
+  // A failure is told once a dialog is really wanted.
+  const { Part: Flow, failedFor } = usePart(loadFlow, wanted ?? (isPrepared || null));
+  const isFailed = wanted !== null && failedFor === wanted;
+
+  useEffect(() => {
+    if (!isFailed) return;
+    showToast(DIDNT_OPEN);
+    clear();
+  }, [isFailed, clear]);
+
+  if (Flow !== null) return <Flow {...events} />;
+  if (isFailed || !queue.some(({ type }) => type === "opened")) return null;
+  return (
+    <div className={classes.veil}>
+      <p className={classes.sheet} role="status">
+        <Loader size={28} />
+        One moment
+      </p>
+    </div>
+  );
+}
