@@ -3,15 +3,15 @@ import { loadPart } from "../loading/load-part.ts";
 import { usePart } from "../loading/use-part.ts";
 import { DIDNT_OPEN, showToast } from "../toast/toast.ts";
 
-/** `opened` is false or null as long as nothing of the popup is wanted; `isNear` says that it soon will be. */
-export type Opening = { opened: unknown; isNear?: boolean; onClose: () => void };
+/** `opened` is false or null as long as nothing of the popup is wanted. */
+export type Opening = { opened: unknown; onClose: () => void };
 
 /** Calls back when what is wanted only later may be loaded. Returns what calls that off. */
 type When = (then: () => void) => () => void;
 
 /**
  * A popup (a dialog, several, or a menu) that a page has but does not wait for: its code is loaded with `early` (such as
- * `whenIdle`), or else when it is near or first opened. A line that is cut meanwhile is told, `onClose` is called, and the next opening
+ * `whenIdle`), or else when it is first opened. A line that is cut meanwhile is told, `onClose` is called, and the next opening
  * tries again. What is loaded opens a render after it is there (`useLateOpen`).
  */
 export function lazyPopup<Props extends Opening>(
@@ -19,10 +19,10 @@ export function lazyPopup<Props extends Opening>(
   early?: When,
 ): ComponentType<Props> {
   return function LazyPopup(props: Props) {
-    const { opened, isNear, onClose } = props;
+    const { opened, onClose } = props;
     const isWanted = opened !== false && opened !== null;
-    const { Part: Popup, failedFor } = usePart(load, isWanted ? "now" : isNear ? "soon" : null);
-    const isFailed = isWanted && failedFor === "now";
+    const { Part: Popup, failedFor } = usePart(load, isWanted || null);
+    const isFailed = isWanted && failedFor !== null;
     const tellFailure = useEffectEvent(() => {
       showToast(DIDNT_OPEN);
       onClose();

@@ -29,8 +29,11 @@ export async function copyText(text: string): Promise<boolean> {
 /** How sharing ended: by the device, by the clipboard, called off by the person, or not at all. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
-/** Hands it to the device's own dialog; where that is missing or fails, copies `text`. */
-async function hand(data: ShareData, text: string): Promise<ShareOutcome> {
+/**
+ * Hands something to the device's own dialog; where that is missing or fails, copies `text` of it. Closing the dialog is a
+ * choice, not a failure: nothing is copied then.
+ */
+export async function shareData(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share(data);
@@ -42,12 +45,6 @@ async function hand(data: ShareData, text: string): Promise<ShareOutcome> {
   return (await copyText(text)) ? "copied" : "failed";
 }
 
-/**
- * Shares an address with the device's own dialog; where that is missing or fails, copies it (rule: share-hub).
- * Closing the dialog is a choice, not a failure: nothing is copied then.
- */
+/** Shares an address (rule: share-hub). */
 export const share = (title: string, url: string): Promise<ShareOutcome> =>
-  hand({ title, url }, url);
-
-/** The same for words, such as a message to the family. */
-export const shareWords = (text: string): Promise<ShareOutcome> => hand({ text }, text);
+  shareData({ title, url }, url);

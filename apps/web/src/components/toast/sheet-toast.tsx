@@ -1,17 +1,31 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import classes from "./sheet-toast.module.css";
-import { hideToast, holdToasts, useSheetToast } from "./toast.ts";
+import { hideToast, useToast } from "./toast.ts";
+
+/** Hides the page's toasts (toast.module.css): none lies over a sheet. */
+const OPEN = "data-sheet";
 
 /** Says in an open sheet what would else be a toast over it, for as long as a toast (rule: toasts). */
 export function SheetToast() {
-  const toast = useSheetToast();
-  useEffect(holdToasts, []);
+  const current = useToast();
+  const toast = current?.isForPage ? null : current;
+  const said = useRef(toast);
   useEffect(() => {
+    said.current = toast;
     if (toast === null) return;
     const timer = setTimeout(hideToast, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.setAttribute(OPEN, "");
+    return () => {
+      root.removeAttribute(OPEN);
+      // The page does not say it again.
+      if (said.current !== null) hideToast();
+    };
+  }, []);
   if (toast === null) return null;
   const isError = toast.tone === "error";
   return (

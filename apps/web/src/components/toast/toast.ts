@@ -4,22 +4,16 @@ export type Toast = {
   title: string;
   message?: string;
   tone?: "success" | "error";
-  /** Said as a sheet closes: it shows on the page, not in that sheet. */
+  /** Said as a sheet closes: it shows on the page, not in that sheet (`SheetToast`). */
   isForPage?: boolean;
 };
 
 let current: Toast | null = null;
-/** How many open sheets say the messages themselves: no toast lies over a sheet (rule: toasts). */
-let sheets = 0;
 const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
 
 function put(toast: Toast | null): void {
   current = toast;
-  tell();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -27,34 +21,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const onPage = () => (sheets === 0 || current?.isForPage ? current : null);
-
-/** The toast for an open sheet to say (`holdToasts`). */
-export function useSheetToast(): Toast | null {
+/** The toast that was shown last; null when it was taken away. A new one is another object, also with the same words. */
+export function useToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,
-    () => (current?.isForPage ? null : current),
+    () => current,
     () => null,
   );
-}
-
-/**
- * The toast that was shown last; null when it was taken away, or is said in an open sheet. A new one is another object, also
- * with the same words.
- */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, onPage, () => null);
-}
-
-/** An open sheet says the messages: the page is silent until the returned function is called. */
-export function holdToasts(): () => void {
-  sheets += 1;
-  tell();
-  return () => {
-    sheets -= 1;
-    // What the sheet said is not said again on the page.
-    put(current?.isForPage ? current : null);
-  };
 }
 
 /** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */

@@ -1,5 +1,5 @@
 import { Button } from "../../../components/button.tsx";
-import { shareWords } from "../../../components/share/share.ts";
+import { shareData } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useHub } from "../flow/hub-context.ts";
 import buttons from "../sections/hub-buttons.module.css";
@@ -11,7 +11,7 @@ export function TakenDialog({ itemName, message }: { itemName: string; message: 
   const words = `I bought “${itemName}” for ${hub.kid.firstName} too, and somebody else had just got it. Shall I keep it or send it back?`;
 
   async function tellFamily() {
-    const outcome = await shareWords(words);
+    const outcome = await shareData({ text: words }, words);
     if (outcome === "copied") {
       showToast({ title: "Words copied", message: "Paste them in a message to the family." });
     } else if (outcome === "failed") {
