@@ -5,7 +5,7 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 const BUDGETS: readonly Budget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 149_850, css: 9_900 },
   // Its sample hub card needs the hub's styles.
-  { page: "landing", route: "index.tsx", js: 148_700, css: 11_950 },
+  { page: "landing", route: "index.tsx", js: 148_800, css: 11_950 },
   // Not ready-made: its first words wait for these.
   { page: "dashboard", route: "dashboard.tsx", js: 180_400, css: 23_400 },
   { page: "pricing", route: "pricing.tsx", js: 129_800, css: 6_800 },

@@ -40,19 +40,22 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
   }, [isOpen, kept]);
 
   useEffect(() => {
-    const onPop = () => {
+    const onPop = (event: PopStateEvent) => {
       const open = present();
       if (isGoing.current) {
+        event.stopImmediatePropagation();
         isGoing.current = false;
         // Opened anew meanwhile.
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
       } else if (open !== null && sheetInHistory() === undefined) {
+        event.stopImmediatePropagation();
         hasStep.current = false;
         leave();
       }
     };
-    window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
+    // Before the router, which would take it for another page, and scroll.
+    window.addEventListener("popstate", onPop, true);
+    return () => window.removeEventListener("popstate", onPop, true);
   }, []);
 }

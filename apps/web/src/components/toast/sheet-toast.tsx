@@ -1,31 +1,21 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
-import { hideToast, useToast } from "./toast.ts";
-
-/** Hides the page's toasts (toast.module.css): none lies over a sheet. */
-const OPEN = "data-sheet";
+import { hideToast, saysInSheet, type Toast } from "./toast.ts";
 
 /** Says in an open sheet what would else be a toast over it, for as long as a toast (rule: toasts). */
 export function SheetToast() {
-  const current = useToast();
-  const toast = current?.isForPage ? null : current;
-  const said = useRef(toast);
+  const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {
-    said.current = toast;
+    hideToast();
+    saysInSheet(setToast);
+    return () => saysInSheet(null);
+  }, []);
+  useEffect(() => {
     if (toast === null) return;
-    const timer = setTimeout(hideToast, TOAST_DURATION_MS);
+    const timer = setTimeout(() => setToast(null), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
-  useEffect(() => {
-    const root = document.documentElement;
-    root.setAttribute(OPEN, "");
-    return () => {
-      root.removeAttribute(OPEN);
-      // The page does not say it again.
-      if (said.current !== null) hideToast();
-    };
-  }, []);
   if (toast === null) return null;
   const isError = toast.tone === "error";
   return (

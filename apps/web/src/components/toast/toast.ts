@@ -30,9 +30,17 @@ export function useToast(): Toast | null {
   );
 }
 
+let sheet: ((toast: Toast) => void) | null = null;
+
+/** An open sheet says the messages itself: no toast lies over it (rule: toasts). Null when it closes. */
+export function saysInSheet(say: typeof sheet): void {
+  sheet = say;
+}
+
 /** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */
 export function showToast(toast: Toast): void {
-  put({ ...toast });
+  const say = toast.isForPage ? null : sheet;
+  (say ?? put)({ ...toast });
 }
 
 /** What to do when no answer came; nothing typed is lost meanwhile. */

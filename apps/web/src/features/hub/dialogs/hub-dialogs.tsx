@@ -89,7 +89,7 @@ export default function HubDialogs(events: FlowEvents) {
           <div className={classes.header}>
             <h2 className={classes.title}>{titleOf(shown.dialog, firstName)}</h2>
             <Modal.CloseButton aria-label="Close" />
-            {dialog !== null && <SheetToast />}
+            {dialog !== null && <SheetToast key={dialog.kind} />}
           </div>
           <div className={classes.body}>
             <div

@@ -1,5 +1,5 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
-import { CHECK_CONNECTION, hideToast, showToast } from "../../../components/toast/toast.ts";
+import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
@@ -44,7 +44,6 @@ export function useRecordPurchase(item: HubItem) {
       recordedAt: Date.now(),
     });
     cache.replaceItem(bought);
-    hideToast();
     send({
       type: "purchaseRecorded",
       giver: { name },

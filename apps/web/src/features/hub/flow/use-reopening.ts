@@ -27,8 +27,12 @@ export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): 
   });
   useEffect(() => {
     start();
-    const onPop = () => void reopen(keptDialog(sheetInHistory()));
-    window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
+    const onPop = (event: PopStateEvent) => {
+      const kept = keptDialog(sheetInHistory());
+      // Before the router, for which it is the same page.
+      if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
+    };
+    window.addEventListener("popstate", onPop, true);
+    return () => window.removeEventListener("popstate", onPop, true);
   }, []);
 }

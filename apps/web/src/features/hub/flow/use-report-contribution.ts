@@ -1,5 +1,5 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
-import { CHECK_CONNECTION, hideToast, showToast } from "../../../components/toast/toast.ts";
+import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorMessage, failureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
@@ -42,7 +42,6 @@ export function useReportContribution() {
       if (name !== null) rememberSupporterName(name);
       onTold();
       cache.addContribution(answer);
-      hideToast();
       send({
         type: "contributionRecorded",
         giver: { name },
