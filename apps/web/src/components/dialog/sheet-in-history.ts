@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 const KEY = "giftlingSheet";
+const TAKEN_BACK = "giftling:step-back";
+
+/** Calls back once no sheet has a step any more: the browser stops what scrolls smoothly when it takes one back. */
+export function afterSheet(then: () => void): void {
+  if (sheetInHistory() === undefined) then();
+  else window.addEventListener(TAKEN_BACK, then, { once: true });
+}
 
 /** What the present step of the browser's history keeps of an open sheet; undefined where none was opened. */
 export function sheetInHistory(): unknown {
@@ -48,6 +55,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
         // Opened anew meanwhile.
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
+        window.dispatchEvent(new Event(TAKEN_BACK));
       } else if (open !== null && sheetInHistory() === undefined) {
         event.stopImmediatePropagation();
         hasStep.current = false;

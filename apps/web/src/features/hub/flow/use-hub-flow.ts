@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { afterSheet } from "../../../components/dialog/sheet-in-history.ts";
 import {
   hasDeclinedEducation,
   rememberDeclinedEducation,
@@ -58,7 +59,7 @@ function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;
     if (arrival.confetti) void celebrate();
-    goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID);
+    afterSheet(() => goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID));
   }, [arrival]);
 }
 
