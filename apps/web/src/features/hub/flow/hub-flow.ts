@@ -10,7 +10,7 @@ export type ContributionTarget =
   | { kind: "wishlistItem"; id: string };
 
 /** The gift that a 529 nudge follows; its price gives the suggested amounts. */
-export type NudgeGift = { name: string; price: string | null };
+type NudgeGift = { name: string; price: string | null };
 
 /** Asks for a little for education; `cameBack` once its page was opened (rule: education-nudge, money-sent). */
 export type EducationStep = {
