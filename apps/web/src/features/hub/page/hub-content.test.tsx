@@ -113,6 +113,16 @@ describe("a child's hub", () => {
     expect(texts("h2")).toEqual(["Wishlist", "Wall of Support"]);
     expect(page()).toContain("No wishes yet");
   });
+
+  it("counts activities among the priorities as wishes (rule: hub-wishlist)", () => {
+    const hub = emmasHub();
+    const [activity] = hub.wishlist.filter((item) => item.isActivity);
+    if (!activity) throw new Error("The demo has no activity");
+    const first = { ...activity, isPriority: true, priorityOrder: 1 };
+    show({ ...hub, wishlist: [first] });
+    expect(page()).toContain("The open wishes are the Top Priorities");
+    expect(page()).not.toContain("No wishes yet");
+  });
 });
 
 describe("recording a gift (rule: hub-flow)", () => {

@@ -30,11 +30,7 @@ export function HubWishlist() {
       </h2>
       {wishes.length === 0 ? (
         <EmptyState
-          title={
-            hub.wishlist.some((item) => item.isPurchased)
-              ? "Every wish has been granted"
-              : "No wishes yet"
-          }
+          title={emptyTitle(hub.wishlist)}
           message={`Please look in again: ${firstName}'s family adds new ideas here.`}
         />
       ) : (
@@ -75,6 +71,12 @@ export function HubWishlist() {
       )}
     </section>
   );
+}
+
+/** Activities among the Top Priorities are wishes too, though they don't stand in this list. */
+function emptyTitle(items: readonly HubItem[]): string {
+  if (unpurchased(items).length > 0) return "The open wishes are the Top Priorities";
+  return items.length > 0 ? "Every wish has been granted" : "No wishes yet";
 }
 
 const toEntry = (item: HubItem) => (
