@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -38,7 +38,9 @@ for (const billing of [true, false]) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "app.html"), await createShell(dist, config));
   for (const path of SHELLS_TO_BUILD) {
-    writeFileSync(join(folder, `${path.slice(1)}.html`), await createShell(dist, config, path));
+    const file = join(folder, `${path.slice(1)}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await createShell(dist, config, path));
   }
   for (const { name, ...page } of PAGES_TO_BUILD) {
     // A screen of what went wrong starts over, and asks by itself who is signed in.

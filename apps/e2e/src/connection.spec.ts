@@ -140,7 +140,8 @@ test("opening takes one round trip, and so does each action", async ({ page, new
 
   await more("Take the confirmation back");
   await one("gratitude.setContributionStatus");
-  await ledger.getByRole("button", { name: /^Dismiss: Uncle Ben/ }).click();
+  await queue.getByRole("button", { name: /^More: Uncle Ben/ }).click();
+  await queue.getByRole("menuitem", { name: "Dismiss" }).click();
   await expect(queue.getByText("Uncle Ben")).toHaveCount(0);
   await expect(statOf(page, "Supporters")).toContainText("0");
   await one("gratitude.setContributionStatus");

@@ -145,12 +145,14 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     { contributorName: "Uncel Ben", amount: 25 },
   ]);
   const ledger = page.getByRole("region", { name: "Who gave lately" });
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
   const totals = page.getByText("Total Contributions").locator("..");
   const dialog = page.getByRole("dialog");
 
   await test.step("confirm and dismiss, shown at once and rolled back when the line is cut", async () => {
     await expect(totals).toContainText("$75 not confirmed yet");
-    const confirm = ledger.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
+    await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
+    const confirm = queue.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
     await withCutLine(page, "gratitude.setContributionStatus", async () => {
       await confirm.click();
       await expect(page.getByText("Couldn't change the contribution")).toBeVisible();
@@ -159,17 +161,26 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     });
     await confirm.click();
     await expect(totals).toContainText("$25 not confirmed yet");
-    await expect(ledger.getByRole("heading", { name: "Who gave lately" })).toBeFocused();
-    await ledger.getByRole("button", { name: /^Dismiss: Uncel Ben/ }).click();
+    await expect(
+      queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }),
+    ).toBeFocused();
+    await expect(queue.getByText("2 to thank, 1 to confirm")).toBeVisible();
+    await choose(queue, /^More: Uncel Ben/, "Dismiss");
+    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
     await expect(ledger.getByText("Uncel Ben")).toHaveCount(0);
+    await expect(queue.getByText("1 to thank", { exact: true })).toBeVisible();
     await expect(totals).toContainText("$50");
   });
 
   await test.step("what was dismissed can be brought back", async () => {
+    await ledger.getByRole("link", { name: "See all 2 gifts" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Giving to Emma" })).toBeVisible();
     await ledger.getByRole("button", { name: "Show all 2" }).click();
     await expect(ledger.getByText("Dismissed")).toBeVisible();
     await choose(ledger, /^More: Uncel Ben/, "Bring it back");
     await expect(ledger.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
+    await page.goBack();
+    await expect(queue.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
     await expect(totals).toContainText("$75");
   });
 
@@ -186,7 +197,6 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(dialog).toBeHidden();
     await expect(ledger.getByText("Uncle Ben")).toBeVisible();
-    const queue = page.getByRole("region", { name: "Thank-You Queue" });
     await expect(queue.getByText("Uncle Ben")).toBeVisible();
   });
 

@@ -46,6 +46,10 @@ function firstOfApp(url: string): Promise<string> {
 test.each<[path: PagePath, search: string]>([
   ["/dashboard", ""],
   ["/dashboard", `?kid=${KID}`],
+  ["/dashboard/wishlist", ""],
+  ["/dashboard/wishlist", `?kid=${KID}`],
+  ["/dashboard/giving", `?kid=${KID}`],
+  ["/dashboard/news", `?kid=${KID}`],
   ["/settings", ""],
   ["/settings", `?kid=${KID}`],
   ["/subscription", ""],
@@ -56,7 +60,7 @@ test.each<[path: PagePath, search: string]>([
   await runHead(path, search);
   const [early = "none", ...more] = asked;
   expect(more).toEqual([]);
-  expect(early.includes(KID)).toBe(path === "/dashboard" && search !== "");
+  expect(early.includes(KID)).toBe(path.startsWith("/dashboard") && search !== "");
   expect(await firstOfApp(`${path}${search}`)).toBe(early);
 });
 

@@ -25,6 +25,9 @@ import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SubscriptionRouteImport } from "./routes/subscription";
 import { Route as TermsRouteImport } from "./routes/terms";
+import { Route as DashboardGivingRouteImport } from "./routes/dashboard.giving";
+import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
+import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
 import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 
@@ -108,6 +111,21 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardGivingRoute = DashboardGivingRouteImport.update({
+  id: "/giving",
+  path: "/giving",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardNewsRoute = DashboardNewsRouteImport.update({
+  id: "/news",
+  path: "/news",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardWishlistRoute = DashboardWishlistRouteImport.update({
+  id: "/wishlist",
+  path: "/wishlist",
+  getParentRoute: () => DashboardRoute,
+} as any);
 const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
   id: "/hub/$familyUrl",
   path: "/hub/$familyUrl",
@@ -124,7 +142,7 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
-  "/dashboard": typeof DashboardRoute;
+  "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
@@ -136,6 +154,9 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
   "/terms": typeof TermsRoute;
+  "/dashboard/giving": typeof DashboardGivingRoute;
+  "/dashboard/news": typeof DashboardNewsRoute;
+  "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -144,7 +165,7 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
-  "/dashboard": typeof DashboardRoute;
+  "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
@@ -156,6 +177,9 @@ export interface FileRoutesByTo {
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
   "/terms": typeof TermsRoute;
+  "/dashboard/giving": typeof DashboardGivingRoute;
+  "/dashboard/news": typeof DashboardNewsRoute;
+  "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -165,7 +189,7 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
   "/cookies": typeof CookiesRoute;
-  "/dashboard": typeof DashboardRoute;
+  "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
@@ -177,6 +201,9 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
   "/terms": typeof TermsRoute;
+  "/dashboard/giving": typeof DashboardGivingRoute;
+  "/dashboard/news": typeof DashboardNewsRoute;
+  "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -199,6 +226,9 @@ export interface FileRouteTypes {
     | "/signup"
     | "/subscription"
     | "/terms"
+    | "/dashboard/giving"
+    | "/dashboard/news"
+    | "/dashboard/wishlist"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
   fileRoutesByTo: FileRoutesByTo;
@@ -219,6 +249,9 @@ export interface FileRouteTypes {
     | "/signup"
     | "/subscription"
     | "/terms"
+    | "/dashboard/giving"
+    | "/dashboard/news"
+    | "/dashboard/wishlist"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
   id:
@@ -239,6 +272,9 @@ export interface FileRouteTypes {
     | "/signup"
     | "/subscription"
     | "/terms"
+    | "/dashboard/giving"
+    | "/dashboard/news"
+    | "/dashboard/wishlist"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
   fileRoutesById: FileRoutesById;
@@ -248,7 +284,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
   CookiesRoute: typeof CookiesRoute;
-  DashboardRoute: typeof DashboardRoute;
+  DashboardRoute: typeof DashboardRouteWithChildren;
   GoodbyeRoute: typeof GoodbyeRoute;
   OnboardingRoute: typeof OnboardingRoute;
   PricingRoute: typeof PricingRoute;
@@ -378,6 +414,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard/giving": {
+      id: "/dashboard/giving";
+      path: "/giving";
+      fullPath: "/dashboard/giving";
+      preLoaderRoute: typeof DashboardGivingRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    "/dashboard/news": {
+      id: "/dashboard/news";
+      path: "/news";
+      fullPath: "/dashboard/news";
+      preLoaderRoute: typeof DashboardNewsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    "/dashboard/wishlist": {
+      id: "/dashboard/wishlist";
+      path: "/wishlist";
+      fullPath: "/dashboard/wishlist";
+      preLoaderRoute: typeof DashboardWishlistRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     "/hub/$familyUrl": {
       id: "/hub/$familyUrl";
       path: "/hub/$familyUrl";
@@ -395,12 +452,28 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface DashboardRouteChildren {
+  DashboardGivingRoute: typeof DashboardGivingRoute;
+  DashboardNewsRoute: typeof DashboardNewsRoute;
+  DashboardWishlistRoute: typeof DashboardWishlistRoute;
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardGivingRoute: DashboardGivingRoute,
+  DashboardNewsRoute: DashboardNewsRoute,
+  DashboardWishlistRoute: DashboardWishlistRoute,
+};
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   CookiesRoute: CookiesRoute,
-  DashboardRoute: DashboardRoute,
+  DashboardRoute: DashboardRouteWithChildren,
   GoodbyeRoute: GoodbyeRoute,
   OnboardingRoute: OnboardingRoute,
   PricingRoute: PricingRoute,

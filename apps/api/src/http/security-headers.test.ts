@@ -57,6 +57,11 @@ describe("the security headers of every kind of answer", () => {
     ["a public page", { url: "/" }, { status: 200, ...PAGE }],
     ["a page for this visit", { url: "/signup" }, { status: 200, ...PAGE }],
     ["a private page", { url: "/dashboard" }, { status: 200, ...PAGE, "x-robots-tag": "noindex" }],
+    [
+      "a place beneath it",
+      { url: "/dashboard/giving" },
+      { status: 200, ...PAGE, "x-robots-tag": "noindex" },
+    ],
     ["a hub", { url: "/hub/demo" }, { status: 200, ...HUB }],
     ["a missing hub", { url: "/hub/nobody" }, { status: 404, ...HUB }],
     ["a missing thank-you", { url: "/thank-you/nobody" }, { status: 404, ...HUB }],

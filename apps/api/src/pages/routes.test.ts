@@ -25,19 +25,31 @@ test("every page of the registry has a route", () => {
   ).toEqual([]);
 });
 
-test.each(["/", "/signup", "/dashboard", "/terms", "/sign-in-failed?reason=expired", "/hub/demo"])(
-  "%s is there",
-  async (url) => {
-    expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
-  },
-);
+test.each([
+  "/",
+  "/signup",
+  "/dashboard",
+  "/dashboard/wishlist",
+  "/dashboard/giving?kid=1",
+  "/dashboard/news",
+  "/terms",
+  "/sign-in-failed?reason=expired",
+  "/hub/demo",
+])("%s is there", async (url) => {
+  expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
+});
 
-test.each(["/nothing", "/admin.php", "/hub", "/hub/nobody-lives-here", "/hub/a/b"])(
-  "%s is not: HTTP 404 with the same app",
-  async (url) => {
-    expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
-  },
-);
+test.each([
+  "/nothing",
+  "/admin.php",
+  "/hub",
+  "/hub/nobody-lives-here",
+  "/hub/a/b",
+  "/dashboard/nothing",
+  "/dashboard/news/more",
+])("%s is not: HTTP 404 with the same app", async (url) => {
+  expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
+});
 
 test("/privacy-policy leads to /privacy for good (rule: legal-pages)", async () => {
   expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });

@@ -22,6 +22,27 @@ const dialogs: Scene = {
   },
 };
 
+const places: Scene = {
+  name: "dashboard: its places",
+  play: async ({ page, show }) => {
+    await startSession(page, "parent@example.com", "Ana Rivera");
+    for (const [path, title] of [
+      ["wishlist", "Emma's wishlist"],
+      ["giving", "Giving to Emma"],
+      ["news", "Emma's news"],
+    ]) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await show(page, `dashboard-${path}`);
+    }
+    const bar = page.getByRole("navigation", { name: "Dashboard" }).filter({ visible: true });
+    await bar.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("menuitem", { name: "Money received" })).toBeVisible();
+    await show(page, "dashboard-add");
+  },
+};
+
 const menus: Scene = {
   name: "dashboard: its menus, and the children's dialogs",
   play: showMenus,
@@ -137,4 +158,4 @@ const thanks: Scene = {
   },
 };
 
-export const dashboardScenes: readonly Scene[] = [dialogs, menus, states, plans, thanks];
+export const dashboardScenes: readonly Scene[] = [dialogs, places, menus, states, plans, thanks];

@@ -4,7 +4,15 @@ import { sessionState } from "./session.ts";
 
 const publicPaths = ["/", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about"];
 const morePublicPaths = ["/pricing", "/no-such-page"];
-const privatePaths = ["/dashboard", "/settings", "/subscription", "/referrals"];
+const privatePaths = [
+  "/dashboard",
+  "/dashboard/wishlist",
+  "/dashboard/giving",
+  "/dashboard/news",
+  "/settings",
+  "/subscription",
+  "/referrals",
+];
 const mailPaths = [
   "/sign-in-failed",
   "/confirm/abc",

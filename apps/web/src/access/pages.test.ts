@@ -14,7 +14,8 @@ const expected = PAGES.filter(({ path }) => PAGE_DOCUMENTS[path].html !== "api")
 );
 
 test("every route file has a row in the registry of pages", () => {
-  const without = files.filter((file) => !expected.includes(file));
+  // What a page with others beneath it shows by itself has a file of its own.
+  const without = files.filter((file) => !expected.includes(file.replace(".index.tsx", ".tsx")));
   expect(
     without.map(
       (file) => `apps/web/src/routes/${file}: no row in packages/domain/src/pages/registry.ts`,

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "r
 import { useLateOpen } from "./dialog/use-late-open.ts";
 import classes from "./drop-menu.module.css";
 
-export type DropMenuListProps = Pick<MenuProps, "width" | "withinPortal"> & {
+export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
   /** The button's, which names the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;

@@ -18,7 +18,7 @@ type MenuButtonProps = {
 export type MenuButton = (props: MenuButtonProps) => ReactNode;
 
 /**
- * A menu under the end of its button. The list is loaded when the page is idle, and made when the menu is first opened:
+ * A menu, under the end of its button unless `position` says otherwise. The list is loaded when the page is idle, and made when the menu is first opened:
  * there may be one in every row. `button` stays the same element throughout, so that a press before that is not lost.
  * `children` draws the entries; only then is there the library's `Menu` to draw them with.
  */
@@ -26,7 +26,7 @@ export function DropMenu({
   button,
   buttonRef,
   ...list
-}: Pick<DropMenuListProps, "width" | "withinPortal" | "children"> & {
+}: Pick<DropMenuListProps, "width" | "position" | "withinPortal" | "children"> & {
   button: MenuButton;
   /** For who gives the focus to the button. */
   buttonRef?: RefObject<HTMLButtonElement | null>;

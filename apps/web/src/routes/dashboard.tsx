@@ -1,23 +1,31 @@
-import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
-import { guessFirstKid, rememberFirstKid } from "../features/dashboard/first-kid.ts";
+import { guessFirstKid } from "../features/dashboard/first-kid.ts";
+import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { NoKids } from "../features/dashboard/no-kids.tsx";
+import { GivingPlace } from "../features/dashboard/places/giving-place.tsx";
+import { NewsPlace } from "../features/dashboard/places/news-place.tsx";
+import { TodayPlace } from "../features/dashboard/places/today-place.tsx";
+import { WishlistPlace } from "../features/dashboard/places/wishlist-place.tsx";
 import { TrialEnded } from "../features/dashboard/plan/trial-ended.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
+import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
 import { trpc } from "../trpc.ts";
 
 type DashboardSearch = { kid?: string };
 
-/** /dashboard?kid= (rule: dashboard-kid). Everything it shows is asked for in one batch, before the page renders. */
+/**
+ * /dashboard with its places, and the `?kid=` of them all (rule: dashboard-kid, dashboard-places). Everything that they show is
+ * asked for in one batch, before the page renders. They share nearly all of their code, too: it is one part, and going from one
+ * to the next loads nothing.
+ */
 export const Route = createFileRoute("/dashboard")({
-  validateSearch: (search): DashboardSearch =>
-    typeof search.kid === "string" ? { kid: search.kid } : {},
-  loaderDeps: ({ search }) => ({ kid: search.kid }),
+  validateSearch: ({ kid }): DashboardSearch => (typeof kid === "string" ? { kid } : {}),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchDashboard(context.queries, deps.kid ?? guessFirstKid()),
   component: () => (
     <PrivatePage>
@@ -52,13 +60,30 @@ function Dashboard() {
   if (query.data === undefined) return <FullScreenLoading />;
   if (first === undefined) return <NoKids />;
   const kid = query.data.find((candidate) => candidate.id === asked);
-  if (kid === undefined) return <Navigate to="/dashboard" search={{ kid: first.id }} replace />;
+  if (kid === undefined) return <Navigate to="." search={{ kid: first.id }} replace />;
   return (
-    <DashboardPage
+    <DashboardFrame
       user={user}
       kids={query.data}
       kid={kid}
-      onSelectKid={(next) => void navigate({ to: "/dashboard", search: { kid: next } })}
-    />
+      onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
+    >
+      <Place />
+    </DashboardFrame>
   );
+}
+
+/** The place at this address. */
+function Place() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  switch (path) {
+    case "/dashboard/wishlist":
+      return <WishlistPlace />;
+    case "/dashboard/giving":
+      return <GivingPlace />;
+    case "/dashboard/news":
+      return <NewsPlace />;
+    default:
+      return <TodayPlace />;
+  }
 }

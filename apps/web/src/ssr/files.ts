@@ -40,10 +40,17 @@ export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly str
   );
 }
 
+/** The route whose file shows a page: its own, or the one that it stands in, as the dashboard's places do. */
+function shownBy(routeId: string, isShown: (routeId: string) => boolean): string {
+  const around = routeId.slice(0, routeId.lastIndexOf("/"));
+  return isShown(routeId) || around === "" ? routeId : shownBy(around, isShown);
+}
+
 /** What the built app needs for a route: its styles, and the scripts that start it. Throws for a route it does not have. */
 export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boolean): PageFiles {
   const part = isNotFound ? "notFoundComponent" : "component";
-  const page = `src/routes/${routeFile(routeId)}?tsr-split=${part}`;
+  const partOf = (id: string) => `src/routes/${routeFile(id)}?tsr-split=${part}`;
+  const page = partOf(shownBy(routeId, (id) => partOf(id) in manifest));
   const entry = manifest["index.html"];
   const boot = manifest["src/boot.ts"];
   if (!entry || !boot || !manifest[page]) throw new Error(`The build has no page ${page}.`);

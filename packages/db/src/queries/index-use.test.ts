@@ -21,6 +21,7 @@ import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
 import { listContributions } from "./gratitude/contributions.ts";
 import { findThankYouPage, listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
+import { countWaiting } from "./gratitude/waiting.ts";
 import { listWall } from "./gratitude/wall.ts";
 import { findKidAt } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
@@ -87,6 +88,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a page of the wall": () => listWallBehind(logged, kid.id, contribution.id, 24),
   "a page of updates": () => listUpdatesBehind(logged, kid.id, update.id, 10),
   "the parent's wall": () => listWall(logged, user.id, kid.id),
+  "what waits at each kid": () => countWaiting(logged, user.id),
   "sent thank-yous": () => listSentThankYous(logged, user.id, kid.id),
   "thank-yous to send": () => lockThankYous(logged, user.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),

@@ -58,6 +58,7 @@ const ledgerFields: Fields<ContributionView> = {
 const thankYouFields: Fields<SentThankYouFacts> = {
   id: thankYous.id,
   kidId: thankYous.kidId,
+  contributionId: thankYous.contributionId,
   contributorName: thankYous.contributorName,
   contributionType: thankYous.contributionType,
   contributionAmount: dollars(thankYous.amountCents),

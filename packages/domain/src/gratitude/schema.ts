@@ -200,6 +200,8 @@ export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
+  /** The contribution that it is for, which may still be confirmed; null for a gift from the wishlist. */
+  contributionId: z.string().nullable(),
   /** null for anonymous givers. */
   contributorName: z.string().nullable(),
   contributionType: thankYouTypeSchema,
@@ -214,6 +216,16 @@ const thankYouOutput = z.strictObject({
   problem: thankYouProblemSchema.nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
+
+/** How much waits for the parent at one of their kids (rule: waiting-counts). */
+export const waitingOutput = z.strictObject({
+  kidId: z.string(),
+  /** Thank-yous to write, or to send again. */
+  toThank: z.int(),
+  /** Contributions that the parent has neither confirmed nor dismissed. */
+  toConfirm: z.int(),
+});
+export type WaitingView = z.infer<typeof waitingOutput>;
 
 /** A thank-you with its message: waiting, queued, sent, failed, or marked as thanked (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({

@@ -16,6 +16,8 @@ describe("the registry of pages", () => {
     ["/thank-you/a-token", "/thank-you/$token"],
     ["/hub", "/$"],
     ["/settings/more", "/$"],
+    ["/dashboard/wishlist", "/dashboard/wishlist"],
+    ["/dashboard/more", "/$"],
     ["/no-such-page", "/$"],
   ])("%s is the page %s", (path, row) => {
     expect(pageOf(path).path).toBe(row);

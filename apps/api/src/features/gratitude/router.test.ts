@@ -172,3 +172,27 @@ describe("races", () => {
     expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 500 }]);
   });
 });
+
+test("what waits at each kid: dismissed gifts and sent thanks don't, nor another family's (rule: waiting-counts)", async () => {
+  const { caller, id, kidId } = await family();
+  const { id: sibling } = await makeKid(world.db, id);
+  const give = (contributorName: string) =>
+    world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, contributorName });
+  const [first, second] = [await give("Uncle Ben"), await give("Aunt May"), await give("Grandma")];
+  const waiting = async () => caller.gratitude.waiting();
+  const noted = (toThank: number, toConfirm: number) => [
+    { kidId, toThank, toConfirm },
+    { kidId: sibling, toThank: 0, toConfirm: 0 },
+  ];
+  expect(await waiting()).toEqual(noted(3, 3));
+  await caller.gratitude.setContributionStatus({ id: first.id, status: "confirmed" });
+  await caller.gratitude.setContributionStatus({ id: second.id, status: "dismissed" });
+  expect(await waiting()).toEqual(noted(2, 1));
+  const [thankYou] = await caller.gratitude.pendingThankYous({ kidId });
+  await caller.gratitude.markThanked({ id: thankYou?.id ?? "", isThanked: true });
+  expect(await waiting()).toEqual(noted(1, 1));
+  const other = await family();
+  expect(await other.caller.gratitude.waiting()).toEqual([
+    { kidId: other.kidId, toThank: 0, toConfirm: 0 },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { countWaiting } from "@giftling/db/queries/gratitude/waiting";
 import { listWall } from "@giftling/db/queries/gratitude/wall";
 import {
   approveNamesInput,
@@ -20,6 +21,7 @@ import {
   setContributionStatusInput,
   thankYouPageInput,
   thankYouPageOutput,
+  waitingOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { onceInOneStatement, onceKeeping } from "../../idempotency.ts";
@@ -89,6 +91,11 @@ export const gratitudeRouter = router({
     .input(setContributionStatusInput)
     .output(changedContributionOutput)
     .mutation(inTransaction(setContributionStatus, withContributionChange)),
+
+  waiting: parentProcedure
+    .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
+    .output(z.array(waitingOutput))
+    .query(({ ctx }) => countWaiting(ctx.deps.db, ctx.parentId)),
 
   wall: parentProcedure
     .meta({

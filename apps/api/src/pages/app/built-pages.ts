@@ -12,6 +12,9 @@ import { once } from "../../once.ts";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 
+/** The end of a page's file; those of pages beneath others are in folders. */
+const PAGE = ".html";
+
 /** A page of the build, compressed when it is first asked for. */
 export type BuiltPage = () => Promise<ReadyPage>;
 
@@ -40,11 +43,15 @@ export function readBuiltPages(
   if (!existsSync(index)) throw new Error(`WEB_DIST holds no index.html: ${index}`);
   const variant = settings.billing ? "with-billing" : "without-billing";
   const folder = path.join(webDist, ".pages", variant);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+        file.endsWith(PAGE),
+      )
+    : [];
   const pages = new Map<string, BuiltPage>();
   for (const file of files) {
     const html = readFileSync(path.join(folder, file), "utf8");
-    const { name } = path.parse(file);
+    const name = file.slice(0, -PAGE.length).replaceAll(path.sep, "/");
     if (namesItsAddress(name) && !html.includes(PAGE_PLACEHOLDERS.origin)) {
       throw new Error(`The built page ${variant}/${file} has no place for the origin`);
     }

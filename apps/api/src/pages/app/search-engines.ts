@@ -6,9 +6,10 @@ const DISALLOWED = [
   "/api/",
   "/trpc/",
   "/media/",
-  ...PAGES.filter(({ access }) => access === "private" || access === "onboarding").map(
-    ({ path }) => path,
-  ),
+  ...PAGES.filter(({ access }) => access === "private" || access === "onboarding")
+    .map(({ path }) => path)
+    // What lies beneath another page is forbidden with it.
+    .filter((path) => path.lastIndexOf("/") === 0),
 ];
 
 /**

@@ -163,6 +163,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ id: await family.contribution(), status: "confirmed" }),
   },
+  "gratitude.waiting": { outcomes: SELF },
   "gratitude.wall": { outcomes: OWN, input: byKid },
   "gratitude.approveNames": {
     outcomes: OWN,

@@ -20,7 +20,9 @@ export function Logo() {
   return (
     <span className={classes.logo}>
       <LogoMark />
-      <span className={classes.name}>Giftling</span>
+      <span className={classes.name} data-logo-name>
+        Giftling
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { EmptyBox } from "../../components/illustrations/empty-box.tsx";
-import classes from "./dashboard.module.css";
+import classes from "./no-kids.module.css";
 
 /** An account without children (rule: dashboard-kid): onboarding makes the first one. */
 export function NoKids() {

@@ -34,6 +34,7 @@ test("a dashboard opens with one request of at most ten calls", async () => {
       "updates.list",
       "gratitude.contributions",
       "gratitude.pendingThankYous",
+      "gratitude.waiting",
     ],
   ]);
 });

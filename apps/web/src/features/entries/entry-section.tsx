@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
+import { EntryList, type Fold, type SeeAll } from "./entry-list.tsx";
 import type { EntryWrites } from "./entry-writes.ts";
 import { ensureDeleted } from "./list-cache.ts";
 import rows from "./rows.module.css";
@@ -20,7 +21,7 @@ export type EntryRowProps<View> = {
 /**
  * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo
  * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the page opens
- * the dialog for a new entry itself.
+ * the dialog for a new entry itself. With `seeAll`, a link to the whole list, only its first rows are here.
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
@@ -36,6 +37,8 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   empty,
   listClass = rows.list,
   onAdd,
+  seeAll,
+  fold,
   children,
 }: {
   id: string;
@@ -50,7 +53,9 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   path: string;
   empty: { title: string; message: string; picture?: ReactNode };
   listClass?: string | undefined;
-  onAdd?: () => void;
+  onAdd?: (() => void) | undefined;
+  seeAll?: SeeAll | undefined;
+  fold?: Fold<View>;
   children: (row: EntryRowProps<View>) => ReactNode;
 }) {
   const dialogs = useEntryDialogs<View>();
@@ -82,11 +87,9 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
           entries.length === 0 ? (
             <EmptyState {...empty} action={<Button onClick={add}>{addLabel}</Button>} />
           ) : (
-            <ul className={listClass}>
-              {entries.map((entry) =>
-                children({ entry, deletion, onEdit: () => dialogs.edit(entry) }),
-              )}
-            </ul>
+            <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
+              {(entry) => children({ entry, deletion, onEdit: () => dialogs.edit(entry) })}
+            </EntryList>
           )
         }
       </Section>

@@ -12,7 +12,6 @@ export function useEntryDialogs<Entry>() {
   const [edited, setEdited] = useState<Edited<Entry> | null>(null);
   return {
     opened,
-    isAdding: opened === "add",
     isEditing: opened === "edit",
     edited,
     add: () => setOpened("add"),

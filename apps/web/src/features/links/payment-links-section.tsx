@@ -9,6 +9,7 @@ import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
+import type { SeeAll } from "../entries/entry-list.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";
@@ -30,7 +31,17 @@ export function givenText(linkId: string, entries: readonly ContributionView[]):
 }
 
 /** The links that money gifts take, with what was given by each (rule: payment-links). */
-export function PaymentLinksSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function PaymentLinksSection({
+  kidId,
+  firstName,
+  onAdd,
+  seeAll,
+}: {
+  kidId: string;
+  firstName: string;
+  onAdd?: () => void;
+  seeAll?: SeeAll;
+}) {
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   return (
     <EntrySection
@@ -48,6 +59,8 @@ export function PaymentLinksSection({ kidId, firstName }: { kidId: string; first
         title: "No payment links yet",
         message: `A 529 or Venmo link lets relatives add to ${firstName}'s future.`,
       }}
+      onAdd={onAdd}
+      seeAll={seeAll}
     >
       {(row) => (
         <PaymentLinkRow

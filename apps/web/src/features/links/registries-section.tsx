@@ -7,6 +7,7 @@ import { AddressLink } from "../entries/address-link.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
+import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
 import { SERVICE_NAMES } from "./registry-services.ts";
@@ -15,7 +16,17 @@ import { useRegistryWrites } from "./use-registry-writes.ts";
 const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), whenIdle);
 
 /** The gift registries elsewhere (rule: registry-links). */
-export function RegistriesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function RegistriesSection({
+  kidId,
+  firstName,
+  onAdd,
+  seeAll,
+}: {
+  kidId: string;
+  firstName: string;
+  onAdd?: () => void;
+  seeAll?: SeeAll;
+}) {
   return (
     <EntrySection
       id="registries"
@@ -32,6 +43,8 @@ export function RegistriesSection({ kidId, firstName }: { kidId: string; firstNa
         title: "No registries yet",
         message: "Registries at Babylist, Amazon or Target will be listed here.",
       }}
+      onAdd={onAdd}
+      seeAll={seeAll}
     >
       {(row) => <RegistryRow key={row.entry.id} {...row} />}
     </EntrySection>

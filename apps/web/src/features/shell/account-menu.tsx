@@ -25,24 +25,22 @@ const iconButton: MenuButton = (props) => (
 );
 
 /**
- * The parent's menu (rule: dashboard-menu), with Share beside the hub it shares; `button` is another one to open it.
- * Without billing nothing about plans and rewards is in it (rule: billing-off).
+ * The parent's menu (rule: dashboard-menu), with Share beside the hub it shares. Without billing nothing about plans and rewards
+ * is in it (rule: billing-off).
  */
 export function AccountMenu({
   hubPath,
   hubTitle,
-  button = iconButton,
 }: {
   hubPath: string;
   /** What the hub is shared as, such as "Emma's Hub". */
   hubTitle: string;
-  button?: MenuButton;
 }) {
   const { billing } = useConfig();
   const { onShare, fallback } = useShare(hubTitle, useHubLink(hubPath));
   return (
     <>
-      <DropMenu button={button}>
+      <DropMenu button={iconButton}>
         {(Menu) => (
           <>
             <PageEntry Menu={Menu} to="/" name="Homepage" Icon={IconHome} />

@@ -8,6 +8,7 @@ import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
+import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";
@@ -15,7 +16,17 @@ import { useUpdateWrites } from "./use-update-writes.ts";
 const UpdateDialogs = lazyPopup(() => import("./update-dialogs.ts"), whenIdle);
 
 /** Family news, newest first (rule: updates). */
-export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function UpdatesSection({
+  kidId,
+  firstName,
+  onAdd,
+  seeAll,
+}: {
+  kidId: string;
+  firstName: string;
+  onAdd?: () => void;
+  seeAll?: SeeAll;
+}) {
   return (
     <EntrySection
       id="updates"
@@ -33,6 +44,8 @@ export function UpdatesSection({ kidId, firstName }: { kidId: string; firstName:
         title: "No updates yet",
         message: `Lost teeth, new words: ${firstName}'s news will be listed here.`,
       }}
+      onAdd={onAdd}
+      seeAll={seeAll}
     >
       {(row) => <Entry key={row.entry.id} {...row} />}
     </EntrySection>

@@ -6,6 +6,7 @@ import {
 } from "@giftling/domain";
 import { Progress } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconGift, IconSparkles } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { AddressLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
@@ -18,9 +19,11 @@ export function WishlistRow({
   entry: item,
   deletion,
   onEdit,
+  star,
   onMarkPurchased,
   onPutBack,
 }: EntryRowProps<WishlistItemView> & {
+  star?: ReactNode;
   onMarkPurchased: () => void;
   onPutBack: () => void;
 }) {
@@ -37,26 +40,29 @@ export function WishlistRow({
         <ItemDetail item={item} />
         {item.isActivity && <ActivityProgress item={item} />}
       </div>
-      <EntryActions
-        id={item.id}
-        name={item.name}
-        deletion={deletion}
-        // A purchased item can be deleted, not edited (rule: purchased-wish).
-        onEdit={item.isPurchased ? undefined : onEdit}
-        action={
-          item.isPurchased
-            ? {
-                label: "Put back on the list",
-                icon: <IconArrowBackUp size={20} stroke={1.5} aria-hidden />,
-                onClick: onPutBack,
-              }
-            : {
-                label: "Mark as purchased",
-                icon: <IconCheck size={20} stroke={1.5} aria-hidden />,
-                onClick: onMarkPurchased,
-              }
-        }
-      />
+      <div className={rows.ends}>
+        {star}
+        <EntryActions
+          id={item.id}
+          name={item.name}
+          deletion={deletion}
+          // A purchased item can be deleted, not edited (rule: purchased-wish).
+          onEdit={item.isPurchased ? undefined : onEdit}
+          action={
+            item.isPurchased
+              ? {
+                  label: "Put back on the list",
+                  icon: <IconArrowBackUp size={20} stroke={1.5} aria-hidden />,
+                  onClick: onPutBack,
+                }
+              : {
+                  label: "Mark as purchased",
+                  icon: <IconCheck size={20} stroke={1.5} aria-hidden />,
+                  onClick: onMarkPurchased,
+                }
+          }
+        />
+      </div>
     </EntryItem>
   );
 }

@@ -1,7 +1,9 @@
 import type { WishlistItemView } from "@giftling/domain";
+import type { ReactNode } from "react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
+import type { SeeAll } from "../entries/entry-list.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
 import { usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
@@ -9,15 +11,25 @@ import { WishlistRow } from "./wishlist-row.tsx";
 
 const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
 
+const BOUGHT = {
+  has: (item: WishlistItemView) => item.isPurchased,
+  label: (count: number) => `Bought (${count})`,
+};
+
 /** The wishlist: what can still be given first, what was bought after it. */
 export function WishlistSection({
   kidId,
   firstName,
   onAdd,
+  seeAll,
+  star,
 }: {
   kidId: string;
   firstName: string;
   onAdd: () => void;
+  seeAll?: SeeAll;
+  /** What puts an activity among the Top 3. */
+  star?: (item: WishlistItemView) => ReactNode;
 }) {
   const query = trpc.wishlist.list.useQuery({ kidId }, { select: availableFirst });
   const marks = usePurchaseMarks(kidId);
@@ -38,12 +50,21 @@ export function WishlistSection({
         message: `What would make ${firstName} happy? Add one gift to start.`,
       }}
       onAdd={onAdd}
+      seeAll={seeAll}
+      fold={BOUGHT}
     >
       {(row) => (
         <WishlistRow
           key={row.entry.id}
           {...row}
-          onMarkPurchased={() => marks.markPurchased(row.entry)}
+          star={star?.(row.entry)}
+          onMarkPurchased={() => {
+            // Its row is folded away: the focus stays in the section.
+            if (!seeAll) {
+              document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
+            }
+            marks.markPurchased(row.entry);
+          }}
           onPutBack={() => marks.putBack(row.entry)}
         />
       )}

@@ -26,6 +26,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   return {
     id: row.id,
     kidId: row.kidId,
+    contributionId: row.contributionId,
     contributorName: row.contributorName,
     contributionType: row.contributionType,
     contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),

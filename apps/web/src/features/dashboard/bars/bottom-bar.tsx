@@ -1,44 +1,30 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconGift, IconHeartHandshake, IconHome, IconMenu2 } from "@tabler/icons-react";
-import { AccountMenu } from "../../shell/account-menu.tsx";
+import { IconPlus } from "@tabler/icons-react";
+import { PLACES } from "../places.ts";
+import { AddMenu } from "./add-menu.tsx";
 import classes from "./bottom-bar.module.css";
+import { PlaceLink } from "./place-link.tsx";
 
-const icon = { size: 24, stroke: 1.5, "aria-hidden": true } as const;
+const [TODAY, WISHLIST, GIVING, NEWS] = PLACES;
 
-/** On phones everything that a parent does often is within the thumb's reach. */
-export function BottomBar({
-  hubPath,
-  hubTitle,
-  onAdd,
-}: {
-  hubPath: string;
-  hubTitle: string;
-  onAdd: () => void;
-}) {
+/** On phones the places, and whatever can be added, are within the thumb's reach (rule: dashboard-places). */
+export function BottomBar() {
   return (
     <nav className={classes.bar} aria-label="Dashboard">
-      <a className={classes.entry} href="#top">
-        <IconHome {...icon} />
-        Overview
-      </a>
-      <a className={classes.entry} href="#thank-yous">
-        <IconHeartHandshake {...icon} />
-        Thanks
-      </a>
-      <UnstyledButton className={classes.entry} onClick={onAdd}>
-        <IconGift {...icon} />
-        Add a gift
-      </UnstyledButton>
-      <AccountMenu
-        hubPath={hubPath}
-        hubTitle={hubTitle}
+      <PlaceLink place={TODAY} className={classes.entry} />
+      <PlaceLink place={WISHLIST} className={classes.entry} />
+      <AddMenu
+        position="top"
         button={(props) => (
-          <UnstyledButton className={classes.entry} {...props}>
-            <IconMenu2 {...icon} />
-            Menu
+          <UnstyledButton className={classes.entry} aria-label="Add" {...props}>
+            <span className={classes.plus}>
+              <IconPlus size={26} stroke={2} aria-hidden />
+            </span>
           </UnstyledButton>
         )}
       />
+      <PlaceLink place={GIVING} className={classes.entry} />
+      <PlaceLink place={NEWS} className={classes.entry} />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
-import classes from "../dashboard.module.css";
+import classes from "./hub-address.module.css";
 
 /** The address as people read it; which child a link opens on is left to Copy and Share. */
 function readable(url: string): string {

@@ -17,7 +17,7 @@ const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
  * The dashboard's top bar (rule: dashboard-menu). On phones New Child and Edit Profile are in the child
- * selector's menu, and the account's menu is in the bottom bar.
+ * selector's menu alone.
  */
 export function DashboardTopBar({
   kids,
@@ -51,9 +51,7 @@ export function DashboardTopBar({
           <div className={classes.share}>
             <ShareButton title={hubTitle} url={hubLink} />
           </div>
-          <div className={classes.menu}>
-            <AccountMenu hubPath={hubPath} hubTitle={hubTitle} />
-          </div>
+          <AccountMenu hubPath={hubPath} hubTitle={hubTitle} />
         </div>
       </ParentBar>
       <AllKidDialogs

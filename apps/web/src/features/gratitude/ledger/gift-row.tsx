@@ -12,14 +12,16 @@ import { useSetOnWall } from "./use-wall-writes.ts";
 
 const STATUS_WORDS = { reported: "Not confirmed yet", confirmed: null, dismissed: "Dismissed" };
 
-/** One gift, and what the parent can do with it (rule: contribution-ledger). */
+/** One gift, and what the parent can do with it (rule: contribution-ledger). In short, the queue beside it asks to confirm. */
 export function GiftRow({
   kidId,
   gift,
+  isInShort,
   onCorrectName,
 }: {
   kidId: string;
   gift: RecentGift;
+  isInShort: boolean;
   onCorrectName: () => void;
 }) {
   const { mutate: setStatus } = useContributionStatus(kidId);
@@ -47,7 +49,7 @@ export function GiftRow({
         </div>
         <GiftMenu kidId={kidId} gift={gift} name={name} onCorrectName={onCorrectName} />
       </div>
-      {gift.status === "reported" && (
+      {gift.status === "reported" && !isInShort && (
         <div className={rows.actions}>
           <Button
             size="sm"

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
+import { IN_SHORT, type SeeAll } from "../../entries/entry-list.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -15,17 +16,28 @@ import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 import { WaitingNames } from "./waiting-names.tsx";
 
-const RecordDialog = lazyPopup(() => import("./record-dialog.tsx"), whenIdle);
-
 const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
 
 const TakeBackDayDialog = lazyPopup(() => import("./take-back-day-dialog.tsx"), whenIdle);
 
+/** The newest in sight of the whole ledger; the others are one press away. */
+const MOST = 8;
+
 /**
- * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule:
- * contribution-ledger).
+ * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule: contribution-ledger). With
+ * `seeAll`, a link to it, only the newest are here.
  */
-export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function RecentGiftsSection({
+  kidId,
+  firstName,
+  onAdd,
+  seeAll,
+}: {
+  kidId: string;
+  firstName: string;
+  onAdd: () => void;
+  seeAll?: SeeAll;
+}) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
@@ -41,7 +53,7 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
     <>
       <Section id="recent-gifts" title="Who gave lately" query={query}>
         {(gifts) => {
-          const recent = recentGifts(gifts);
+          const recent = recentGifts(gifts, seeAll ? IN_SHORT : MOST);
           return (
             <>
               <WaitingNames kidId={kidId} />
@@ -58,25 +70,27 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
                       key={`${gift.kind}-${gift.id}`}
                       kidId={kidId}
                       gift={gift}
+                      isInShort={seeAll !== undefined}
                       onCorrectName={() => dialogs.edit(gift)}
                     />
                   ))}
                 </ul>
               )}
               <div className={classes.ledger}>
-                {gifts.length > recent.length && (
-                  <Button
-                    variant="subtle"
-                    aria-expanded={isWhole}
-                    onClick={() => setWhole(!isWhole)}
-                  >
-                    {isWhole ? "Show fewer" : `Show all ${gifts.length}`}
-                  </Button>
-                )}
+                {gifts.length > recent.length &&
+                  (seeAll?.(gifts.length) ?? (
+                    <Button
+                      variant="subtle"
+                      aria-expanded={isWhole}
+                      onClick={() => setWhole(!isWhole)}
+                    >
+                      {isWhole ? "Show fewer" : `Show all ${gifts.length}`}
+                    </Button>
+                  ))}
                 <Button
                   variant="default"
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                  onClick={dialogs.add}
+                  onClick={onAdd}
                 >
                   Record a contribution
                 </Button>
@@ -90,7 +104,6 @@ export function RecentGiftsSection({ kidId, firstName }: { kidId: string; firstN
           );
         }}
       </Section>
-      <RecordDialog kidId={kidId} opened={dialogs.isAdding} onClose={dialogs.close} />
       {hasFullDay(days) && (
         <TakeBackDayDialog
           key={days[0]?.day}

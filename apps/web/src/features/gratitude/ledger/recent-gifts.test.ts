@@ -43,14 +43,14 @@ it("leaves out what is still available, the parent's own marks and what was dism
   ];
   const gifts = allGifts(items, [contribution({ status: "dismissed" })]);
   expect(gifts).toMatchObject([{ status: "dismissed" }]);
-  expect(recentGifts(gifts)).toEqual([]);
+  expect(recentGifts(gifts, 5)).toEqual([]);
 });
 
-it("names nobody who chose not to be named, and shows five at most", () => {
+it("names nobody who chose not to be named, and shows as many as asked for", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item({ id: `i${index}`, purchasedBy: null, isAnonymous: true }),
   );
-  const gifts = recentGifts(allGifts(many, []));
+  const gifts = recentGifts(allGifts(many, []), 5);
   expect(gifts).toHaveLength(5);
   expect(new Set(gifts.map((gift) => gift.giver))).toEqual(new Set(["Anonymous"]));
   expect(gifts.every((gift) => !gift.isNamed)).toBe(true);

@@ -21,15 +21,13 @@ export type RecentGift = {
   givenAt: string;
 };
 
-const MOST = 5;
-
 function named(name: string | null, isAnonymous: boolean): string {
   return isAnonymous || name === null || name.trim() === "" ? ANONYMOUS_NAME : name;
 }
 
-/** Who gave lately: the newest five that count. */
-export const recentGifts = (gifts: readonly RecentGift[]): RecentGift[] =>
-  gifts.filter((gift) => gift.status !== "dismissed").slice(0, MOST);
+/** Who gave lately: the newest that count, `most` of them. */
+export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
+  gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
  * All that was given, newest first: gifts bought by others than the parent, and every contribution, the

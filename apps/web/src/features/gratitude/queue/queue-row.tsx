@@ -1,24 +1,36 @@
 import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@giftling/domain";
 import { ActionIcon } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
+import { useRef } from "react";
 import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
+import { focusQueue } from "./focus-queue.ts";
 import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
 
-/** One thank-you of the queue, with its state and what can be done about it (rule: thank-you-states). */
+export type Decision = "confirmed" | "dismissed";
+
+/**
+ * One giver of the queue: confirm, then thank (rule: thank-you-states, contribution-ledger). `isReported`: the parent has not
+ * confirmed yet what was given.
+ */
 export function QueueRow({
   thankYou,
+  isReported,
+  onDecide,
   onWrite,
   onThanked,
 }: {
   thankYou: SentThankYouView;
+  isReported: boolean;
+  onDecide: (decision: Decision) => void;
   onWrite: () => void;
   onThanked: () => void;
 }) {
+  const write = useRef<HTMLButtonElement>(null);
   const { status } = thankYou;
   const giver = thankYou.contributorName ?? ANONYMOUS_NAME;
   const what = `${giver}, ${thankYouReason(thankYou)}`;
@@ -34,6 +46,7 @@ export function QueueRow({
           <p className={rows.detail}>
             <span>{thankYouReason(thankYou)}</span>
             <span>{formatDay(thankYou.contributionDate, new Date())}</span>
+            {isReported && <span>Not confirmed yet</span>}
             {status !== "pending" && (
               <span className={`${rows.status} ${status === "failed" ? rows.statusWarm : ""}`}>
                 {THANK_YOU_STATES[status]}
@@ -48,20 +61,47 @@ export function QueueRow({
             </ActionIcon>
           )}
         >
-          {(Menu) => <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>}
+          {(Menu) => (
+            <>
+              <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
+              {isReported && <Menu.Item onClick={() => onDecide("dismissed")}>Dismiss</Menu.Item>}
+            </>
+          )}
         </DropMenu>
       </div>
       {thankYou.problem !== null && (
         <p className={classes.trouble}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>
       )}
-      {isToWrite(thankYou) && (
+      {(isReported || isToWrite(thankYou)) && (
         <div className={rows.actions}>
+          {isReported && (
+            <Button
+              size="sm"
+              aria-label={`Confirm: ${what}`}
+              onClick={() => {
+                // The pressed button goes: the next step takes the focus.
+                if (write.current) write.current.focus();
+                else focusQueue();
+                onDecide("confirmed");
+              }}
+            >
+              Confirm
+            </Button>
+          )}
           {status === "failed" && thankYou.pageUrl !== null && (
             <CopyButton value={thankYou.pageUrl} what="link" label="Copy link" />
           )}
-          <Button size="sm" variant="default" aria-label={`${verb}: ${what}`} onClick={onWrite}>
-            {verb}
-          </Button>
+          {isToWrite(thankYou) && (
+            <Button
+              ref={write}
+              size="sm"
+              variant="default"
+              aria-label={`${verb}: ${what}`}
+              onClick={onWrite}
+            >
+              {verb}
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -12,10 +12,12 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
-import { focusQueue } from "./focus-queue.ts";
+import { useContributionStatus } from "../ledger/use-ledger-writes.ts";
+import { ConfirmOnly } from "./confirm-only.tsx";
+import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
-import { isToWrite } from "./thank-you-words.ts";
+import { isToWrite, waitingWords } from "./thank-you-words.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
 
 const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), whenIdle);
@@ -25,7 +27,7 @@ const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx
 /** How many wait in sight; the others are one press away. */
 const MOST = 5;
 
-/** The thank-yous that wait, and the history of those sent (rule: thank-you-queue). */
+/** Who waits to be confirmed and thanked, and the history of the thanks (rule: thank-you-queue, waiting-counts). */
 export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const dialogs = useEntryDialogs<SentThankYouView>();
@@ -35,6 +37,10 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const mark = useMarkThanked(kidId);
   const toWrite = query.data?.filter(isToWrite) ?? [];
+  const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
+  const { mutate: setStatus } = useContributionStatus(kidId);
+  const reported = contributions.filter(({ status }) => status === "reported");
+  const words = waitingWords({ toThank: toWrite.length, toConfirm: reported.length });
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
       focusQueue();
@@ -55,9 +61,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
         title="Thank-You Queue"
         query={query}
         action={
-          toWrite.length > 0 && (
-            <span className={`${rows.status} ${rows.statusWarm}`}>{toWrite.length} waiting</span>
-          )
+          words !== null && <span className={`${rows.status} ${rows.statusWarm}`}>{words}</span>
         }
       >
         {(thankYous) => (
@@ -66,7 +70,11 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
               <EmptyState
                 picture={<EmptyMark icon={IconMailHeart} />}
                 title="No thank-yous waiting"
-                message="When somebody gives, their thank-you waits here for your kind word."
+                message={
+                  contributions.length > 0
+                    ? "Everybody who gave is thanked. Enjoy the quiet."
+                    : "When somebody gives, their thank-you waits here for your kind word."
+                }
               />
             ) : (
               <ul className={rows.list} aria-label="Waiting for thanks">
@@ -74,6 +82,13 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                   <QueueRow
                     key={thankYou.id}
                     thankYou={thankYou}
+                    isReported={reported.some(({ id }) => id === thankYou.contributionId)}
+                    onDecide={(status) => {
+                      const { contributionId: id } = thankYou;
+                      // A dismissed one leaves the queue once that is saved, and its button with it.
+                      const onSuccess = status === "dismissed" ? keepFocusInQueue : undefined;
+                      if (id !== null) setStatus({ id, status }, { onSuccess });
+                    }}
                     onWrite={() => dialogs.edit(thankYou)}
                     onThanked={() => {
                       focusQueue();
@@ -83,6 +98,15 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                 ))}
               </ul>
             )}
+            <ConfirmOnly
+              entries={reported.filter(
+                ({ id }) => !thankYous.some(({ contributionId }) => contributionId === id),
+              )}
+              onDecide={(id, status) => {
+                focusQueue();
+                setStatus({ id, status });
+              }}
+            />
             <div className={classes.ledger}>
               {thankYous.length > MOST && (
                 <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

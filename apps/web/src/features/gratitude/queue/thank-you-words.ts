@@ -46,3 +46,15 @@ export function waysOf(chosen: readonly Pick<ThankYouView, "hasEmail">[]): strin
   if (mailed === 0) return `No e-mail address was left, so you get ${links} to pass on.`;
   return `${mailed} ${mailed === 1 ? "goes" : "go"} out by e-mail; for the other${linked === 1 ? "" : "s"} you get ${links} to pass on.`;
 }
+
+/** What waits for the parent at a kid (rule: waiting-counts). */
+export type Waiting = { toThank: number; toConfirm: number };
+
+/** "5 to thank, 2 to confirm"; null when nothing waits. */
+export function waitingWords({ toThank, toConfirm }: Waiting): string | null {
+  const parts = [
+    toThank > 0 ? `${toThank} to thank` : null,
+    toConfirm > 0 ? `${toConfirm} to confirm` : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(", ");
+}

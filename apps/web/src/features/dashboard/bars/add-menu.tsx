@@ -1,0 +1,46 @@
+import { IconCash, IconClipboardList, IconGift, IconLink, IconNotebook } from "@tabler/icons-react";
+import { useRef } from "react";
+import { DropMenu, type MenuButton } from "../../../components/drop-menu.tsx";
+import { type Addable, useDashboard } from "../dashboard-context.ts";
+import classes from "./add-menu.module.css";
+
+const ENTRIES: readonly { what: Addable; words: string; Icon: typeof IconGift }[] = [
+  { what: "gift", words: "A gift or an activity", Icon: IconGift },
+  { what: "update", words: "An update", Icon: IconNotebook },
+  { what: "money", words: "Money received", Icon: IconCash },
+  { what: "payment", words: "A payment link", Icon: IconLink },
+  { what: "registry", words: "A registry", Icon: IconClipboardList },
+];
+
+/** "+": whatever can be added, from every place (rule: dashboard-add). */
+export function AddMenu({
+  position,
+  button,
+}: {
+  position: "top" | "right-start";
+  button: MenuButton;
+}) {
+  const { add } = useDashboard();
+  const ref = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={classes.anchor}>
+      <DropMenu position={position} button={button} buttonRef={ref}>
+        {(Menu) =>
+          ENTRIES.map(({ what, words, Icon }) => (
+            <Menu.Item
+              key={what}
+              leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+              onClick={() => {
+                // The entry vanishes with the menu: the dialog gives the focus back to the button instead.
+                ref.current?.focus();
+                add(what);
+              }}
+            >
+              {words}
+            </Menu.Item>
+          ))
+        }
+      </DropMenu>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { useDashboard } from "../dashboard-context.ts";
+import type { Place } from "../places.ts";
+
+/** The way to one of the child's places; where one is, it says so (`aria-current`). */
+export function PlaceLink({ place, className }: { place: Place; className: string | undefined }) {
+  const { kid } = useDashboard();
+  const { to, name, Icon } = place;
+  return (
+    <Link
+      to={to}
+      search={{ kid: kid.id }}
+      className={className}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <span>{name}</span>
+    </Link>
+  );
+}

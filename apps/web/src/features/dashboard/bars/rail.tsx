@@ -1,0 +1,74 @@
+import type { KidView } from "@giftling/domain";
+import { VisuallyHidden } from "@mantine/core";
+import { IconPlus, IconSettings } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { waitingWords } from "../../gratitude/queue/thank-you-words.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { PLACES } from "../places.ts";
+import { useWaiting } from "../use-waiting.ts";
+import { AddMenu } from "./add-menu.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import classes from "./rail.module.css";
+
+/** From tablets up, at the left: the children, the places, and the settings at the foot (rule: dashboard-places). */
+export function Rail() {
+  const { kids, kid } = useDashboard();
+  return (
+    <nav className={classes.rail} aria-label="Dashboard">
+      <AddMenu
+        position="right-start"
+        button={(props) => (
+          <Button fullWidth leftSection={<IconPlus size={20} stroke={2} aria-hidden />} {...props}>
+            Add
+          </Button>
+        )}
+      />
+      <ul className={classes.list}>
+        {PLACES.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} className={classes.entry} />
+          </li>
+        ))}
+      </ul>
+      {kids.length > 1 && (
+        <ul className={classes.list} aria-label="Children">
+          {kids.map((one) => (
+            <li key={one.id}>
+              <KidLink kid={one} isShown={one.id === kid.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/settings" className={`${classes.entry} ${classes.foot}`}>
+        <IconSettings size={24} stroke={1.5} aria-hidden />
+        <span>Settings</span>
+      </Link>
+    </nav>
+  );
+}
+
+/** The way to a child at the same place, with how much waits there (rule: waiting-counts). */
+function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
+  const waiting = useWaiting(kid.id);
+  const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;
+  return (
+    <Link
+      to="."
+      search={{ kid: kid.id }}
+      className={classes.entry}
+      aria-current={isShown}
+      activeProps={{}}
+    >
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={32} />
+      <span className={classes.name}>{kid.firstName}</span>
+      {waiting !== null && count > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden>{count}</span>
+          <VisuallyHidden>{waitingWords(waiting)}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { KidView } from "@giftling/domain";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { usePaymentWrites } from "../../links/use-payment-writes.ts";
+import { useRegistryWrites } from "../../links/use-registry-writes.ts";
+import { useUpdateWrites } from "../../updates/use-update-writes.ts";
+import { useItemWrites } from "../../wishlist/use-item-writes.ts";
+import type { Addable } from "../dashboard-context.ts";
+
+const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"), whenIdle);
+const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"), whenIdle);
+const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"), whenIdle);
+const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"), whenIdle);
+const RecordDialog = lazyPopup(() => import("../../gratitude/ledger/record-dialog.tsx"), whenIdle);
+
+/** The dialogs for a new thing of each kind, one of which may be open. */
+export function AddDialogs({
+  kid,
+  adding,
+  onClose,
+}: {
+  kid: KidView;
+  adding: Addable | null;
+  onClose: () => void;
+}) {
+  const { id: kidId, firstName } = kid;
+  const shared = { kidId, firstName, edited: null, onClose };
+  const openedFor = (what: Addable) => (adding === what ? "add" : null);
+  return (
+    <>
+      <ItemDialogs {...shared} writes={useItemWrites(kidId)} opened={openedFor("gift")} />
+      <UpdateDialogs {...shared} writes={useUpdateWrites(kidId)} opened={openedFor("update")} />
+      <PaymentDialogs {...shared} writes={usePaymentWrites(kidId)} opened={openedFor("payment")} />
+      <RegistryDialogs
+        {...shared}
+        writes={useRegistryWrites(kidId)}
+        opened={openedFor("registry")}
+      />
+      <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { KidView, UserView } from "@giftling/domain";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { BottomBar } from "../bars/bottom-bar.tsx";
+import { hubPath } from "../bars/hub-url.ts";
+import { Rail } from "../bars/rail.tsx";
+import { DashboardTopBar } from "../bars/top-bar.tsx";
+import { type Addable, DashboardContext } from "../dashboard-context.ts";
+import { AddDialogs } from "./add-dialogs.tsx";
+import classes from "./dashboard-frame.module.css";
+
+/** What stands around every place of one child's dashboard (rule: dashboard-places): the bars, and the dialogs of "Add". */
+export function DashboardFrame({
+  user,
+  kids,
+  kid,
+  onSelectKid,
+  children,
+}: {
+  user: UserView;
+  kids: readonly KidView[];
+  kid: KidView;
+  onSelectKid: (kidId: string) => void;
+  children: ReactNode;
+}) {
+  const [adding, setAdding] = useState<Addable | null>(null);
+  const path = hubPath(user.familyUrl ?? "", kid.id, kids.length);
+  const close = useCallback(() => setAdding(null), []);
+  // The places are not made again for a dialog that opens over them.
+  const dashboard = useMemo(
+    () => ({ user, kids, kid, hubPath: path, onSelectKid, add: setAdding }),
+    [user, kids, kid, path, onSelectKid],
+  );
+  return (
+    <DashboardContext value={dashboard}>
+      <div className={classes.page} id="top">
+        <a href="#main" className="skip-link">
+          Skip to the content
+        </a>
+        <DashboardTopBar kids={kids} kid={kid} hubPath={path} onSelectKid={onSelectKid} />
+        <div className={classes.body}>
+          <Rail />
+          <main className={classes.main} id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <BottomBar />
+        <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />
+      </div>
+    </DashboardContext>
+  );
+}

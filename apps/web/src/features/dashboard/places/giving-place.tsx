@@ -1,0 +1,24 @@
+import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
+import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
+import { RegistriesSection } from "../../links/registries-section.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import { TopPriorities } from "../top-priorities/top-priorities.tsx";
+import { PlaceHeading } from "./place-heading.tsx";
+import classes from "./places.module.css";
+
+/** /dashboard/giving: the three priorities, every way to help, and the ledger (rule: dashboard-places). */
+export function GivingPlace() {
+  const { kid, add } = useDashboard();
+  const about = { kidId: kid.id, firstName: kid.firstName };
+  return (
+    <>
+      <PlaceHeading title={`Giving to ${kid.firstName}`} />
+      <div className={classes.sections} key={kid.id}>
+        <TopPriorities kidId={kid.id} />
+        <PaymentLinksSection {...about} onAdd={() => add("payment")} />
+        <RegistriesSection {...about} onAdd={() => add("registry")} />
+        <RecentGiftsSection {...about} onAdd={() => add("money")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { KidView } from "@giftling/domain";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { waitingWords } from "../../gratitude/queue/thank-you-words.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { useWaiting } from "../use-waiting.ts";
+import classes from "./other-kids.module.css";
+
+/** What waits at every other child, a line each (rule: waiting-counts); nothing for an only child. */
+export function OtherKids() {
+  const { kids, kid } = useDashboard();
+  const others = kids.filter(({ id }) => id !== kid.id);
+  if (others.length === 0) return null;
+  return (
+    <section className={classes.others} aria-label="Your other children">
+      <ul className={classes.list}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <OtherKid kid={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherKid({ kid }: { kid: KidView }) {
+  const waiting = useWaiting(kid.id);
+  const words = waiting && waitingWords(waiting);
+  return (
+    <Link to="/dashboard" search={{ kid: kid.id }} className={classes.line}>
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
+      <span className={classes.name}>{kid.firstName}</span>
+      <span className={words === null ? classes.quiet : classes.waiting}>
+        {words ?? "Nothing waits"}
+      </span>
+      <IconChevronRight size={18} stroke={1.5} aria-hidden className={classes.quiet} />
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import classes from "./places.module.css";
+
+/** What a place is called, beside the face of the child that it is about. `title` is also the document's. */
+export function PlaceHeading({ title }: { title: string }) {
+  const { kid } = useDashboard();
+  useDocumentTitle(`${title} | Giftling`);
+  return (
+    <div className={classes.heading}>
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
+      <h1 className={classes.title}>{title}</h1>
+    </div>
+  );
+}

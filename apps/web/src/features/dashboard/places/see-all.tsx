@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import type { PlacePath } from "../places.ts";
+
+/** From a section in short to the place that has the whole. `what` tells several such links apart. */
+export function SeeAll({ to, count, what }: { to: PlacePath; count: number; what: string }) {
+  const { kid } = useDashboard();
+  return (
+    <Button
+      variant="subtle"
+      renderRoot={(props) => (
+        <Link to={to} search={{ kid: kid.id }} aria-label={`See all ${count} ${what}`} {...props} />
+      )}
+    >
+      See all {count}
+    </Button>
+  );
+}

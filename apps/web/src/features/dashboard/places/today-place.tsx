@@ -1,0 +1,96 @@
+import { formatBirthday } from "@giftling/domain";
+import { VisuallyHidden } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { ClickReportButton } from "../../clicks/click-report-button.tsx";
+import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
+import { ThankYouSection } from "../../gratitude/queue/thank-you-section.tsx";
+import { gradeLabel } from "../../kids/form/grade-label.ts";
+import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
+import { RegistriesSection } from "../../links/registries-section.tsx";
+import { UpdatesSection } from "../../updates/updates-section.tsx";
+import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
+import { HubAddress } from "../bars/hub-address.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import { PlanBanners } from "../plan/plan-banners.tsx";
+import { StatCards } from "../stats/stat-cards.tsx";
+import { TopPriorities } from "../top-priorities/top-priorities.tsx";
+import { OtherKids } from "./other-kids.tsx";
+import classes from "./places.module.css";
+import { SeeAll } from "./see-all.tsx";
+
+/**
+ * /dashboard: the figures, who waits for thanks, and every other section in short (rule: dashboard-sections). It opens on what
+ * changed.
+ */
+export function TodayPlace() {
+  const { kid, hubPath, add } = useDashboard();
+  const about = { kidId: kid.id, firstName: kid.firstName };
+  useDocumentTitle(`${kid.firstName} | Giftling`);
+  return (
+    <>
+      <PlanBanners kidId={kid.id} />
+      <KidHeading />
+      <div className={classes.columns} key={kid.id}>
+        <div className={classes.figures}>
+          <VisuallyHidden component="h2">At a glance</VisuallyHidden>
+          <StatCards kidId={kid.id} />
+          <ClickReportButton {...about} />
+        </div>
+        <div className={classes.inbox}>
+          <ThankYouSection {...about} />
+        </div>
+        <div className={classes.aside}>
+          <OtherKids />
+          <HubAddress path={hubPath} firstName={kid.firstName} />
+          <RecentGiftsSection
+            {...about}
+            onAdd={() => add("money")}
+            seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="gifts" />}
+          />
+        </div>
+        <div className={classes.content}>
+          <TopPriorities kidId={kid.id} />
+          <WishlistSection
+            {...about}
+            onAdd={() => add("gift")}
+            seeAll={(count) => <SeeAll to="/dashboard/wishlist" count={count} what="wishes" />}
+          />
+          <PaymentLinksSection
+            {...about}
+            onAdd={() => add("payment")}
+            seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="payment links" />}
+          />
+          <RegistriesSection
+            {...about}
+            onAdd={() => add("registry")}
+            seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="registries" />}
+          />
+          <UpdatesSection
+            {...about}
+            onAdd={() => add("update")}
+            seeAll={(count) => <SeeAll to="/dashboard/news" count={count} what="updates" />}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function KidHeading() {
+  const { kid } = useDashboard();
+  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
+  const facts = [
+    birthday === null ? null : `Birthday ${birthday}`,
+    kid.grade === null ? null : gradeLabel(kid.grade),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={classes.heading}>
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={72} />
+      <div className={classes.headingText}>
+        <h1 className={classes.title}>{kid.firstName}</h1>
+        {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { firstFreeSlot, type WishlistItemView } from "@giftling/domain";
+import { ActionIcon } from "@mantine/core";
+import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import { showToast } from "../../../components/toast/toast.ts";
+import { useSlots } from "../../entries/use-slots.ts";
+import { usePriorityMoves } from "./use-priority-moves.ts";
+
+/** A star that puts an activity among the Top 3, or takes it out; only activities can stand there (rule: slot-candidates). */
+export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistItemView }) {
+  const moves = usePriorityMoves(kidId);
+  const slots = useSlots(kidId);
+  if (!item.isActivity || item.isPurchased) return null;
+  const ref = { kind: "wishlistItem", id: item.id } as const;
+  function toggle() {
+    if (item.isPriority) return moves.remove(ref);
+    const free = firstFreeSlot(slots.read());
+    if (free === null) {
+      showToast({
+        title: "Your Top 3 is full",
+        message: "Take one out of it under Giving, and this one can stand there.",
+      });
+      return;
+    }
+    moves.add(ref, free);
+  }
+  return (
+    <ActionIcon
+      aria-label={`Among the Top 3: ${item.name}`}
+      aria-pressed={item.isPriority}
+      onClick={toggle}
+    >
+      {item.isPriority ? (
+        <IconStarFilled size={20} aria-hidden />
+      ) : (
+        <IconStar size={20} stroke={1.5} aria-hidden />
+      )}
+    </ActionIcon>
+  );
+}

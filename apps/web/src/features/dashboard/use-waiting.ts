@@ -1,0 +1,18 @@
+import { trpc } from "../../trpc.ts";
+import { isToWrite, type Waiting } from "../gratitude/queue/thank-you-words.ts";
+
+/**
+ * What waits for the parent at a kid (rule: waiting-counts); null until it is known. Lists of the kid that were read say it as
+ * it is now, without asking; of the other kids the server's count is known.
+ */
+export function useWaiting(kidId: string): Waiting | null {
+  const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
+  const known = { enabled: false } as const;
+  const thanks = trpc.gratitude.pendingThankYous.useQuery({ kidId }, known);
+  const contributions = trpc.gratitude.contributions.useQuery({ kidId }, known);
+  const counted = counts.data?.find((one) => one.kidId === kidId);
+  const toThank = thanks.data?.filter(isToWrite).length ?? counted?.toThank;
+  const toConfirm =
+    contributions.data?.filter(({ status }) => status === "reported").length ?? counted?.toConfirm;
+  return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import rows from "./rows.module.css";
+
+/** The rows of a section in short. */
+export const IN_SHORT = 3;
+
+/** From a section in short to the whole, by the number of its entries. */
+export type SeeAll = (count: number) => ReactNode;
+
+/** Which entries are done with: they stand folded below the others. */
+export type Fold<View> = { has: (entry: View) => boolean; label: (count: number) => string };
+
+/** The rows of a section: the first of them with a link to all, or all of them with those folded that are done with. */
+export function EntryList<View>({
+  entries,
+  className,
+  seeAll,
+  fold,
+  children,
+}: {
+  entries: readonly View[];
+  className: string | undefined;
+  seeAll: SeeAll | undefined;
+  fold: Fold<View> | undefined;
+  children: (entry: View) => ReactNode;
+}) {
+  if (seeAll) {
+    return (
+      <>
+        <ul className={className}>{entries.slice(0, IN_SHORT).map(children)}</ul>
+        {entries.length > IN_SHORT && <div className={rows.more}>{seeAll(entries.length)}</div>}
+      </>
+    );
+  }
+  const folded = fold ? entries.filter(fold.has) : [];
+  const shown = entries.filter((entry) => !folded.includes(entry));
+  return (
+    <>
+      {shown.length > 0 && <ul className={className}>{shown.map(children)}</ul>}
+      {fold && folded.length > 0 && (
+        <details className={rows.fold} open={shown.length === 0}>
+          <summary>{fold.label(folded.length)}</summary>
+          <ul className={className}>{folded.map(children)}</ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ANONYMOUS_NAME, type ContributionView, formatDollars } from "@giftling/domain";
+import { IconSeedling } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import rows from "../../entries/rows.module.css";
+import type { Decision } from "./queue-row.tsx";
+
+/** What was given and thanked for, and only waits to be confirmed (rule: contribution-ledger). */
+export function ConfirmOnly({
+  entries,
+  onDecide,
+}: {
+  entries: readonly ContributionView[];
+  onDecide: (id: string, decision: Decision) => void;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={rows.list} aria-label="Waiting to be confirmed">
+      {entries.map((entry) => {
+        const giver = entry.contributorName ?? ANONYMOUS_NAME;
+        const what = `${giver}, ${formatDollars(entry.amount)}`;
+        return (
+          <li key={entry.id} className={rows.row}>
+            <span className={rows.mark}>
+              <IconSeedling size={22} stroke={1.5} aria-hidden />
+            </span>
+            <div className={rows.text}>
+              <p className={rows.name}>{giver}</p>
+              <p className={rows.detail}>
+                <span>{formatDollars(entry.amount)}</span>
+                <span>{formatDay(entry.contributedAt, new Date())}</span>
+                <span>Not confirmed yet</span>
+              </p>
+            </div>
+            <div className={rows.actions}>
+              <Button
+                size="sm"
+                aria-label={`Confirm: ${what}`}
+                onClick={() => onDecide(entry.id, "confirmed")}
+              >
+                Confirm
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                aria-label={`Dismiss: ${what}`}
+                onClick={() => onDecide(entry.id, "dismissed")}
+              >
+                Dismiss
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+/** /dashboard/wishlist?kid= (rule: dashboard-places): dashboard.tsx reads for it and shows it. */
+export const Route = createFileRoute("/dashboard/wishlist")();
