@@ -36,7 +36,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
       )}
       <div className={styles.words}>
         <p className={styles.love} dir="auto">
-          {isGift && <span>{firstName} will love it. </span>}
+          {isGift && <span>{firstName} will love it.</span>}{" "}
           {entry !== undefined && (
             <span>
               <Hanging entry={entry} name={giver?.name ?? null} />
