@@ -94,6 +94,22 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(page.getByText("Your hub is ready to share!")).toBeVisible();
   });
 
+  await test.step("the page is live: ready words for the family", async () => {
+    const launch = page.getByRole("dialog", { name: "Chidi's page is live" });
+    await launch.getByText("Invitation").click();
+    await expect(launch.getByText(/celebrate Chidi with you/)).toBeVisible();
+    await expect(launch.getByRole("link", { name: "See it as Grandma" })).toHaveAttribute(
+      "href",
+      `/hub/${familyUrl}`,
+    );
+    await page.reload();
+    await launch.getByRole("button", { name: "Go to your dashboard" }).click();
+    await expect(launch).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Chidi" })).toBeVisible();
+    await expect(launch).toBeHidden();
+  });
+
   await test.step("add a gift on the dashboard", async () => {
     await page
       .getByRole("button", { name: /add (a )?(gift|wishlist item|item)/i })

@@ -52,6 +52,7 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await nextTo(friend, complete);
     await complete.click();
     await friend.waitForURL("**/dashboard**");
+    await friend.getByRole("button", { name: "Go to your dashboard" }).click();
     await expect(
       friend.getByRole("region", { name: /^Premium is free for you until/ }),
     ).toBeVisible();

@@ -65,6 +65,9 @@ const onboarding: Scene = {
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
     await expect(page.getByText("Your hub is ready to share!")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Chidi's page is live" })).toBeVisible();
+    await show(page, "launch");
+    await page.getByRole("button", { name: "Go to your dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Chidi" })).toBeVisible();
     await show(page, "dashboard-first-time");
   },

@@ -4,6 +4,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { hubPath } from "../features/dashboard/bars/hub-url.ts";
 import { guessFirstKid } from "../features/dashboard/first-kid.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { NoKids } from "../features/dashboard/no-kids.tsx";
@@ -14,6 +15,7 @@ import { WishlistPlace } from "../features/dashboard/places/wishlist-place.tsx";
 import { TrialEnded } from "../features/dashboard/plan/trial-ended.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
+import { Launch } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
 type DashboardSearch = { kid?: string };
@@ -62,14 +64,17 @@ function Dashboard() {
   const kid = query.data.find((candidate) => candidate.id === asked);
   if (kid === undefined) return <Navigate to="." search={{ kid: first.id }} replace />;
   return (
-    <DashboardFrame
-      user={user}
-      kids={query.data}
-      kid={kid}
-      onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
-    >
-      <Place />
-    </DashboardFrame>
+    <>
+      <DashboardFrame
+        user={user}
+        kids={query.data}
+        kid={kid}
+        onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
+      >
+        <Place />
+      </DashboardFrame>
+      <Launch kid={kid} path={hubPath(user.familyUrl ?? "", kid.id, query.data.length)} />
+    </>
   );
 }
 

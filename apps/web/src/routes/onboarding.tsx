@@ -51,7 +51,8 @@ function Onboarding() {
       address={address}
       onDone={async (kid) => {
         if (!wantsTrial || !user.canStartTrial) {
-          return navigate({ to: "/dashboard", search: { kid }, replace: true });
+          const state = { isLaunch: true };
+          return navigate({ to: "/dashboard", search: { kid }, state, replace: true });
         }
         if (await checkout.open("trial", "/dashboard")) return;
         // The page that offers it again.

@@ -29,6 +29,16 @@ describe("share", () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
+  test("sends ready words along, and copies them with the address", async () => {
+    const native = vi.fn(async () => undefined);
+    device({ share: native, copy: async () => undefined });
+    await share("Emma's Hub", address, "Look");
+    expect(native).toHaveBeenCalledWith({ title: "Emma's Hub", url: address, text: "Look" });
+    const copy = device({ copy: async () => undefined });
+    await share("Emma's Hub", address, "Look");
+    expect(copy).toHaveBeenCalledWith(`Look ${address}`);
+  });
+
   test("copies where the device cannot share", async () => {
     const copy = device({ copy: async () => undefined });
     expect(await share("Emma's Hub", address)).toBe("copied");

@@ -45,6 +45,8 @@ export async function shareData(data: ShareData, text: string): Promise<ShareOut
   return (await copyText(text)) ? "copied" : "failed";
 }
 
-/** Shares an address (rule: share-hub). */
-export const share = (title: string, url: string): Promise<ShareOutcome> =>
-  shareData({ title, url }, url);
+/** Shares an address, after `words` if there are any (rule: share-hub). */
+export const share = (title: string, url: string, words?: string): Promise<ShareOutcome> =>
+  words === undefined
+    ? shareData({ title, url }, url)
+    : shareData({ title, url, text: words }, `${words} ${url}`);

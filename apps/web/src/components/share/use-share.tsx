@@ -13,12 +13,13 @@ const AddressDialog = lazyPopup(() => import("../dialog/address-dialog.tsx"));
 export function useShare(
   title: string,
   url?: string,
+  words?: string,
 ): { onShare: () => Promise<void>; fallback: ReactNode } {
   const [address, setAddress] = useState("");
   const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
     const shared = url ?? window.location.href;
-    const outcome = await share(title, shared);
+    const outcome = await share(title, shared, words);
     if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
     if (outcome !== "failed") return;
     setAddress(shared);

@@ -1,0 +1,50 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ANA } from "../../testing/parent.ts";
+import { render } from "../../testing/render.tsx";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { Launch } from "./launch.tsx";
+
+async function showLaunch(isLaunch: boolean) {
+  const kid = { firstName: "Zuri", avatarUrl: null };
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({ component: () => <Launch kid={kid} path="/hub/okafor" /> }),
+  });
+  await router.load();
+  await router.navigate({ to: ".", state: { isLaunch } });
+  const { user } = render(
+    <WithAnswers answers={() => Promise.resolve(ANA)}>
+      <RouterProvider router={router} />
+    </WithAnswers>,
+  );
+  return user;
+}
+
+const dialog = () => screen.queryByRole("dialog", { name: "Zuri's page is live" });
+
+test("the finished page opens with words to send, and closes for good", async () => {
+  const share = vi.fn(async (_what: ShareData) => undefined);
+  const user = await showLaunch(true);
+  vi.stubGlobal("navigator", { ...window.navigator, share });
+  await waitFor(() => expect(dialog()).not.toBeNull(), { timeout: 10_000 });
+  await user.click(screen.getByText("Invitation"));
+  await user.click(screen.getByRole("button", { name: "Send to family" }));
+  const sent = share.mock.calls[0]?.[0];
+  expect(sent?.text).toContain("celebrate Zuri with you");
+  expect(sent?.url).toBe(`${window.location.origin}/hub/okafor`);
+  vi.unstubAllGlobals();
+  await user.click(screen.getByRole("button", { name: "Go to your dashboard" }));
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test("any other visit of the dashboard shows no launch", async () => {
+  await showLaunch(false);
+  expect(dialog()).toBeNull();
+});
