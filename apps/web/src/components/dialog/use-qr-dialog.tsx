@@ -10,7 +10,7 @@ const QrDialog = lazyPopup(() => import("./qr-dialog.tsx"));
 export function useQrDialog(
   words: { title: string; label: string },
   url?: string,
-): { onOpen: () => void; dialog: ReactNode } {
+): { isOpen: boolean; onOpen: () => void; dialog: ReactNode } {
   const [address, setAddress] = useState("");
   const [isOpen, setOpen] = useState(false);
 
@@ -23,5 +23,5 @@ export function useQrDialog(
   const dialog = (
     <QrDialog {...words} address={address} opened={isOpen} onClose={() => setOpen(false)} />
   );
-  return { onOpen, dialog };
+  return { isOpen, onOpen, dialog };
 }

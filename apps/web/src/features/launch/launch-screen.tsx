@@ -1,7 +1,7 @@
 import "../../styles/mantine.css";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconEye, IconQrcode, IconSend } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { useLateOpen } from "../../components/dialog/use-late-open.ts";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
@@ -9,6 +9,7 @@ import { Mantine } from "../../components/mantine.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
+import { hideToast } from "../../components/toast/toast.ts";
 import { useHubLink } from "../shell/use-hub-link.ts";
 import classes from "./launch.module.css";
 import { type Occasion, READY_WORDS, readyWords } from "./ready-words.ts";
@@ -37,11 +38,16 @@ export default function LaunchScreen({
     url,
   );
   const { host, pathname } = new URL(url);
+  // Its words stand here, and nothing lies over them.
+  useEffect(() => {
+    if (opened) hideToast();
+  }, [opened]);
   return (
     <Mantine>
       <Modal
         opened={useLateOpen(opened)}
         onClose={onClose}
+        closeOnEscape={!qr.isOpen}
         fullScreen
         closeButtonProps={{ "aria-label": "Close" }}
         title={`${firstName}'s page is live`}
@@ -49,11 +55,11 @@ export default function LaunchScreen({
       >
         <div className={classes.launch}>
           <div className={classes.card}>
-            <Avatar name={firstName} src={avatarUrl} size={112} />
+            <Avatar name={firstName} src={avatarUrl} size={72} />
             <p className={classes.name}>{firstName}</p>
             <p className={classes.address}>{`${host}${pathname}`}</p>
           </div>
-          <p className={classes.lead}>Send it to the first people who would love to see it.</p>
+          <p className={classes.lead}>Success! Your hub is ready to share!</p>
           <SegmentedControl
             fullWidth
             aria-label="Words for"

@@ -40,6 +40,10 @@ test("the finished page opens with words to send, and closes for good", async ()
   expect(sent?.text).toContain("celebrate Zuri with you");
   expect(sent?.url).toBe(`${window.location.origin}/hub/okafor`);
   vi.unstubAllGlobals();
+  await user.click(screen.getByRole("button", { name: "QR code" }));
+  const code = await screen.findByRole("dialog", { name: "Scan to open this hub" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(code.isConnected).toBe(false));
   await user.click(screen.getByRole("button", { name: "Go to your dashboard" }));
   await waitFor(() => expect(dialog()).toBeNull());
 });
