@@ -184,7 +184,8 @@ test("who has nothing to manage is led from the portal's button to the plans", a
     const body = (await answer.text())
       .replaceAll('"subscriptionPlan":"free"', '"subscriptionPlan":"premium"')
       .replaceAll('"subscriptionStatus":null', '"subscriptionStatus":"active"')
-      .replaceAll('"isPremium":false', '"isPremium":true');
+      .replaceAll('"isPremium":false', '"isPremium":true')
+      .replaceAll('"hasBillingPortal":false', '"hasBillingPortal":true');
     await route.fulfill({ response: answer, body });
   });
   await page.goto("/settings");
