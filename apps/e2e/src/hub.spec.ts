@@ -46,19 +46,19 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
   await test.step("a registry's link is followed by the nudge, until it is declined", async () => {
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
     await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
-    await follow(visitor, /^See the list at target/);
+    await follow(visitor, /^See the list at Target/);
     await expect(nudge).toBeVisible();
     await nudge.getByRole("button", { name: "No thanks" }).click();
     await expect(nudge).toBeHidden();
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
-    await follow(visitor, /^See the list at target/);
+    await follow(visitor, /^See the list at Target/);
     await visitor.clock.runFor(10_000);
     await expect(nudge).toBeHidden();
     await visitor.keyboard.press("Escape");
   });
 
   await test.step("the question after the shop offers its plain link, and takes no name", async () => {
-    await follow(visitor, /^View at shop\.example/);
+    await follow(visitor, /^View in the shop/);
     // As after a shop that took the hub's own tab: the page is read anew on the way back.
     await visitor.reload();
     const purchase = dialogOf(visitor, "Did you buy this gift?");
@@ -149,7 +149,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
     await wallOf(visitor).getByRole("button", { name: /^Undo/ }).click();
     await expect(visitor.getByText("Back on the list")).toBeVisible();
     await expect(wallOf(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
-    await expect(visitor.getByRole("link", { name: /^View at shop\.example/ })).toBeVisible();
+    await expect(visitor.getByRole("link", { name: /^View in the shop/ })).toBeVisible();
   });
 });
 
@@ -184,7 +184,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
   const purchase = dialogOf(visitor, "Did you buy this gift?");
 
   await test.step("somebody was faster: a kind sentence, and the list as it is now", async () => {
-    await follow(visitor, /^View at .*Wooden blocks/);
+    await follow(visitor, /^View in the shop.*Wooden blocks/);
     await expect(purchase).toBeVisible();
     await expectNoSidewaysScroll(visitor);
     const faster = await newVisitor();
@@ -205,7 +205,9 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
     await expect(visitor.getByRole("heading", { name: "Wishlist" })).toBeFocused();
     await expect(visitor.getByRole("dialog")).toHaveCount(0);
     await expect(wallOf(visitor).getByText("Uncle Ben")).toBeVisible();
-    await expect(visitor.getByRole("link", { name: /^View at .*Wooden blocks/ })).toHaveCount(0);
+    await expect(
+      visitor.getByRole("link", { name: /^View in the shop.*Wooden blocks/ }),
+    ).toHaveCount(0);
   });
 
   await test.step("the other gift works all the way, without confetti", async () => {

@@ -69,14 +69,18 @@ describe("a child's hub", () => {
   }
   const picture = () => document.querySelector("#wishlist img");
 
-  it("wraps a gift whose picture can't be had", () => {
+  it("wraps a gift whose picture can't be had, in a row like those without one (rule: wish-rows)", () => {
     // The picture is still on its way when the hub is rendered.
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
     show(hubWithPicture());
+    const shapes = () =>
+      [...document.querySelectorAll("#wishlist article")].map((e) => e.className);
+    expect(new Set(shapes()).size, "one has a picture").toBe(2);
     const image = picture();
     if (image === null) throw new Error("The wish has no picture");
     fireEvent.error(image);
     expect(picture()).toBeNull();
+    expect(new Set(shapes()).size).toBe(1);
     expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
@@ -84,6 +88,17 @@ describe("a child's hub", () => {
     show(hubWithPicture());
     expect(picture()).toBeNull();
     expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
+  });
+
+  it("names shops as people say them (rule: shop-names)", () => {
+    const hub = emmasHub();
+    const [first] = hub.wishlist.filter((item) => !item.isActivity && !item.isPurchased);
+    if (first === undefined) throw new Error("The demo has no wishes");
+    first.url = "https://thelongnamedtoyshop.example/kit";
+    show(hub);
+    const [unknown, known] = texts("#wishlist article a");
+    expect(unknown).toBe(`View in the shop: ${first.name}`);
+    expect(known).toMatch(/^View at Amazon: /);
   });
 
   it("links to shops in a new tab that knows nothing of this one, and to nothing unsafe (rule: web-addresses)", async () => {

@@ -8,7 +8,7 @@ import { useHub } from "../../flow/hub-context.ts";
 import { useFollowPayment, useRecordClick } from "../../flow/use-record-click.ts";
 import buttons from "../hub-buttons.module.css";
 import { OutsideLink } from "../outside-link.tsx";
-import { safeAddress, storeHost } from "../wishlist/store-name.ts";
+import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
 import { paymentActionText } from "./link-text.ts";
 
 /** How loud the main button is: the page's own, on the first priority's dark card, or beside others. */
@@ -62,7 +62,7 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
   };
   return (
     <OutsideLink href={address} className={main[tone]} onFollow={follow}>
-      See the list at {storeHost(address)}
+      See the list at {shopName(address) ?? storeHost(address)}
     </OutsideLink>
   );
 }
@@ -93,7 +93,7 @@ export function ActivityActions({ item, tone }: { item: HubView["wishlist"][numb
           className={quiet(tone)}
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: true })}
         >
-          Read more at {storeHost(address)}
+          Read more at {shopName(address) ?? storeHost(address)}
         </OutsideLink>
       )}
     </>

@@ -47,12 +47,12 @@ export function HubWishlist() {
               </p>
             </noscript>
           )}
-          <ul className={classes.grid} id="wishlist-items" ref={list}>
+          <ul className={classes.list} id="wishlist-items" ref={list}>
             {shown.map(toEntry)}
           </ul>
           {hasMore && (
             <noscript>
-              <ul className={classes.grid}>{wishes.slice(shown.length).map(toEntry)}</ul>
+              <ul className={classes.list}>{wishes.slice(shown.length).map(toEntry)}</ul>
             </noscript>
           )}
           {hasMore && (

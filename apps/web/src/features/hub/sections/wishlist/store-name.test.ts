@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceLabel, safeAddress, storeHost } from "./store-name.ts";
+import { priceLabel, safeAddress, shopName, storeHost } from "./store-name.ts";
 
 describe("storeHost", () => {
   it.each([
@@ -12,6 +12,27 @@ describe("storeHost", () => {
     [null, null],
   ])("%s is %s", (url, host) => {
     expect(storeHost(url)).toBe(host);
+  });
+});
+
+describe("shopName (rule: shop-names)", () => {
+  it.each([
+    ["https://www.target.com/p/bike", "Target"],
+    ["https://www.dickblick.com/items/paint", "Blick"],
+    ["https://smile.amazon.co.uk/dp/1", "Amazon"],
+    ["https://amazon.evil.example/dp/1", "Evil"],
+    ["https://woodland-toys.myshopify.com/kite", null],
+    ["https://kites.myshopify.com/kite", "Kites"],
+    ["https://thelongnamedtoyshop.com/", null],
+    ["https://shop.example/blocks", null],
+    ["https://bit.ly/3x", null],
+    ["https://xn--spa-7qa.com/", null],
+    ["http://192.168.1.20/", null],
+    ["http://localhost:4000/", null],
+    ["javascript:alert(1)", null],
+    [null, null],
+  ])("%s is %s", (url, name) => {
+    expect(shopName(url)).toBe(name);
   });
 });
 

@@ -1,43 +1,34 @@
 import { avatarColorIndex } from "@giftling/domain";
-import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
+import type { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
 import type { HubItem } from "../../flow/hub-context.ts";
-import { storeHost } from "./store-name.ts";
 import classes from "./wish-picture.module.css";
 
 const TONES = [classes.evergreen, classes.coral, classes.sun, classes.paper] as const;
 
-/** "Target" from "target.com", "REI" from "rei.com": the part of a shop's address that people say, unless it is a long one. */
-function shopWord(host: string | null): string | null {
-  if (host === null) return null;
-  const labels = host.split(".");
-  const word = (labels.length > 2 ? labels.at(-2) : labels[0]) ?? host;
-  if (word.length > 18) return null;
-  return word.length <= 3 ? word.toUpperCase() : word;
+type Watch = ReturnType<typeof useBrokenPicture>["watch"];
+
+/** The wish's own picture, large. `watch` hears when it can't be shown. */
+export function WishPicture({ src, watch }: { src: string; watch: Watch }) {
+  return (
+    <img
+      {...watch}
+      className={classes.picture}
+      src={src}
+      alt=""
+      width={640}
+      height={480}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
-/** The wish's picture; without one that can be shown, a wrapped gift with the shop's name, or a sprout for an activity. */
-export function WishPicture({ item }: { item: HubItem }) {
-  const { isBroken, watch } = useBrokenPicture(item.imageUrl);
-  if (item.imageUrl !== null && !isBroken) {
-    return (
-      <img
-        {...watch}
-        className={classes.picture}
-        src={item.imageUrl}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-      />
-    );
-  }
-  const shop = shopWord(storeHost(item.url));
+/** A small sign for a wish without a picture: a wrapped gift, or a sprout for an activity. */
+export function WishTile({ item }: { item: HubItem }) {
   const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? classes.paper;
   return (
-    <div className={`${classes.placeholder} ${tone}`} aria-hidden="true">
+    <div className={`${classes.tile} ${tone}`} aria-hidden="true">
       {item.isActivity ? <Sprout /> : <WrappedGift />}
-      {shop !== null && <span className={classes.shop}>{shop}</span>}
     </div>
   );
 }

@@ -1,21 +1,27 @@
 import { activityProgress, formatDollars, fundingNeeded } from "@giftling/domain";
 import { IconExternalLink } from "@tabler/icons-react";
+import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions } from "../giving/priority-actions.tsx";
 import buttons from "../hub-buttons.module.css";
 import { OutsideLink } from "../outside-link.tsx";
-import { priceLabel, safeAddress, storeHost } from "./store-name.ts";
-import { WishPicture } from "./wish-picture.tsx";
+import { priceLabel, safeAddress, shopName } from "./store-name.ts";
+import { WishPicture, WishTile } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";
 
-/** One wish as a generous card; an activity shows how far it is funded. */
+/**
+ * One wish: a large card where there is a picture, a compact row where there is none (rule: wish-rows). An activity shows
+ * how far it is funded.
+ */
 export function WishlistCard({ item }: { item: HubItem }) {
   const price = priceLabel(item.price);
+  const { isBroken, watch } = useBrokenPicture(item.imageUrl);
+  const picture = isBroken ? null : item.imageUrl;
   return (
-    <article className={`${pageClasses.card} ${classes.card}`}>
-      <WishPicture item={item} />
-      <div className={classes.body}>
+    <article className={`${pageClasses.card} ${picture === null ? classes.row : classes.large}`}>
+      {picture === null ? <WishTile item={item} /> : <WishPicture src={picture} watch={watch} />}
+      <div className={classes.words}>
         <h3 className={classes.name} dir="auto">
           {item.name}
         </h3>
@@ -26,13 +32,13 @@ export function WishlistCard({ item }: { item: HubItem }) {
             {item.description}
           </p>
         )}
-        <div className={classes.actions}>
-          {item.isActivity ? (
-            <ActivityActions item={item} tone={fundingNeeded(item) === 0 ? "calm" : "strong"} />
-          ) : (
-            <GiftActions item={item} />
-          )}
-        </div>
+      </div>
+      <div className={classes.actions}>
+        {item.isActivity ? (
+          <ActivityActions item={item} tone={fundingNeeded(item) === 0 ? "calm" : "strong"} />
+        ) : (
+          <GiftActions item={item} />
+        )}
       </div>
     </article>
   );
@@ -51,7 +57,7 @@ function GiftActions({ item }: { item: HubItem }) {
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: false })}
         >
           <span>
-            View at {storeHost(address)}
+            <ShopWords url={address} />
             <span className={buttons.hidden}>: {item.name}</span>
           </span>
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
@@ -60,7 +66,7 @@ function GiftActions({ item }: { item: HubItem }) {
       {!hub.isPaused && (
         <button
           type="button"
-          className={buttons.quiet}
+          className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
         >
           I bought this <span className={buttons.hidden}>{item.name}</span>
@@ -68,6 +74,11 @@ function GiftActions({ item }: { item: HubItem }) {
       )}
     </>
   );
+}
+
+function ShopWords({ url }: { url: string }) {
+  const shop = shopName(url);
+  return shop === null ? "View in the shop" : <>View at {shop}</>;
 }
 
 function Funding({ item }: { item: HubItem }) {
