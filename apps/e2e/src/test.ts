@@ -53,12 +53,17 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
+/**
+ * What Chromium reports by itself: every 4xx answer, of which the stories assert what the page makes, and a finger that was
+ * down before anything listened to it.
+ */
+const NO_PROBLEMS = /^(Failed to load resource|Ignored attempt to cancel a touchmove event)/;
+
 function watchConsole(page: Page): () => string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    // Chromium reports every 4xx answer by itself; the stories assert what the page makes of it.
-    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) {
+    if (message.type() === "error" && !NO_PROBLEMS.test(message.text())) {
       problems.push(message.text());
     }
   });
