@@ -91,12 +91,16 @@ test("priorities by keyboard: add, move, remove, and a cut line", async ({ page 
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Birthday list" })).toBeVisible();
     await expectSound(page);
+    const added = page.waitForResponse(/links\.updateRegistry/);
     await page.getByRole("menuitem", { name: "Birthday list" }).press("Enter");
     await expect(titles).toHaveText(["Swimming lessons", "Birthday list"]);
+    await added;
+    const moved = page.waitForResponse(/links\.updateRegistry/);
     const up = section.getByRole("button", { name: "Move up: Birthday list" });
     await up.press("Enter");
     await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
     await expect(up).toBeFocused();
+    await moved;
     await page.reload();
     await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
   });

@@ -50,7 +50,14 @@ export default function PriorityDrag({
     onSwap(null);
   }, [order, list, onSwap]);
 
-  useEffect(() => early.repeat(), [early]);
+  // dnd-kit says nothing of a drag that begins before its live region is in the page, which it puts there with the next
+  // frame.
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => early.repeat());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
     // The first slot that a card is over is its own; before that, moving it counts for nothing.
