@@ -5,9 +5,9 @@ export type VisitorOptions = Parameters<import("@playwright/test").Browser["newC
 /** Every page of every story fails its test when it logs an error or throws. */
 export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
   page: async ({ page }, use) => {
-    const problems = watchConsole(page);
+    const problems = await watchProblems(page);
     await use(page);
-    expect(problems(), "errors on the console").toEqual([]);
+    expect(problems(), "problems in the browser").toEqual([]);
   },
   /** A separate browser context: another person on another device. */
   newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
@@ -25,10 +25,10 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
       });
       contexts.push(context);
       const page = await context.newPage();
-      checks.push(watchConsole(page));
+      checks.push(await watchProblems(page));
       return page;
     });
-    for (const check of checks) expect(check(), "errors on the console").toEqual([]);
+    for (const check of checks) expect(check(), "problems in the browser").toEqual([]);
     for (const context of contexts) await context.close();
   },
 });
@@ -59,8 +59,14 @@ export async function expectAlive(page: Page): Promise<void> {
  */
 const NO_PROBLEMS = /^(Failed to load resource|Ignored attempt to cancel a touchmove event)/;
 
-function watchConsole(page: Page): () => string[] {
+/** Errors on the console, and what a page's security policy refused: browsers may report that elsewhere only. */
+async function watchProblems(page: Page): Promise<() => string[]> {
   const problems: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Refused by ${violatedDirective}: ${blockedURI}`),
+    );
+  });
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error" && !NO_PROBLEMS.test(message.text())) {

@@ -3,10 +3,16 @@ import "virtual:page-variables.css";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { $ZodConfig } from "zod/v4/core";
 import { App } from "./app.tsx";
 import { applyScheme, watchSystemScheme } from "./color-scheme.ts";
 import { watchStyles } from "./components/loading/load-part.ts";
 import { createApp } from "./router.tsx";
+
+// zod comes later, with what parses. Without this it would try whether it may make code from text, which the policy of every
+// page forbids and browsers then report. Its `config` would load it here.
+const parsing: $ZodConfig = { jitless: true };
+Object.assign(globalThis, { __zod_globalConfig: parsing });
 
 watchStyles();
 watchSystemScheme();
