@@ -1,5 +1,6 @@
 import {
   type ContributionView,
+  confirmedByType,
   eachPublicKidText,
   type HubView,
   type KidView,
@@ -11,7 +12,6 @@ import {
   type UpdateView,
   type WishlistItemView,
 } from "@giftling/domain";
-import { confirmedSums } from "../gratitude/ledger/confirmed-sums.ts";
 
 type Lists = {
   paymentLinks: PaymentLinkView[];
@@ -57,7 +57,7 @@ export function familyHub(
     registryLinks: lists.registryLinks ?? [],
     ...shown,
     ...totalsOf(shown),
-    contributedByType: confirmedSums(contributions),
+    contributedByType: confirmedByType(contributions),
     referralCode: null,
     showsBranding: false,
     isPaused: false,

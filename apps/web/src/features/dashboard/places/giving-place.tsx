@@ -1,3 +1,4 @@
+import { LedgerSums } from "../../gratitude/ledger/ledger-sums.tsx";
 import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
@@ -17,6 +18,7 @@ export function GivingPlace() {
         <TopPriorities kidId={kid.id} />
         <PaymentLinksSection {...about} onAdd={() => add("payment")} />
         <RegistriesSection {...about} onAdd={() => add("registry")} />
+        <LedgerSums kidId={kid.id} />
         <RecentGiftsSection {...about} onAdd={() => add("money")} />
       </div>
     </>

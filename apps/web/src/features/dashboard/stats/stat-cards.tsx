@@ -1,4 +1,10 @@
-import { type AnalyticsView, centsFromDollars, formatDollars } from "@giftling/domain";
+import {
+  type AnalyticsView,
+  type ContributionView,
+  centsFromDollars,
+  formatDollars,
+  ledgerSum,
+} from "@giftling/domain";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
@@ -45,6 +51,16 @@ export function statsOf(totals: AnalyticsView): Stat[] {
   ];
 }
 
+/** The figures with the money that the ledger's entries sum up to, where they were read (rule: one-ledger). */
+function withLedger(
+  totals: AnalyticsView,
+  entries: readonly ContributionView[] | undefined,
+): AnalyticsView {
+  if (entries === undefined) return totals;
+  const { total, unconfirmed } = ledgerSum(entries);
+  return { ...totals, totalContributions: total, unconfirmedContributions: unconfirmed };
+}
+
 type Daily = AnalyticsView["daily"];
 
 const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
@@ -73,6 +89,8 @@ function stat(
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
+  // The dashboard's other parts read this list too.
+  const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
   const retry = useRetryFailed();
   if (query.data === undefined) {
     if (!query.isError) return <PendingCards />;
@@ -87,7 +105,7 @@ export function StatCards({ kidId }: { kidId: string }) {
   }
   return (
     <dl className={classes.cards} aria-label="Totals">
-      {statsOf(query.data).map((stat) => (
+      {statsOf(withLedger(query.data, entries)).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
           <dd className={classes.value}>{stat.value}</dd>

@@ -1,5 +1,7 @@
 import {
   type ContributionView,
+  ledgerSumOf,
+  ledgerWords,
   type PaymentLinkView,
   PRIORITY_SLOTS,
   priorityCandidates,
@@ -12,15 +14,13 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
-import { confirmedSums } from "../../gratitude/ledger/confirmed-sums.ts";
 import { AddPriority } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
-/**
- * The three slots as the hub shows them, from what the dashboard has loaded; only confirmed money counts (rule:
- * hidden-amounts).
- */
+const NOTHING = { "529": 0, other: 0 };
+
+/** The three slots as the hub shows them, but with all that was given by a link (rule: one-ledger). */
 function prioritiesOf(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],
@@ -31,7 +31,12 @@ function prioritiesOf(
     paymentLinks,
     registryLinks,
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
-    contributedByType: confirmedSums(contributions),
+    contributedByType: NOTHING,
+  }).map((card) => {
+    if (card.kind !== "paymentLink") return card;
+    const place = { kind: "link", id: card.id } as const;
+    const sum = ledgerSumOf(place, contributions, { paymentLinks, wishlist });
+    return { ...card, fundingText: ledgerWords(sum) };
   });
 }
 

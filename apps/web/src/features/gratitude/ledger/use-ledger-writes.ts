@@ -12,35 +12,26 @@ import { useGiftChange } from "./use-gift-change.ts";
 const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
-/** Moves a contribution's amount between the totals that its status puts it in (rule: contribution-totals). */
+/**
+ * Moves a contribution's amount into or out of the activity that it was for, as its status says. All other sums are made of the
+ * ledger itself (rule: one-ledger).
+ */
 function useMoveAmount(kidId: string) {
   const utils = trpc.useUtils();
-  const input = { kidId };
   return (
     { amount, wishlistItemId }: ContributionView,
     from: ContributionStatus,
     to: ContributionStatus,
   ) => {
-    const part = (isIn: boolean, wasIn: boolean) =>
-      centsFromDollars(amount) * (Number(isIn) - Number(wasIn));
-    const plus = (dollars: number, cents: number) =>
-      dollarsFromCents(centsFromDollars(dollars) + cents);
-    const counted = part(to !== "dismissed", from !== "dismissed");
-    const unconfirmed = part(to === "reported", from === "reported");
-    const confirmed = part(to === "confirmed", from === "confirmed");
-    utils.kids.analytics.setData(
-      input,
-      (totals) =>
-        totals && {
-          ...totals,
-          totalContributions: plus(totals.totalContributions, counted),
-          unconfirmedContributions: plus(totals.unconfirmedContributions, unconfirmed),
-        },
-    );
-    utils.wishlist.list.setData(input, (items) =>
+    const cents =
+      centsFromDollars(amount) * (Number(to === "confirmed") - Number(from === "confirmed"));
+    utils.wishlist.list.setData({ kidId }, (items) =>
       items?.map((item) =>
         item.id === wishlistItemId
-          ? { ...item, fundingReceived: plus(item.fundingReceived, confirmed) }
+          ? {
+              ...item,
+              fundingReceived: dollarsFromCents(centsFromDollars(item.fundingReceived) + cents),
+            }
           : item,
       ),
     );

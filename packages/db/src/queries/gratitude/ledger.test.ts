@@ -1,0 +1,54 @@
+import { confirmedByType, ledgerSum } from "@giftling/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import {
+  makeAddress,
+  makeContribution,
+  makeKid,
+  makePaymentLink,
+  makeUser,
+} from "../../testing/factories.ts";
+import { readFigures } from "../analytics/figures.ts";
+import { readHubSnapshot } from "../hub/snapshot.ts";
+import { listContributions } from "./contributions.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const entry = fc.record({
+  amountCents: fc.integer({ min: 1, max: 1_000_000 }),
+  type: fc.constantFrom("529" as const, "other" as const),
+  status: fc.constantFrom("reported" as const, "confirmed" as const, "dismissed" as const),
+  isByLink: fc.boolean(),
+});
+
+test("Postgres sums any ledger as the one function for it does (rule: one-ledger)", async () => {
+  const { db } = database;
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
+      const { id: userId } = await makeUser(db);
+      const { address } = await makeAddress(db, userId);
+      const { id: kidId } = await makeKid(db, userId);
+      const link = await makePaymentLink(db, kidId);
+      for (const { isByLink, ...given } of entries) {
+        await makeContribution(db, kidId, { ...given, paymentLinkId: isByLink ? link.id : null });
+      }
+      const ledger = await listContributions(db, userId, kidId);
+      expect(ledger).toHaveLength(entries.length);
+      const { total, unconfirmed } = ledgerSum(ledger);
+      expect(await readFigures(db, userId, kidId, new Date(0))).toMatchObject({
+        totalContributions: total,
+        unconfirmedContributions: unconfirmed,
+      });
+      const snapshot = await readHubSnapshot(db, address, { kid: kidId });
+      expect(JSON.parse(snapshot?.hub ?? "{}")).toMatchObject({
+        contributedByType: confirmedByType(ledger),
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
