@@ -109,6 +109,10 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expectUser(page, { isTrialLocked: true });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
+    await expect(button(page, "Continue on Free")).toBeVisible();
+    await button(page, "Annual $50/year (save $10)").click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await button(page, "Cancel").click();
     await page.getByRole("link", { name: "Choose Plan" }).click();
     const offer = page.getByRole("region", { name: "Go on with Premium" });
     await expect(offer.getByText("$5/month")).toBeVisible();

@@ -99,6 +99,29 @@ test("Add, from any place; the dashboard in short leads to the whole", {
   await expect(wishlist.getByText("Puzzle", { exact: true })).toBeVisible();
 });
 
+test("a full plan is told before the form for one more link (rule: free-limits)", async ({
+  page,
+}) => {
+  await openDashboard(page, "places");
+  const kidId = new URL(page.url()).searchParams.get("kid");
+  for (const label of ["Venmo", "PayPal", "Cash", "Bank"]) {
+    const link = { type: "other", label, url: "https://pay.example/it" };
+    await post(page, `/api/kids/${kidId}/payment-links`, link);
+  }
+  await page.goto("/dashboard/giving");
+  const links = page.getByRole("region", { name: "Contribution Tracking" });
+  await links.getByRole("button", { name: "Add a payment link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Emma's links fill the Free plan" });
+  await expect(dialog.getByRole("link", { name: "See Premium" })).toHaveAttribute(
+    "href",
+    "/subscription",
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(links.getByRole("button", { name: "Add a payment link" })).toBeFocused();
+});
+
 test("a signed-out visit to a place leads back to it", async ({ page }) => {
   await page.goto("/dashboard/giving?kid=1");
   await expect(heading(page, "404 Page Not Found")).toBeVisible();

@@ -12,7 +12,7 @@ import { GivingPlace } from "../features/dashboard/places/giving-place.tsx";
 import { NewsPlace } from "../features/dashboard/places/news-place.tsx";
 import { TodayPlace } from "../features/dashboard/places/today-place.tsx";
 import { WishlistPlace } from "../features/dashboard/places/wishlist-place.tsx";
-import { TrialEnded } from "../features/dashboard/plan/trial-ended.tsx";
+import { LateTrialEnded } from "../features/dashboard/plan/late-trial-ended.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
 import { Launch } from "../features/launch/launch.tsx";
@@ -47,7 +47,7 @@ function Dashboard() {
     if (first !== undefined) rememberFirstKid(first.id);
   }, [first]);
 
-  if (user.isTrialLocked) return <TrialEnded user={user} />;
+  if (user.isTrialLocked) return <LateTrialEnded user={user} />;
   if (query.isError) {
     return (
       <ErrorState

@@ -5,6 +5,7 @@ import { AccountSection } from "./account-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
+import { GROUPS, Group, SettingsIndex } from "./groups.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -19,17 +20,32 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
   const familyUrl = user.familyUrl ?? "";
   return (
     <ParentShell title="Settings" familyUrl={familyUrl}>
-      <div className={classes.sections}>
-        <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
-        <NameSection firstName={user.firstName} lastName={user.lastName} />
-        <ThemeSection user={user} />
-        <PrivacySection user={user} />
-        <SharingSection photoInPreviews={user.photoInPreviews} />
-        <MailPreferencesCard />
-        <AccountSection email={user.email} kidCount={user.kidCount} />
-        {billing && <SubscriptionSection user={user} now={now} />}
-        <DataSection />
-        <DangerSection />
+      <div className={classes.groups}>
+        <SettingsIndex groups={billing ? GROUPS : GROUPS.filter(({ id }) => id !== "plan")} />
+        <div className={classes.sections}>
+          <Group id="family">
+            <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
+            <NameSection firstName={user.firstName} lastName={user.lastName} />
+            <AccountSection email={user.email} kidCount={user.kidCount} />
+          </Group>
+          <Group id="hub">
+            <ThemeSection user={user} />
+            <PrivacySection user={user} />
+            <SharingSection photoInPreviews={user.photoInPreviews} />
+          </Group>
+          <Group id="notifications">
+            <MailPreferencesCard />
+          </Group>
+          {billing && (
+            <Group id="plan">
+              <SubscriptionSection user={user} now={now} />
+            </Group>
+          )}
+          <Group id="data">
+            <DataSection />
+            <DangerSection />
+          </Group>
+        </div>
       </div>
     </ParentShell>
   );

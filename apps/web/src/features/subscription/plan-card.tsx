@@ -27,6 +27,11 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
           you made is kept.
         </p>
       )}
+      {user.hasBillingPortal && user.cancelAtPeriodEnd && (
+        <Button loading={portal.isBusy} onClick={() => void portal.open()}>
+          {user.subscriptionStatus === "trialing" ? "Resume the trial" : "Resume Premium"}
+        </Button>
+      )}
       {user.hasBillingPortal && (canManage || !user.isTrialLocked) && (
         <Button
           variant={isPastDue ? "filled" : "default"}

@@ -46,6 +46,12 @@ describe("the subscription card says what is true", () => {
       { ...paid, subscriptionPlan: "enterprise" },
     ],
     [
+      "Premium trial, cancelled",
+      "13 days left. It ends on March 14, 2026, and nothing is charged.",
+      false,
+      { ...trial, trialEndsAt: soon, trialDaysLeft: 13, cancelAtPeriodEnd: true },
+    ],
+    [
       "Premium trial",
       "13 days left, until March 14, 2026.",
       false,

@@ -33,9 +33,12 @@ export function planWords(user: Facts, now: Date): PlanWords {
   }
   if (user.subscriptionStatus === "trialing" && isAfter(user.trialEndsAt, now)) {
     const left = user.trialDaysLeft === 1 ? "1 day left" : `${user.trialDaysLeft} days left`;
+    const until = formatDate(user.trialEndsAt);
     return {
-      name: "Premium trial",
-      text: `${left}, until ${formatDate(user.trialEndsAt)}.`,
+      name: user.cancelAtPeriodEnd ? "Premium trial, cancelled" : "Premium trial",
+      text: user.cancelAtPeriodEnd
+        ? `${left}. It ends on ${until}, and nothing is charged.`
+        : `${left}, until ${until}.`,
       canManage: false,
     };
   }

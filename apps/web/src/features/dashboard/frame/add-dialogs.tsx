@@ -13,6 +13,11 @@ const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"),
 const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"), whenIdle);
 const RecordDialog = lazyPopup(() => import("../../gratitude/ledger/record-dialog.tsx"), whenIdle);
 
+const LinkLimitDialog = lazyPopup(() => import("./link-limit-dialog.tsx"), whenIdle);
+
+/** What is to be added; "limit": a link for which the plan has no room. */
+export type Adding = Addable | "limit";
+
 /** The dialogs for a new thing of each kind, one of which may be open. */
 export function AddDialogs({
   kid,
@@ -20,7 +25,7 @@ export function AddDialogs({
   onClose,
 }: {
   kid: KidView;
-  adding: Addable | null;
+  adding: Adding | null;
   onClose: () => void;
 }) {
   const { id: kidId, firstName } = kid;
@@ -36,6 +41,7 @@ export function AddDialogs({
         writes={useRegistryWrites(kidId)}
         opened={openedFor("registry")}
       />
+      <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />
       <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
     </>
   );

@@ -5,8 +5,9 @@ import { hubPath } from "../bars/hub-url.ts";
 import { Rail } from "../bars/rail.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { type Addable, DashboardContext } from "../dashboard-context.ts";
-import { AddDialogs } from "./add-dialogs.tsx";
+import { AddDialogs, type Adding } from "./add-dialogs.tsx";
 import classes from "./dashboard-frame.module.css";
+import { useLinkRoom } from "./use-link-room.ts";
 
 /** What stands around every place of one child's dashboard (rule: dashboard-places): the bars, and the dialogs of "Add". */
 export function DashboardFrame({
@@ -22,13 +23,21 @@ export function DashboardFrame({
   onSelectKid: (kidId: string) => void;
   children: ReactNode;
 }) {
-  const [adding, setAdding] = useState<Addable | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const hasRoom = useLinkRoom(kid.id, user.isPremium);
   const path = hubPath(user.familyUrl ?? "", kid.id, kids.length);
   const close = useCallback(() => setAdding(null), []);
+  const add = useCallback(
+    (what: Addable) => {
+      const isLink = what === "payment" || what === "registry";
+      setAdding(isLink && !hasRoom() ? "limit" : what);
+    },
+    [hasRoom],
+  );
   // The places are not made again for a dialog that opens over them.
   const dashboard = useMemo(
-    () => ({ user, kids, kid, hubPath: path, onSelectKid, add: setAdding }),
-    [user, kids, kid, path, onSelectKid],
+    () => ({ user, kids, kid, hubPath: path, onSelectKid, add }),
+    [user, kids, kid, path, onSelectKid, add],
   );
   return (
     <DashboardContext value={dashboard}>

@@ -27,8 +27,10 @@ export function bannerWords(banner: Banner): BannerWords {
       return {
         Icon: IconSparkles,
         title: `${banner.daysLeft} ${banner.daysLeft === 1 ? "day" : "days"} left of your Premium trial`,
-        text: "Choose a plan to keep unlimited links and children.",
-        link: "See plans",
+        text: banner.isCancelled
+          ? "You cancelled it: it ends by itself, and everything you made stays."
+          : "Choose a plan to keep unlimited links and children.",
+        link: banner.isCancelled ? "Resume" : "See plans",
         href: "/subscription",
       };
     case "grant":

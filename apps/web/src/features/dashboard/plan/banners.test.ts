@@ -60,3 +60,16 @@ test("without billing there is nothing to tell (rule: billing-off)", () => {
   expect(kinds(free, 4, false)).toEqual([]);
   expect(kinds({ ...free, isPremium: true }, 4, false)).toEqual([]);
 });
+
+test("a cancelled trial says so, also to who put the trial's notice away (rule: cancelled-trial)", () => {
+  const running = {
+    ...free,
+    isPremium: true,
+    subscriptionStatus: "trialing",
+    trialDaysLeft: 9,
+  } as const;
+  const [plain] = bannersFor(running, 0, true);
+  const [cancelled] = bannersFor({ ...running, cancelAtPeriodEnd: true }, 0, true);
+  expect(cancelled).toMatchObject({ kind: "trial", isCancelled: true });
+  expect(cancelled?.key).not.toBe(plain?.key);
+});

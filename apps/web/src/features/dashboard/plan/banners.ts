@@ -2,7 +2,13 @@ import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
 /** One notice above a child's dashboard (rule: plan-banners). `key` is what dismissing it is remembered by. */
 export type Banner =
-  | { kind: "trial"; key: string; daysLeft: number }
+  | {
+      kind: "trial";
+      key: string;
+      daysLeft: number;
+      /** Ends by itself, unless it is resumed. */
+      isCancelled?: true;
+    }
   | { kind: "grant"; key: string; until: string }
   /** Cancelled: Premium to the end of what was paid for (rule: subscription-end). */
   | { kind: "ending"; key: string; until: string }
@@ -55,7 +61,9 @@ function premiumBanners(user: Facts): Banner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
     const part = daysLeft <= LAST_DAYS ? String(daysLeft) : "early";
-    return [{ kind: "trial", key: `trial ${part}`, daysLeft }];
+    return user.cancelAtPeriodEnd
+      ? [{ kind: "trial", key: `trial cancelled ${part}`, daysLeft, isCancelled: true }]
+      : [{ kind: "trial", key: `trial ${part}`, daysLeft }];
   }
   if (subscriptionStatus === "active" && user.subscriptionPlan !== "free") {
     const until = user.cancelAtPeriodEnd ? user.currentPeriodEnd : null;

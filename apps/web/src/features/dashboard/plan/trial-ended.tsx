@@ -1,16 +1,24 @@
 import { PRICES, type UserView } from "@giftling/domain";
+import { UnstyledButton } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { PausedSprout } from "../../../components/illustrations/paused-sprout.tsx";
 import { Logo } from "../../../components/page/logo.tsx";
+import { useCheckout } from "../../subscription/checkout/use-checkout.ts";
+import { ContinueOnFree } from "../../subscription/continue-on-free.tsx";
 import classes from "./trial-ended.module.css";
 
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
-/** In place of the dashboard once a trial is over (rule: trial-lock); the hub itself stays up. */
-export function TrialEnded({ user }: { user: UserView }) {
+/**
+ * In place of the dashboard once a trial is over (rule: trial-lock); the hub itself stays up. Each offer leads straight to its
+ * checkout, and the way on without paying stands beneath them (rule: continue-on-free).
+ */
+export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle("Your trial has ended | Giftling");
+  const checkout = useCheckout();
   // A card was given and refused: the plan is there already and waits for its payment.
   const isUnpaid = user.subscriptionStatus === "past_due";
   return (
@@ -30,14 +38,22 @@ export function TrialEnded({ user }: { user: UserView }) {
             : "Choose a plan to go on."}
         </p>
         {isUnpaid ? null : (
-          <dl className={classes.offers}>
+          <ul className={classes.offers}>
             {OFFERS.map((offer) => (
-              <div key={offer.id} className={classes.offer}>
-                <dt className={classes.offerName}>{offer.name}</dt>
-                <dd className={classes.offerPrice}>{offer.text}</dd>
-              </div>
+              <li key={offer.id}>
+                <UnstyledButton
+                  className={classes.offer}
+                  aria-busy={checkout.busyWith === offer.id}
+                  aria-disabled={checkout.isBusy}
+                  onClick={() => void checkout.open(offer.id, "/dashboard")}
+                >
+                  <span className={classes.offerName}>{offer.name}</span>
+                  <span className={classes.offerPrice}>{offer.text}</span>
+                  <IconChevronRight size={20} stroke={1.5} aria-hidden className={classes.arrow} />
+                </UnstyledButton>
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
         <div className={classes.buttons}>
           <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
@@ -47,6 +63,7 @@ export function TrialEnded({ user }: { user: UserView }) {
             Back to Homepage
           </Button>
         </div>
+        <ContinueOnFree hasOffer={!isUnpaid} />
         <nav className={classes.more} aria-label="Account">
           <a href={`/hub/${user.familyUrl}`}>View Public Hub</a>
           <Link to="/settings">Settings</Link>

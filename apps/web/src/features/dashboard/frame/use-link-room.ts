@@ -1,0 +1,21 @@
+import { canAddLink, linksUsed } from "@giftling/domain";
+import { useCallback } from "react";
+import { trpc } from "../../../trpc.ts";
+
+/** Tells at a press whether the plan has room for one more link of the kid (rule: free-limits); true while it isn't known. */
+export function useLinkRoom(kidId: string, isPremium: boolean): () => boolean {
+  const { links, wishlist } = trpc.useUtils();
+  return useCallback(() => {
+    const input = { kidId };
+    const payment = links.listPayment.getData(input);
+    const registry = links.listRegistry.getData(input);
+    const items = wishlist.list.getData(input);
+    if (!payment || !registry || !items) return true;
+    const used = linksUsed({
+      paymentLinks: payment.length,
+      registryLinks: registry.length,
+      activities: items.filter((item) => item.isActivity).length,
+    });
+    return canAddLink(used, isPremium);
+  }, [kidId, isPremium, links, wishlist]);
+}

@@ -1,0 +1,24 @@
+import type { UserView } from "@giftling/domain";
+import { useState } from "react";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../../../components/loading/full-screen-loading.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
+
+const load = () => import("./trial-ended.tsx");
+
+/** "Your trial has ended", loaded when it is needed: most dashboards never show it. */
+export function LateTrialEnded({ user }: { user: UserView }) {
+  const [tries, setTries] = useState(1);
+  const { Part, failedFor } = usePart(load, tries);
+  if (Part !== null) return <Part user={user} />;
+  if (failedFor === null) return <FullScreenLoading />;
+  return (
+    <ErrorState
+      fullPage
+      title="This page didn't load"
+      message="Everything is safe. Please try again."
+      error={null}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
+}
