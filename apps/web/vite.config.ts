@@ -9,10 +9,58 @@ const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 /** Everything that the API answers, so that the dev server and the API share one origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
-/** What every page loads is one file: it compresses better than several. */
+/** Matches files by the ends of their paths; a path with a slash at its end stands for all of a folder. */
+const anyOf = (...paths: string[]) => {
+  const ends = paths.map((path) => (path.endsWith("/") ? path : `${path}\\.\\w+(\\.css)?$`));
+  // Vite's own helper has no path: its name begins with a NUL.
+  return new RegExp(`[/\0](${ends.join("|")})`);
+};
+
+/**
+ * What every page loads is one file: it compresses better than several, and on a slow line a request costs more than the
+ * few bytes that one page has no use for.
+ */
 const EVERY_PAGE = {
   name: "every-page",
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|@mantine\/hooks\/esm\/use-document-title)\//,
+  test: anyOf(
+    "vite/preload-helper",
+    "node_modules/(react|react-dom|scheduler)/",
+    "node_modules/@tanstack/(react-router|router-core|history|store|react-store)/",
+    "@mantine/hooks/esm/use-document-title/",
+    "icons/IconCheck",
+    "domain/src/hub/timings",
+    "web/src/components/(button|button.module|loading/loader|loading/loader.module)",
+    "web/src/components/(dialog/lazy-popup|page/logo|page/logo.module)",
+    "web/src/use-config",
+  ),
+};
+
+/** What hubs, the landing page with its card of one, and parents' pages show alike. */
+const FAMILY_PARTS = {
+  name: "family-parts",
+  test: anyOf(
+    "icons/Icon(Copy|Gift|ExternalLink|Home|Share2|School|Seedling|Wallet)",
+    "web/src/components/share/(copy-button|share|share-button|use-share)",
+    "web/src/components/picture/(avatar|avatar.module|avatar-initials|use-broken-picture|whole-picture)",
+    "web/src/components/loading/when-idle",
+    "domain/src/(kids/avatar|kids/birthdays|hub/wall|hub/sections|priorities/slots)",
+    "domain/src/(text|links|money|web-address)/rules",
+  ),
+};
+
+/** What a hub's sheets need beside their own code, most of it the frame of every dialog: one file, fetched once. */
+const SHEETS = {
+  name: "sheets",
+  test: anyOf(
+    "@mantine/form/",
+    "@mantine/core/esm/components/(FocusTrap|Overlay|Portal|ModalBase|Modal|ScrollArea|Paper|Notification|Alert)/",
+    "@mantine/core/esm/components/(Input|InputBase|InputsGroupFieldset|InlineInput|Checkbox|Textarea|TextInput)/",
+    "@mantine/hooks/esm/(use-focus-return|use-focus-trap)/",
+    "node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)/",
+    "node_modules/(klona|fast-deep-equal)/",
+    "domain/src/(wishlist/rules|analytics/click-report|supporters/rules)",
+    "web/src/(once|features/hub/dialogs/dialogs.module)",
+  ),
 };
 
 /** What of Mantine a parent's page shows at first; without this, the merging below brings along what only dialogs need. */
@@ -138,7 +186,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         : {
             input: { index: "index.html", boot: "src/boot.ts" },
             output: {
-              codeSplitting: { groups: [EVERY_PAGE, FIRST_SCREEN, COMPONENTS] },
+              codeSplitting: {
+                groups: [EVERY_PAGE, FAMILY_PARTS, FIRST_SCREEN, SHEETS, COMPONENTS],
+              },
               // The bundler's names tell which pages need a file, and every page carries a list of them.
               chunkFileNames: ({ name }: { name: string }) =>
                 name.startsWith("components")

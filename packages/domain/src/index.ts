@@ -41,6 +41,7 @@ export * from "./referrals/rules.ts";
 export * from "./referrals/schema.ts";
 export * from "./reports/schema.ts";
 export * from "./reports/words.ts";
+export { emailProblem } from "./supporters/rules.ts";
 export * from "./supporters/schema.ts";
 export * from "./text/csv.ts";
 export * from "./text/rules.ts";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatDollars, parsePrice } from "./rules.ts";
+import {
+  centsFromDollars,
+  contributionProblem,
+  dollarsFromCents,
+  formatDollars,
+  parsePrice,
+} from "./rules.ts";
 import { contributionAmountSchema, fundingAmountSchema } from "./schema.ts";
 
 describe("formatDollars", () => {
@@ -100,6 +106,20 @@ describe("amounts", () => {
     [Number.NaN, false],
   ])("a contribution of %j: %s", (amount, expected) => {
     expect(contributionAmountSchema.safeParse(amount).success).toBe(expected);
+  });
+
+  test("a form says of an amount what the API answers to it", () => {
+    const dollars = fc.oneof(
+      fc.double(),
+      fc.integer({ min: -200, max: 1_100_000 }).map((cents) => cents / 100),
+      fc.constantFrom(0, 10_000, 10_000.01, 0.005, Number.NaN, Number.POSITIVE_INFINITY),
+    );
+    fc.assert(
+      fc.property(dollars, (amount) => {
+        const answer = contributionAmountSchema.safeParse(amount).error?.issues[0]?.message;
+        expect(contributionProblem(amount)).toBe(answer ?? null);
+      }),
+    );
   });
 
   test.each([

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sendThankYouInput } from "../gratitude/schema.ts";
+import { emailProblem } from "./rules.ts";
 import { canonicalEmail, emailSchema, subscribeInput } from "./schema.ts";
 
 describe("an e-mail address", () => {
@@ -26,6 +28,22 @@ describe("an e-mail address", () => {
     null,
   ])("%j is none", (email) => {
     expect(emailSchema.safeParse(email).success).toBe(false);
+  });
+
+  test("a form says of a text what the API answers to it", () => {
+    const part = fc.stringMatching(/^[a-zA-Z0-9.+'@ _-]{0,12}$/);
+    const typed = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.emailAddress(),
+      fc.tuple(part, part).map(([name, host]) => `${name}@${host}.com`),
+      fc.integer({ min: 230, max: 260 }).map((length) => `${"x".repeat(length)}@example.com`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const answer = emailSchema.safeParse(text).error?.issues[0]?.message;
+        expect(emailProblem(text)).toBe(answer ?? null);
+      }),
+    );
   });
 
   test.each([

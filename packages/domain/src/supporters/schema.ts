@@ -3,15 +3,14 @@ import { contributionTypeSchema, thankYouTypeSchema } from "../gratitude/schema.
 import { contributionAmountSchema } from "../money/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, requiredLine } from "../text/schema.ts";
-
-const NOT_AN_EMAIL = "Enter an e-mail address such as ana@example.com.";
+import { EMAIL, LONG_EMAIL, NOT_AN_EMAIL } from "./rules.ts";
 
 /** An e-mail address as a person types it: trimmed, at most 254 characters. */
 export const emailSchema = z
   .string(NOT_AN_EMAIL)
   .trim()
-  .max(LIMITS.email, "This e-mail address is too long.")
-  .pipe(z.email(NOT_AN_EMAIL));
+  .max(LIMITS.email, LONG_EMAIL)
+  .pipe(z.email({ pattern: EMAIL, error: NOT_AN_EMAIL }));
 
 /** An e-mail address in its canonical form: lower case, no +tag, no dots at Gmail (rule: self-referral). */
 export function canonicalEmail(email: string): string {

@@ -1,4 +1,4 @@
-import { emailSchema, LIMITS } from "@giftling/domain";
+import { emailProblem, LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
@@ -21,7 +21,7 @@ export function CaptureDialog({
   const form = useForm({
     initialValues: { ...draftOr(about, { name: "", email: "" }), name: knownName },
     onValuesChange: (values) => keepDraft(about, values),
-    validate: { email: (email) => emailSchema.safeParse(email).error?.issues[0]?.message },
+    validate: { email: emailProblem },
   });
   const subscribe = useSubscribe(giftTokens, {
     onDone: () => forgetDraft(about),
@@ -29,7 +29,7 @@ export function CaptureDialog({
   });
   const { name, email } = form.values;
   const submit = form.onSubmit((typed) =>
-    subscribe.mutate({ name: typed.name.trim(), email: emailSchema.parse(typed.email) }),
+    subscribe.mutate({ name: typed.name.trim(), email: typed.email.trim() }),
   );
   return (
     <form

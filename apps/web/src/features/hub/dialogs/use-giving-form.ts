@@ -1,4 +1,4 @@
-import { contributionAmountSchema, PURCHASER_REQUIRED } from "@giftling/domain";
+import { contributionProblem, PURCHASER_REQUIRED } from "@giftling/domain";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -20,11 +20,8 @@ const dollarsOf = ({ choice, typed }: GivingValues): number =>
 
 /** Above $0, at most $10,000 (rule: money-amounts). */
 function amountProblem(values: GivingValues): FormErrors | null {
-  const dollars = dollarsOf(values);
-  const parsed = contributionAmountSchema.safeParse(dollars);
-  if (parsed.success) return null;
-  const message = Number.isNaN(dollars) ? undefined : parsed.error.issues[0]?.message;
-  return { typed: message ?? "Enter an amount in dollars." };
+  const typed = contributionProblem(dollarsOf(values));
+  return typed === null ? null : { typed };
 }
 
 const nameProblem = ({ name, isAnonymous }: GivingValues): FormErrors | null =>
