@@ -2,9 +2,9 @@ import { emailProblem, LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
+import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
-import { draftOr, forgetDraft, keepDraft } from "../memory/drafts.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 

@@ -2,8 +2,8 @@ import { contributionProblem, PURCHASER_REQUIRED } from "@giftling/domain";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
+import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { draftOr, forgetDraft, keepDraft } from "../memory/drafts.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
 import { typedDollars } from "./typed-dollars.ts";
 

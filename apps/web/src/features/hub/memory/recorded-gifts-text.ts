@@ -1,4 +1,4 @@
-import { recall } from "./visit-memory.ts";
+import { recall } from "../../../components/memory/visit-memory.ts";
 
 export const RECORDED_GIFTS = "giftling:recorded-gifts";
 

@@ -1,6 +1,6 @@
 import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
+import { remember } from "../../../components/memory/visit-memory.ts";
 import { RECORDED_GIFTS, recordedGiftsText } from "./recorded-gifts-text.ts";
-import { remember } from "./visit-memory.ts";
 
 /** A purchase that was recorded in this browser and can still be undone here (rule: undo-purchase). */
 export type RecordedGift = {

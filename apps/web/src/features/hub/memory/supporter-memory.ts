@@ -1,4 +1,4 @@
-import { recall, remember } from "./visit-memory.ts";
+import { recall, remember } from "../../../components/memory/visit-memory.ts";
 
 const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { usePart } from "../../../components/loading/use-part.ts";
+import { subscribeToMemory } from "../../../components/memory/visit-memory.ts";
 import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
-import { subscribeToMemory } from "../memory/visit-memory.ts";
 
 const loadList = () => import("./my-gift-list.tsx");
 

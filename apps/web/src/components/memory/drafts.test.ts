@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { draftOr, forgetDraft, keepDraft } from "./drafts.ts";
+import { draftOr, forgetDraft, keepChanges, keepDraft } from "./drafts.ts";
 
 const start = { name: "", isAnonymous: false };
 const KEY = "giftling:draft purchase bike";
@@ -23,5 +23,15 @@ describe("what was typed into a dialog (rule: sheet-drafts)", () => {
   it("takes fields that the form has, of their own kind", () => {
     window.sessionStorage.setItem(KEY, '{"name":3,"isAnonymous":true,"admin":true}');
     expect(draftOr("purchase bike", start)).toEqual({ name: "", isAnonymous: true });
+  });
+
+  it("keeps what was changed, and nothing once all is as it was", () => {
+    keepChanges("edit bike", { name: "Bike", note: "red" }, { name: "Kite", note: "red" });
+    expect(draftOr("edit bike", { name: "Bike", note: "blue by now" })).toEqual({
+      name: "Kite",
+      note: "blue by now",
+    });
+    keepChanges("edit bike", { name: "Bike", note: "red" }, { name: "Bike", note: "red" });
+    expect(window.sessionStorage).toHaveLength(0);
   });
 });

@@ -1,4 +1,4 @@
-/** What the hub remembers in this browser. It works, for as long as the page lives, where storage is refused. */
+/** What pages remember in this browser. It works, for as long as the page lives, where storage is refused. */
 type Area = "localStorage" | "sessionStorage";
 
 const fallback = new Map<string, string>();
