@@ -261,6 +261,8 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
 
 test("a dashboard that was open before opens with one call to the API", async ({ page }) => {
   await openDashboard(page, "opening");
+  // The first visit asks for the child's things once it knows which child that is.
+  await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

@@ -100,7 +100,7 @@ export function errorFields(error: unknown): Readonly<Record<string, string>> {
 
 /** True when the answer says that nobody is signed in any more. */
 export function isSessionExpired(error: unknown): boolean {
-  return trpcData(error)?.httpStatus === 401;
+  return errorCode(error) === "UNAUTHORIZED";
 }
 
 /** True when the thing asked for does not exist, as opposed to a failing server (rule: failing-server). */

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
@@ -7,7 +7,6 @@ import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx
 import { hubPath } from "../features/dashboard/bars/hub-url.ts";
 import { guessFirstKid } from "../features/dashboard/first-kid.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
-import { NoKids } from "../features/dashboard/no-kids.tsx";
 import { GivingPlace } from "../features/dashboard/places/giving-place.tsx";
 import { NewsPlace } from "../features/dashboard/places/news-place.tsx";
 import { TodayPlace } from "../features/dashboard/places/today-place.tsx";
@@ -17,6 +16,11 @@ import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
 import { Launch } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
+
+/** What hardly anybody sees comes by itself. */
+const NoKids = lazy(async () => ({
+  default: (await import("../features/dashboard/no-kids.tsx")).NoKids,
+}));
 
 type DashboardSearch = { kid?: string };
 
@@ -31,7 +35,9 @@ export const Route = createFileRoute("/dashboard")({
   loader: ({ context, deps }) => prefetchDashboard(context.queries, deps.kid ?? guessFirstKid()),
   component: () => (
     <PrivatePage>
-      <Dashboard />
+      <Suspense fallback={<FullScreenLoading />}>
+        <Dashboard />
+      </Suspense>
     </PrivatePage>
   ),
 });

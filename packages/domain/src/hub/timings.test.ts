@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
+  ACTION_TOAST_MS,
   CONFETTI,
   COPIED_STATE_MS,
   EDUCATION_NUDGE_DELAY_MS,
@@ -31,6 +32,7 @@ test.each([
     `confetti of ${CONFETTI.particleCount} particles with spread ${CONFETTI.spread} from y ${CONFETTI.origin.y}`,
   ],
   ["toasts", `for ${TOAST_DURATION_MS / 1_000} seconds`],
+  ["toasts", `stays for ${ACTION_TOAST_MS / 1_000} seconds`],
   ["undo-purchase", `for ${PURCHASE_UNDO_HOURS} hours`],
 ])("the rule %s says the same as the code: %s", (name, words) => {
   expect(ruleText(name)).toContain(words);

@@ -13,6 +13,9 @@ export const COPIED_STATE_MS = 2_000;
 /** How long a toast stays, in milliseconds (rule: toasts). */
 export const TOAST_DURATION_MS = 5_000;
 
+/** How long a toast stays that offers "Undo", "View" or Log In, in milliseconds (rule: toasts). */
+export const ACTION_TOAST_MS = 10_000;
+
 /** How long a dismissed toast is kept in memory, in milliseconds. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 

@@ -2,6 +2,7 @@ import "../../styles/mantine.css";
 import { Alert, Modal } from "@mantine/core";
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from "react";
 import { Button } from "../button.tsx";
+import { keepForLogIn, resumingHref } from "../memory/resume.ts";
 import classes from "./form-dialog.module.css";
 import { useLateOpen } from "./use-late-open.ts";
 
@@ -16,30 +17,46 @@ export function useCoverOfForm(isOpen: boolean): void {
   }, [cover, isOpen]);
 }
 
-/** The one shape of a dialog with fields: what went wrong stands above the two buttons. */
+/** What went wrong with the whole form: a sentence, with a title where the specified message has one. */
+export type FormFailure = {
+  title?: string | undefined;
+  message: string;
+  /** Nobody is signed in any more: Log In stands beside it (rule: log-in-again). */
+  isSignedOut?: boolean;
+};
+
+/** The one shape of a dialog with fields: what went wrong stands above the two buttons, which are always in sight. */
 export function FormDialog({
   opened,
   onClose,
+  onCancel,
   title,
   submitLabel,
   isBusy,
   isIncomplete = false,
   failure,
   danger = false,
+  about,
+  onStartOver,
   onSubmit,
   children,
 }: {
   opened: boolean;
   onClose: () => void;
+  /** Told before `onClose` when "Cancel" was pressed. */
+  onCancel?: (() => void) | undefined;
   title: string;
   submitLabel: string;
   isBusy: boolean;
   /** What must be there isn't yet: the button waits. */
   isIncomplete?: boolean;
-  /** A sentence about the whole form, or null. */
-  failure: string | null;
+  failure: FormFailure | string | null;
   /** For what can't be undone: the button warns. */
   danger?: boolean;
+  /** What the dialog's draft is about: logging in again leads back to it. */
+  about?: string | undefined;
+  /** Set while the fields show what was typed an earlier time: begins anew. */
+  onStartOver?: (() => void) | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }) {
@@ -52,27 +69,68 @@ export function FormDialog({
     <Modal opened={useLateOpen(opened)} onClose={onClose} title={title} closeOnEscape={!isCovered}>
       <CoverContext value={setCovered}>
         <form onSubmit={submit} noValidate className={classes.fields}>
+          {onStartOver && <KeptNote onStartOver={onStartOver} />}
           {children}
-          {failure !== null && (
-            <Alert color="red" variant="light" role="alert">
-              {failure}
-            </Alert>
-          )}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              loading={isBusy}
-              disabled={isIncomplete}
-              variant={danger ? "danger" : "filled"}
-            >
-              {submitLabel}
-            </Button>
+          <div className={classes.foot}>
+            {failure !== null && (
+              <Failed
+                {...(typeof failure === "string" ? { message: failure } : failure)}
+                about={about}
+              />
+            )}
+            <div className={classes.buttons}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  onCancel?.();
+                  onClose();
+                }}
+              >
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                loading={isBusy}
+                disabled={isIncomplete}
+                variant={danger ? "danger" : "filled"}
+              >
+                {submitLabel}
+              </Button>
+            </div>
           </div>
         </form>
       </CoverContext>
     </Modal>
+  );
+}
+
+function KeptNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div className={classes.kept}>
+      <p>What you typed last time is still here.</p>
+      <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  );
+}
+
+function Failed({
+  title,
+  message,
+  isSignedOut = false,
+  about,
+}: FormFailure & { about: string | undefined }) {
+  return (
+    <Alert color="red" variant="light" role="alert" title={title}>
+      {message}
+      {isSignedOut && (
+        <div className={classes.logIn}>
+          <Button href={resumingHref()} size="sm" onClick={() => keepForLogIn(about)}>
+            Log In
+          </Button>
+        </div>
+      )}
+    </Alert>
   );
 }

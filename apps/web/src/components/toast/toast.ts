@@ -6,6 +6,8 @@ export type Toast = {
   tone?: "success" | "error";
   /** Said as a sheet closes: it shows on the page, not in that sheet (`SheetToast`). */
   isForPage?: boolean;
+  /** What can be done about it: "Undo", "View". Such a toast stays longer (rule: toasts). */
+  action?: { label: string; run: () => void };
 };
 
 let current: Toast | null = null;

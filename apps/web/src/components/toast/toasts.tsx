@@ -1,10 +1,14 @@
 import "../../styles/mantine-toasts.css";
-import { MAX_TOASTS, TOAST_DURATION_MS } from "@giftling/domain";
+import { ACTION_TOAST_MS, MAX_TOASTS, TOAST_DURATION_MS } from "@giftling/domain";
 import { Notifications, notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { type QueryClient, QueryClientContext } from "@tanstack/react-query";
+import { type ReactNode, use, useEffect } from "react";
+import { loginHref } from "../../access/guards.ts";
+import { isSessionExpired } from "../../trpc.ts";
+import { Button } from "../button.tsx";
 import { Mantine } from "../mantine.tsx";
 import classes from "./toast.module.css";
-import { type Toast, useToast } from "./toast.ts";
+import { hideToast, type Toast, useToast } from "./toast.ts";
 
 /** For the one <Notifications> of the app: one toast at a time, 5 seconds (rule: toasts). */
 export const toastSettings = {
@@ -16,11 +20,46 @@ export const toastSettings = {
   transitionDuration: 0,
 } as const;
 
-function show({ title, message, tone = "success" }: Toast): void {
+/** True when the latest write was refused because nobody is signed in any more (rule: log-in-again). */
+function isSignedOut(client: QueryClient | undefined): boolean {
+  return isSessionExpired(client?.getMutationCache().getAll().at(-1)?.state.error);
+}
+
+/** Under the words, what can be done about it. */
+function actionOf({ action, tone }: Toast, client: QueryClient | undefined): ReactNode {
+  if (action) {
+    const run = () => {
+      hideToast();
+      action.run();
+    };
+    return (
+      <Button variant="default" size="sm" onClick={run}>
+        {action.label}
+      </Button>
+    );
+  }
+  if (tone !== "error" || !isSignedOut(client)) return null;
+  const { pathname, search } = window.location;
+  return (
+    <Button href={loginHref(pathname + search)} size="sm">
+      Log In
+    </Button>
+  );
+}
+
+function show(toast: Toast, client: QueryClient | undefined): void {
+  const { title, message, tone = "success" } = toast;
   const isError = tone === "error";
+  const action = actionOf(toast, client);
   notifications.show({
     title,
-    message: message ?? "",
+    message: (
+      <>
+        {message}
+        {action !== null && <span className={classes.action}>{action}</span>}
+      </>
+    ),
+    autoClose: action === null ? TOAST_DURATION_MS : ACTION_TOAST_MS,
     color: isError ? "coral" : "evergreen",
     role: isError ? "alert" : "status",
     withBorder: true,
@@ -37,10 +76,11 @@ function show({ title, message, tone = "success" }: Toast): void {
 /** The library's own place for toasts. A chunk of its own (default export for `usePart`): no page starts with one. */
 export default function Toasts() {
   const toast = useToast();
+  const client = use(QueryClientContext);
   useEffect(() => {
     notifications.clean();
-    if (toast) show(toast);
-  }, [toast]);
+    if (toast) show(toast, client);
+  }, [toast, client]);
   return (
     <Mantine>
       <Notifications {...toastSettings} withinPortal={false} />

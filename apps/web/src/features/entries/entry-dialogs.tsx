@@ -1,10 +1,14 @@
+import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import type { FormFields } from "../../components/form/form-fields.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import type { Write } from "../../trpc.ts";
+import { addDraft, editDraft } from "./entry-drafts.ts";
 import type { EntryWrites } from "./entry-writes.ts";
+import { hasRow, lightUp } from "./light-up.ts";
 import type { Edited } from "./use-entry-dialogs.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
@@ -18,6 +22,9 @@ export type EntryFieldsProps<Values extends object> = {
 
 /** How one kind of entry is typed, checked and worded in its two dialogs. */
 export type EntryKind<View, Values extends object, New, Edit> = {
+  what: Parameters<typeof addDraft>[0];
+  /** The page that has the whole list. */
+  place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => Checked<New>;
   checkEdit: (id: string, values: Values) => Checked<Edit>;
@@ -27,6 +34,8 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   words: {
     addTitle: (firstName: string) => string;
     submit: string;
+    /** Said once the new entry is there, such as "“Puzzle” is on the wishlist". */
+    added: (entry: View) => string;
     editTitle: (entry: View) => string;
     /** As a toast names it: "Error updating {noun}". */
     noun: string;
@@ -41,7 +50,7 @@ export type EntryDialogsProps<View, New, Edit> = {
   edited: Edited<View> | null;
   kidId: string;
   firstName: string;
-  writes: Pick<EntryWrites<New, Edit>, "add" | "edit">;
+  writes: Pick<EntryWrites<View, New, Edit>, "add" | "edit">;
 };
 
 /** The dialogs for a new entry of a kind and for an existing one. */
@@ -80,7 +89,12 @@ export function entryDialogs<
 type Opening = { opened: boolean; onClose: () => void };
 
 /** Adding an entry. What was typed survives closing the dialog. */
-function AddEntryDialog<View, Values extends object, New extends object, Edit>({
+function AddEntryDialog<
+  View extends { id: string },
+  Values extends object,
+  New extends object,
+  Edit,
+>({
   kind,
   kidId,
   firstName,
@@ -90,12 +104,22 @@ function AddEntryDialog<View, Values extends object, New extends object, Edit>({
   kind: EntryKind<View, Values, New, Edit>;
   kidId: string;
   firstName: string;
-  add: Write<New>;
+  add: Write<New, View>;
 }) {
+  const { addTitle, added, submit } = kind.words;
+  const router = useRouter({ warn: false });
+  const onDone = (entry: View) => {
+    const view = () => {
+      if (!hasRow(entry.id)) void router.navigate({ to: kind.place, search: { kid: kidId } });
+      lightUp(entry.id);
+    };
+    lightUp(entry.id);
+    showToast({ title: added(entry), isForPage: true, action: { label: "View", run: view } });
+  };
   return (
     <EntryDialog
-      title={kind.words.addTitle(firstName)}
-      submitLabel={kind.words.submit}
+      title={addTitle(firstName)}
+      submitLabel={submit}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       isNew
@@ -104,13 +128,15 @@ function AddEntryDialog<View, Values extends object, New extends object, Edit>({
         check: (values) => kind.checkNew(kidId, values),
         save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
         isPending: add.isPending,
+        draft: addDraft(kind.what, kidId),
       }}
+      onDone={onDone}
       {...opening}
     />
   );
 }
 
-/** Editing an entry; a failure is told by a toast, too (rule: toasts). */
+/** Editing an entry. What was typed and not saved is there the next time; Cancel forgets it. */
 function EditEntryDialog<View extends { id: string }, Values extends object, New, Edit>({
   kind,
   entry,
@@ -119,7 +145,7 @@ function EditEntryDialog<View extends { id: string }, Values extends object, New
 }: Opening & {
   kind: EntryKind<View, Values, New, Edit>;
   entry: View;
-  edit: Write<Edit>;
+  edit: Write<Edit, View>;
 }) {
   const { noun, editTitle } = kind.words;
   return (
@@ -135,13 +161,18 @@ function EditEntryDialog<View extends { id: string }, Values extends object, New
         save: (input) => edit.mutateAsync(input),
         isPending: edit.isPending,
         toast: { title: `Error updating ${noun}`, message: `Failed to update ${noun}` },
+        draft: editDraft(entry.id),
+      }}
+      onDone={() => {
+        lightUp(entry.id);
+        showToast({ title: "Changes saved", isForPage: true });
       }}
       {...opening}
     />
   );
 }
 
-function EntryDialog<Values extends object, Input>({
+function EntryDialog<Values extends object, Input, Answer>({
   title,
   submitLabel,
   Fields,
@@ -150,20 +181,29 @@ function EntryDialog<Values extends object, Input>({
   form: options,
   opened,
   onClose,
+  onDone,
 }: Opening & {
   title: string;
   submitLabel: string;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   isComplete: ((values: Values) => boolean) | undefined;
   isNew: boolean;
-  form: Omit<Parameters<typeof useEntryForm<Values, Input>>[0], "onDone">;
+  form: Omit<Parameters<typeof useEntryForm<Values, Input, Answer>>[0], "onDone">;
+  onDone: (answer: Answer) => void;
 }) {
-  const { dialog, form } = useEntryForm({ ...options, onDone: onClose });
+  const { dialog, form, startOver } = useEntryForm({
+    ...options,
+    onDone: (answer: Answer) => {
+      onClose();
+      onDone(answer);
+    },
+  });
   const [isUploading, setUploading] = useState(false);
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
+      onCancel={isNew ? undefined : startOver}
       title={title}
       submitLabel={submitLabel}
       {...dialog}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
@@ -20,7 +20,7 @@ export function EntryItem({
   const state = deletion.leaving[id];
   if (state === "sent") return null;
   return (
-    <li className={className}>
+    <li className={className} data-entry={id}>
       {state === "undoable" ? (
         <UndoLine id={id} name={name} onUndo={() => deletion.undo(id)} />
       ) : (
@@ -32,17 +32,21 @@ export function EntryItem({
 
 function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
+  const textId = useId();
   // The button that was pressed is gone: what can be done next stands in its place.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={rows.undo}>
-      <p className={rows.undoText}>{name} was deleted.</p>
+      <p className={rows.undoText} id={textId}>
+        {name} was deleted.
+      </p>
       <Button
         ref={button}
         data-undo={id}
         variant="default"
         size="sm"
         aria-label={`Undo: ${name}`}
+        aria-describedby={textId}
         onClick={onUndo}
       >
         Undo

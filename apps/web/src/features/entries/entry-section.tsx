@@ -49,7 +49,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
   kidId: string;
   firstName: string;
-  writes: EntryWrites<New, Edit>;
+  writes: EntryWrites<View, New, Edit>;
   path: string;
   empty: { title: string; message: string; picture?: ReactNode };
   listClass?: string | undefined;

@@ -1,58 +1,90 @@
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
+import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
 import { type Checked, checkedBy } from "../../components/form/check-input.ts";
-import { showToast } from "../../components/toast/toast.ts";
+import { draftOr, forgetDraft, keepChanges } from "../../components/memory/drafts.ts";
 import { createOnce } from "../../once.ts";
-import { errorFields, errorMessage } from "../../trpc.ts";
+import { errorFields, errorMessage, isSessionExpired } from "../../trpc.ts";
 
 /** Said when what was sent before the last changes turns out to be saved: what was typed since is still there. */
 const EARLIER_TRY_ARRIVED =
   "Your first try did arrive, and it is saved as you first wrote it. Close this to keep it so, or save again to add this one too.";
 
+const NO_ANSWER = "We couldn't reach the server. Please try again.";
+const SIGNED_OUT = "You were logged out meanwhile. What you typed is kept: log in, and go on here.";
+
+/** The first field that is wrong gets the focus, which brings it into sight. */
+function focusProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
+  );
+}
+
 /**
  * A dialog's form: checked before it is sent, kept when the call fails. `save` calls the mutation that `isPending` is of; an
- * addition sends the key along (`withIdempotencyKey`). With `toast` a failure is told by a toast, too: the title, and the
- * message for when the server said nothing. Without it the server's sentence stands in the dialog alone (rule: toasts).
+ * addition sends the key along (`withIdempotencyKey`). What goes wrong is said once (rule: said-once): at the fields that the
+ * server names, and else above the buttons. With `toast`, the title and the message for when the server said nothing, it is
+ * said there in any case, and the fields are only marked. With `draft`, what it is about, what is typed outlives a reload and
+ * an expired session (rule: dialog-drafts).
  */
-export function useEntryForm<Values extends object, Input>({
+export function useEntryForm<Values extends object, Input, Answer>({
   start,
   check,
   save,
   isPending,
   onDone,
   toast,
+  draft,
 }: {
   start: Values;
   check: (values: Values) => Checked<Input>;
-  save: (input: Input, idempotencyKey: string) => Promise<unknown>;
+  save: (input: Input, idempotencyKey: string) => Promise<Answer>;
   isPending: boolean;
-  onDone: () => void;
+  onDone: (answer: Answer) => void;
   toast?: { title: string; message: string };
+  draft?: string | undefined;
 }) {
-  // A sentence stays at its field until the form is sent again.
+  const [first] = useState(() => (draft === undefined ? start : draftOr(draft, start)));
+  const [isKept, setKept] = useState(first !== start);
   const form = useForm({
-    initialValues: start,
-    clearInputErrorOnChange: false,
+    initialValues: first,
     ...checkedBy(check),
+    onValuesChange: (values) => {
+      if (draft !== undefined) keepChanges(draft, start, values);
+    },
   });
   // One addition is never made twice, also when it was changed after a lost answer (rule: idempotency-key).
-  const [once] = useState(createOnce<Input, unknown>);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [once] = useState(createOnce<Input, Answer>);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+
+  function startOver() {
+    form.setValues(start);
+    setKept(false);
+    if (draft !== undefined) forgetDraft(draft);
+  }
+
+  /** What the server refused, once: at its fields, or for the whole form. */
+  function tell(error: unknown) {
+    if (isSessionExpired(error)) return setFailure({ message: SIGNED_OUT, isSignedOut: true });
+    const fields = Object.entries(errorFields(error)).filter(([name]) => name in form.values);
+    const message = errorMessage(error, toast?.message ?? NO_ANSWER);
+    form.setErrors(
+      Object.fromEntries(
+        fields.map(([name, sentence]) => [name, toast && sentence === message ? true : sentence]),
+      ),
+    );
+    if (toast || fields.length === 0) setFailure({ title: toast?.title, message });
+  }
 
   async function send(checked: Checked<Input>) {
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, save);
-      if (done.input !== checked.input) return setFailure(EARLIER_TRY_ARRIVED);
-      form.setValues(start);
-      onDone();
+      if (done.input !== checked.input) return setFailure({ message: EARLIER_TRY_ARRIVED });
+      startOver();
+      onDone(done.answer);
     } catch (error) {
-      form.setErrors(errorFields(error));
-      setFailure(errorMessage(error, "We couldn't reach the server. Please try again."));
-      if (toast) {
-        const message = errorMessage(error, toast.message);
-        showToast({ title: toast.title, message, tone: "error" });
-      }
+      tell(error);
     }
   }
 
@@ -61,11 +93,16 @@ export function useEntryForm<Values extends object, Input>({
     dialog: {
       isBusy: isPending,
       failure,
+      about: draft,
+      onStartOver: isKept ? startOver : undefined,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (isPending) return;
         setFailure(null);
-        form.onSubmit(send)(event);
+        const element = event.currentTarget;
+        form.onSubmit(send, () => focusProblem(element))(event);
       },
     },
+    /** Forgets what was typed. */
+    startOver,
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 
-/** How long a deleted entry can be taken back, in milliseconds. */
-const UNDO_MS = 8_000;
+/** How long a deleted entry can be taken back, in milliseconds (rule: dashboard-sections). */
+const UNDO_MS = 10_000;
 
 type Leaving = Readonly<Record<string, "undoable" | "sent">>;
 

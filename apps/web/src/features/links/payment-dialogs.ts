@@ -20,6 +20,8 @@ const paymentKind: EntryKind<
   CreatePaymentLinkInput,
   UpdatePaymentLinkInput
 > = {
+  what: "payment",
+  place: "/dashboard/giving",
   values: paymentValues,
   checkNew: checkNewPayment,
   checkEdit: checkPayment,
@@ -28,6 +30,7 @@ const paymentKind: EntryKind<
   words: {
     addTitle: () => "Add a payment link",
     submit: "Add the link",
+    added: ({ label }) => `“${label}” is among the payment links`,
     editTitle: () => "Edit the payment link",
     noun: "payment link",
   },

@@ -19,6 +19,8 @@ const registryKind: EntryKind<
   CreateRegistryLinkInput,
   UpdateRegistryLinkInput
 > = {
+  what: "registry",
+  place: "/dashboard/giving",
   values: registryValues,
   checkNew: checkNewRegistry,
   checkEdit: checkRegistry,
@@ -26,6 +28,7 @@ const registryKind: EntryKind<
   words: {
     addTitle: () => "Add a registry",
     submit: "Add the registry",
+    added: ({ label }) => `“${label}” is among the registries`,
     editTitle: () => "Edit the registry",
     noun: "registry",
   },

@@ -5,6 +5,8 @@ import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./
 
 /** Family news. */
 const updateKind: EntryKind<UpdateView, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
+  what: "update",
+  place: "/dashboard/news",
   values: updateValues,
   checkNew: checkNewUpdate,
   checkEdit: checkUpdate,
@@ -12,6 +14,7 @@ const updateKind: EntryKind<UpdateView, UpdateValues, CreateUpdateInput, EditUpd
   words: {
     addTitle: () => "Add an update",
     submit: "Post the update",
+    added: ({ title }) => `“${title}” is posted`,
     editTitle: () => "Edit the update",
     noun: "update",
   },

@@ -14,6 +14,8 @@ const itemKind: EntryKind<
   CreateWishlistItemInput,
   UpdateWishlistItemInput
 > = {
+  what: "gift",
+  place: "/dashboard/wishlist",
   values: itemValues,
   checkNew: checkNewItem,
   checkEdit: checkItem,
@@ -21,6 +23,7 @@ const itemKind: EntryKind<
   words: {
     addTitle: (firstName) => `A gift for ${firstName}`,
     submit: "Add to the wishlist",
+    added: ({ name }) => `“${name}” is on the wishlist`,
     editTitle: (item) => (item.isActivity ? "Edit the activity" : "Edit the gift"),
     noun: "item",
   },

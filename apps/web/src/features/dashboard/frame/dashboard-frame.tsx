@@ -1,5 +1,6 @@
 import type { KidView, UserView } from "@giftling/domain";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { hubPath } from "../bars/hub-url.ts";
 import { Rail } from "../bars/rail.tsx";
@@ -8,6 +9,8 @@ import { type Addable, DashboardContext } from "../dashboard-context.ts";
 import { AddDialogs, type Adding } from "./add-dialogs.tsx";
 import classes from "./dashboard-frame.module.css";
 import { useLinkRoom } from "./use-link-room.ts";
+
+const ResumedDialog = lazyPopup(() => import("./resumed-dialog.tsx"));
 
 /** What stands around every place of one child's dashboard (rule: dashboard-places): the bars, and the dialogs of "Add". */
 export function DashboardFrame({
@@ -25,6 +28,8 @@ export function DashboardFrame({
 }) {
   const [adding, setAdding] = useState<Adding | null>(null);
   const hasRoom = useLinkRoom(kid.id, user.isPremium);
+  // Set by the Log In of a dialog (rule: log-in-again).
+  const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
   const path = hubPath(user.familyUrl ?? "", kid.id, kids.length);
   const close = useCallback(() => setAdding(null), []);
   const add = useCallback(
@@ -53,6 +58,7 @@ export function DashboardFrame({
           </main>
         </div>
         <BottomBar />
+        <ResumedDialog kid={kid} opened={isResuming} onClose={() => setResuming(false)} />
         <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />
       </div>
     </DashboardContext>

@@ -2,6 +2,7 @@ import { editWallEntryInput, LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useCorrectName } from "./use-wall-writes.ts";
@@ -24,7 +25,10 @@ export default function CorrectNameDialog({
     check: (values) => checkInput(editWallEntryInput, { ...wallEntryOf(gift), ...values }),
     save: (input) => correct.mutateAsync(input),
     isPending: correct.isPending,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      showToast({ title: "Changes saved", isForPage: true });
+    },
   });
   return (
     <FormDialog

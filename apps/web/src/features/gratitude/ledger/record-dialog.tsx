@@ -2,8 +2,10 @@ import { LIMITS, recordContributionInput } from "@giftling/domain";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
+import { addDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useRecordContribution } from "./use-ledger-writes.ts";
 
@@ -50,7 +52,11 @@ export default function RecordDialog({
       }),
     save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
     isPending: record.isPending,
-    onDone: onClose,
+    draft: addDraft("money", kidId),
+    onDone: () => {
+      onClose();
+      showToast({ title: "The contribution is recorded", isForPage: true });
+    },
   });
   const { values, getInputProps } = form;
   return (

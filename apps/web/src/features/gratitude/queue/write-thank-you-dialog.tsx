@@ -33,6 +33,7 @@ export default function WriteThankYouDialog({
     isPending: send.isPending,
     onDone: onClose,
     toast: SEND_FAILURE,
+    draft: `thank-you ${thankYou.id}`,
   });
   const giver = thankYou.contributorName;
   return (

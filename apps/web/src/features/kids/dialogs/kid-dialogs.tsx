@@ -1,7 +1,9 @@
 import { FREE_KID_LIMIT, type KidView } from "@giftling/domain";
 import { useParent } from "../../../access/session.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { editDraft, newKidDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "../form/kid-fields.tsx";
 import { checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
@@ -17,7 +19,7 @@ export function NewChildDialog({
   opened,
   onClose,
 }: DialogProps & { kidCount: number; onAdded: (kidId: string) => void }) {
-  const { isPremium } = useParent();
+  const { id, isPremium } = useParent();
   const add = useAddKid();
   const { form, dialog } = useEntryForm({
     start: kidValues(),
@@ -26,6 +28,7 @@ export function NewChildDialog({
     isPending: add.isPending,
     onDone: onClose,
     toast: { title: "Error adding child", message: "Failed to add child" },
+    draft: newKidDraft(id),
   });
   return (
     <FormDialog
@@ -48,18 +51,23 @@ export function NewChildDialog({
 /** Edit Profile: a child's fields and picture. */
 export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
-  const { form, dialog } = useEntryForm({
+  const { form, dialog, startOver } = useEntryForm({
     start: kidValues(kid),
     check: (values) => checkKid(kid.id, values),
     save: (input) => edit.mutateAsync(input),
     isPending: edit.isPending,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      showToast({ title: "Changes saved", isForPage: true });
+    },
     toast: { title: "Error updating profile", message: "Failed to update profile" },
+    draft: editDraft(kid.id),
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
+      onCancel={startOver}
       title="Edit Profile"
       submitLabel="Save changes"
       {...dialog}

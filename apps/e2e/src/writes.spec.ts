@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { actOn } from "./dashboard.ts";
+import { newFamily } from "./families.ts";
+import { expect, test } from "./test.ts";
+
+/** As on a day much later: the browser has no session any more. */
+const expireSession = (page: Page) => page.context().clearCookies();
+
+/** The provider's page, on the way back to where Log In was pressed. */
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="name"]').fill("Ana Rivera");
+  await page.locator('button[type="submit"], input[type="submit"]').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
+}
+
+test("after the session expired, Log In leads back to the same dialog with what was typed", async ({
+  page,
+}) => {
+  const { email } = await newFamily(page, ["Emma"], { tag: "writes" });
+  await page.goto("/dashboard/wishlist");
+  const section = page.getByRole("region", { name: "Wishlist" });
+  const dialog = page.getByRole("dialog");
+  await section.getByRole("button", { name: "Add a gift" }).click();
+  await dialog.getByLabel("Web address").fill("https://blocks.invalid/set");
+  await dialog.getByLabel("Name").fill("Wooden blocks");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await logInAgain(page, email);
+
+  await expect(dialog.getByLabel("Name")).toHaveValue("Wooden blocks");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await expect(page.getByText("“Wooden blocks” is on the wishlist")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await actOn(section, "Edit", "Wooden blocks");
+  await dialog.getByLabel("Name").fill("Maple blocks");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await logInAgain(page, email);
+
+  await expect(dialog.getByLabel("Name")).toHaveValue("Maple blocks");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Changes saved")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
+});
+
+test("a new wish is named in a toast whose View leads to its row", async ({ page }) => {
+  const wishes = [1, 2, 3, 4].map((n) => ({ name: `Book ${n}`, url: "https://books.example/b" }));
+  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
+  await page.goto("/dashboard");
+  await page
+    .getByRole("region", { name: "Wishlist" })
+    .getByRole("button", { name: "Add a gift" })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Web address").fill("https://kites.invalid/red");
+  await dialog.getByLabel("Name").fill("Kite");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/dashboard/wishlist");
+  await expect(page.getByText("Kite", { exact: true })).toBeInViewport();
+});

@@ -1,0 +1,99 @@
+import type { KidView } from "@giftling/domain";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useParent } from "../../../access/session.ts";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { takeInterrupted } from "../../../components/memory/resume.ts";
+import { trpc } from "../../../trpc.ts";
+import { addDraft, editDraft, newKidDraft } from "../../entries/entry-drafts.ts";
+import { usePaymentWrites } from "../../links/use-payment-writes.ts";
+import { useRegistryWrites } from "../../links/use-registry-writes.ts";
+import { useUpdateWrites } from "../../updates/use-update-writes.ts";
+import { useItemWrites } from "../../wishlist/use-item-writes.ts";
+import { type Addable, useDashboard } from "../dashboard-context.ts";
+
+const AllKidDialogs = lazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
+const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"));
+const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"));
+const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"));
+const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"));
+
+const ADDABLE: readonly Addable[] = ["gift", "update", "money", "payment", "registry"];
+
+/**
+ * Opens the dialog again that an expired session interrupted, with what was typed (rule: log-in-again); a thing that is gone
+ * meanwhile opens nothing.
+ */
+export default function ResumedDialog({
+  kid,
+  opened,
+  onClose,
+}: {
+  kid: KidView;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const [draft] = useState(takeInterrupted);
+  const { add, kids, onSelectKid } = useDashboard();
+  const { id: parentId } = useParent();
+  const adding = ADDABLE.find((what) => addDraft(what, kid.id) === draft);
+  const start = useEffectEvent(() => {
+    if (adding === undefined) return;
+    add(adding);
+    onClose();
+  });
+  useEffect(() => start(), []);
+  if (!opened || draft === null || adding !== undefined) return null;
+  return (
+    <>
+      <AllKidDialogs
+        kids={kids}
+        opened={
+          draft === newKidDraft(parentId) ? "new" : draft === editDraft(kid.id) ? "edit" : null
+        }
+        about={{ kid, key: 0 }}
+        onSelectKid={onSelectKid}
+        onClose={onClose}
+      />
+      <ResumedEdit kid={kid} draft={draft} onClose={onClose} />
+    </>
+  );
+}
+
+/** The edit of a thing, once the list that has it is there. */
+function ResumedEdit({
+  kid: { id: kidId, firstName },
+  draft,
+  onClose,
+}: {
+  kid: KidView;
+  draft: string;
+  onClose: () => void;
+}) {
+  const input = { kidId };
+  const item = useEdited(trpc.wishlist.list.useQuery(input).data, draft);
+  const update = useEdited(trpc.updates.list.useQuery(input).data, draft);
+  const payment = useEdited(trpc.links.listPayment.useQuery(input).data, draft);
+  const registry = useEdited(trpc.links.listRegistry.useQuery(input).data, draft);
+  const shared = { kidId, firstName, onClose };
+  const itemWrites = useItemWrites(kidId);
+  const updateWrites = useUpdateWrites(kidId);
+  const paymentWrites = usePaymentWrites(kidId);
+  const registryWrites = useRegistryWrites(kidId);
+  return (
+    <>
+      <ItemDialogs {...shared} {...item} writes={itemWrites} />
+      <UpdateDialogs {...shared} {...update} writes={updateWrites} />
+      <PaymentDialogs {...shared} {...payment} writes={paymentWrites} />
+      <RegistryDialogs {...shared} {...registry} writes={registryWrites} />
+    </>
+  );
+}
+
+/** The entry that the draft is about, in its dialog; it keeps the entry that it was opened with. */
+function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
+  const entry = list?.find(({ id }) => editDraft(id) === draft);
+  return {
+    edited: entry === undefined ? null : { entry, key: 0 },
+    opened: entry ? ("edit" as const) : null,
+  };
+}

@@ -1,0 +1,118 @@
+import type { AppRouter } from "@giftling/api/router";
+import type { UpdateView } from "@giftling/domain";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { TRPCClientError } from "@trpc/client";
+import { afterEach, expect, test } from "vitest";
+import { takeInterrupted } from "../../components/memory/resume.ts";
+import { render } from "../../testing/render.tsx";
+import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { UpdatesSection } from "../updates/updates-section.tsx";
+
+const news: UpdateView = {
+  id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
+  title: "First tooth",
+  content: "It is tiny.",
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
+  createdAt: "2026-02-01T10:00:00.000Z",
+};
+const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
+
+afterEach(() => window.sessionStorage.clear());
+
+/** The page with the section, from anew: `write` answers what is not read. */
+function openPage(write: Answers = () => Promise.reject(new Error("cut"))) {
+  const { user, unmount } = render(
+    <WithAnswers
+      answers={(path, ...rest) =>
+        path === "updates.list" ? Promise.resolve([news]) : write(path, ...rest)
+      }
+    >
+      <UpdatesSection kidId={KID} firstName="Emma" />
+    </WithAnswers>,
+  );
+  const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
+  const type = async (label: RegExp, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  const title = async () => (await screen.findByLabelText<HTMLInputElement>(/^Title/)).value;
+  return { press, type, title, unmount };
+}
+
+const UNAUTHORIZED = {
+  code: "UNAUTHORIZED",
+  httpStatus: 401,
+  path: "updates.update",
+  appCode: "UNAUTHORIZED",
+  fields: null,
+} as const;
+
+const signedOut: Answers = () =>
+  Promise.reject(
+    TRPCClientError.from<AppRouter>({
+      error: { code: -32001, message: "Please log in to continue.", data: UNAUTHORIZED },
+    }),
+  );
+
+test("what was typed into a new entry outlives the page, until one starts over", async () => {
+  const before = openPage();
+  await before.press(/^Add an update/);
+  await before.type(/^Title/, "First day");
+  before.unmount();
+
+  const after = openPage();
+  await after.press(/^Add an update/);
+  expect(await after.title()).toBe("First day");
+  await after.press(/^Start over/);
+  expect(await after.title()).toBe("");
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test("an edit that was not saved is there the next time; Cancel forgets it", async () => {
+  const { press, type, title } = openPage();
+  await press(/^Edit: First tooth/);
+  await type(/^Title/, "Second tooth");
+  await press(/^Close/);
+  await press(/^Edit: First tooth/);
+  await waitFor(async () => expect(await title()).toBe("Second tooth"));
+  await press(/^Cancel/);
+  await press(/^Edit: First tooth/);
+  await waitFor(async () => expect(await title()).toBe("First tooth"));
+});
+
+test("an expired session keeps what was typed, and offers Log In", async () => {
+  const { press, type, title } = openPage(signedOut);
+  await press(/^Edit: First tooth/);
+  await type(/^Title/, "Second tooth");
+  await press(/^Save changes/);
+  const link = await screen.findByRole("link", { name: "Log In" });
+  expect(link.getAttribute("href")).toContain("/api/login?returnTo=%2F");
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(takeInterrupted()).toBe(`edit ${news.id}`);
+  expect(await title()).toBe("Second tooth");
+});
+
+test("a new entry is named, with a way to see it", async () => {
+  const added = { ...news, id: "u2", title: "First day" };
+  const { press, type } = openPage(() => Promise.resolve(added));
+  await press(/^Add an update/);
+  await type(/^Title/, "First day");
+  await type(/^Message/, "She loved it.");
+  await press(/^Post the update/);
+  await screen.findByText("“First day” is posted");
+  await press(/^View/);
+  await waitFor(() => expect(screen.queryByText("“First day” is posted")).toBeNull());
+});
+
+test("a sentence goes as soon as its field changes", async () => {
+  const { press, type } = openPage();
+  await press(/^Add an update/);
+  await type(/^Title/, "First day");
+  await press(/^Post the update/);
+  const field = screen.getByLabelText(/^Message/);
+  await screen.findByText("Please write a message.");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await type(/^Message/, "S");
+  expect(screen.queryByText("Please write a message.")).toBeNull();
+});

@@ -1,0 +1,11 @@
+/** What can be added to a child's dashboard. */
+type Addable = "gift" | "update" | "money" | "payment" | "registry";
+
+/** What the draft of a new thing is about (rule: dialog-drafts). */
+export const addDraft = (what: Addable, kidId: string) => `add ${what} ${kidId}`;
+
+/** What the draft of an edit is about (rule: dialog-drafts). */
+export const editDraft = (id: string) => `edit ${id}`;
+
+/** What the draft of a new child is about. */
+export const newKidDraft = (parentId: string) => `new kid ${parentId}`;
