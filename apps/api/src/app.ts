@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/routes.ts";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors/app-error.ts";
+import { countArrivals } from "./http/arrivals.ts";
 import { acceptJsonOnly } from "./http/body.ts";
 import { boundConnections, httpOptions, PATIENCE, type Patience } from "./http/connections.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
@@ -78,7 +79,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
   const methodsAt = noteMethods(app);
-  boundConnections(app, isDraining);
+  const arrivals = countArrivals(app);
+  boundConnections(app, isDraining, arrivals);
   answerErrors(app);
   acceptJsonOnly(app);
   // First, so that what the next ones refuse has them as well.
@@ -87,7 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundParameters(app);
   warnOfForwarding(app);
   metricsRoutes(app, deps, isWorking);
-  limitUploads(app, deps);
+  limitUploads(app, deps, arrivals);
   healthRoutes(app, deps, () => !isDraining() && isWorking());
   await authRoutes(app, deps);
   await restRoutes(app, deps);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
 import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
+import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
 
 /** The facts of a request that a kept hub needs, each made when it is asked for. */
@@ -21,6 +22,8 @@ export type Context = {
   session(): Promise<LiveSession | null>;
   /** Lists of a kid, those of one batch read together. */
   readKid: KidReader;
+  /** What a text of the input stands for: the long one that was taken out of the body by its mark, else itself. */
+  wholeText(text: string): string | Buffer;
   /** The header `Idempotency-Key` as it came; the idempotent procedures check it. */
   idempotencyKey: string | null;
   /** A keyed hash of the client's address, for limits. */
@@ -46,6 +49,7 @@ export type RequestFacts = {
   idempotencyKey: string | undefined;
   ip: string;
   userAgent: string;
+  longText?: LongText | null;
   /** Called with each Set-Cookie header to send: when the session was extended, or a hub opened. */
   onSetCookie(cookie: string): void;
 };
@@ -71,6 +75,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       return session;
     },
     readKid: createKidReader(deps.db),
+    wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
     // Hashed when asked for: most requests need one of them, or none.
     get addressHash() {
@@ -92,6 +97,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
     idempotencyKey: Array.isArray(key) ? key[0] : key,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
+    longText: request.longText,
     onSetCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
 }

@@ -1,6 +1,7 @@
 import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { type Arrivals, calmTurn } from "./arrivals.ts";
 
 /** How long a connection may take, in milliseconds. */
 export type Patience = {
@@ -31,10 +32,14 @@ export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
  * stops, each answer ends its connection, so that the next request comes on another one, which a balancer opens to another
  * process.
  */
-export function boundConnections(app: FastifyInstance, isDraining: () => boolean): void {
+export function boundConnections(
+  app: FastifyInstance,
+  isDraining: () => boolean,
+  arrivals: Arrivals,
+): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
-  const inLine = createLine();
+  const inLine = createLine(arrivals);
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
     // Node gives the connection to one answer at a time.
@@ -53,20 +58,22 @@ export function boundConnections(app: FastifyInstance, isDraining: () => boolean
 }
 
 /**
- * Starts what is given to it in its order, one at each turn of the event loop. Answers made in memory would otherwise follow
+ * Starts what is given to it in its order, one at a turn of the event loop. Answers made in memory would otherwise follow
  * each other without a turn, and everybody else would wait until all that was sent ahead is answered.
  */
-function createLine(): (start: () => void) => void {
+function createLine(arrivals: Arrivals): (start: () => void) => void {
   const line: (() => void)[] = [];
-  const startNext = () => {
-    const [start] = line;
-    start?.();
-    // Left only now, so that what joins meanwhile finds the line moving.
-    line.shift();
-    if (line.length > 0) setImmediate(startNext);
+  let isMoving = false;
+  const move = async () => {
+    isMoving = true;
+    while (line.length > 0) {
+      await calmTurn(arrivals);
+      line.shift()?.();
+    }
+    isMoving = false;
   };
   return (start) => {
     line.push(start);
-    if (line.length === 1) setImmediate(startNext);
+    if (!isMoving) void move();
   };
 }

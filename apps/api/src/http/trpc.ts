@@ -60,7 +60,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     trpc.addContentTypeParser(
       "application/json",
       { parseAs: "buffer" },
-      async (_request: FastifyRequest, body: Buffer) => jsonTextOf(body),
+      async (request: FastifyRequest, body: Buffer) => jsonTextOf(request, body),
     );
     for (const { name, bodyLimit } of procedures) {
       if (bodyLimit === undefined) continue;

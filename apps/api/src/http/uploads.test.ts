@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -5,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { markClosed } from "@giftling/db/queries/account/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
+import { pngOf } from "../testing/png.ts";
 
 const MB = 1024 * 1024;
 
@@ -131,4 +133,32 @@ describe("a large body that is not a picture's", () => {
       }
     },
   );
+});
+
+describe("a large body that holds a picture", () => {
+  const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(300 * 3)]);
+  const png = pngOf(300, 300, Buffer.concat(Array.from({ length: 300 }, row)));
+  const imageData = `data:image/png;base64,${png.toString("base64")}`;
+
+  async function statuses(payload: string): Promise<number[]> {
+    const cookie = await world.signIn((await world.parent()).id);
+    const headers = { cookie, "content-type": "application/json" };
+    const answers = PATHS.map((url) => world.app.inject({ method: "POST", url, headers, payload }));
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  }
+
+  test("is stored, also when its writer escapes slashes", async () => {
+    const body = JSON.stringify({ imageData, mimeType: "image/png" });
+    expect(await statuses(body)).toEqual([201, 200, 201]);
+    expect(await statuses(body.replaceAll("/", "\\/"))).toEqual([201, 200, 201]);
+  });
+
+  test.each([
+    ["where none belongs", { imageData: "data:image/png;base64,AAAA", mimeType: imageData }],
+    ["twice", { imageData, mimeType: imageData }],
+    ["and a field that is unknown", { imageData, mimeType: "image/png", more: 1 }],
+    ["as the name of a field", { [imageData]: 1, imageData: "x", mimeType: "image/png" }],
+  ])("is refused %s", async (_where, body) => {
+    expect(await statuses(JSON.stringify(body))).toEqual([400, 400, 400]);
+  });
 });

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { createTurns } from "../turns.ts";
+import { type Arrivals, calmTurn } from "./arrivals.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -28,7 +30,7 @@ const IN_FLIGHT = {
  * Decides who may upload before a byte of the body is read: UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Then uploads take
  * turns: while too much is under way, the body waits where it comes from (rule: uploads).
  */
-export function limitUploads(app: FastifyInstance, deps: Deps): void {
+export function limitUploads(app: FastifyInstance, deps: Deps, arrivals: Arrivals): void {
   const turns = createTurns(IN_FLIGHT);
   const decide = async (request: FastifyRequest, reply: FastifyReply) => {
     const size = sizeOf(request);
@@ -41,10 +43,29 @@ export function limitUploads(app: FastifyInstance, deps: Deps): void {
     const release = await turns.take(session.user.id, size, gone.signal);
     whenOver(reply, release);
   };
+  const pace: preParsingHookHandler = (_request, _reply, body, done) => {
+    done(null, Readable.from(inCalmTurns(body, arrivals), { objectMode: false }));
+  };
   // On the uploads alone: no other answer waits for it.
   app.addHook("onRoute", (route) => {
-    if (route.config?.isUpload) route.onRequest = [...[route.onRequest ?? []].flat(), decide];
+    if (!route.config?.isUpload) return;
+    route.onRequest = [...[route.onRequest ?? []].flat(), decide];
+    route.preParsing = [...[route.preParsing ?? []].flat(), pace];
   });
+}
+
+/**
+ * A body, one piece of it at a turn of the event loop. Node would take up to 2 MB of each upload at every turn, and who
+ * comes behind a crowd of uploads would wait for seconds to be let in.
+ */
+async function* inCalmTurns(
+  body: AsyncIterable<unknown>,
+  arrivals: Arrivals,
+): AsyncGenerator<unknown> {
+  for await (const piece of body) {
+    yield piece;
+    await calmTurn(arrivals);
+  }
 }
 
 /** The bytes that a request announces, or the most that it may send. */

@@ -76,7 +76,8 @@ export const kidsRouter = router({
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
-      return { publicURL: await storePicture(ctx.deps, ctx.parentId, input.imageData) };
+      const dataUrl = ctx.wholeText(input.imageData);
+      return { publicURL: await storePicture(ctx.deps, ctx.parentId, dataUrl) };
     }),
 
   setAvatar: parentProcedure

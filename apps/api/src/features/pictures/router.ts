@@ -13,6 +13,7 @@ export const picturesRouter = router({
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
-      return { publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, input.imageData) };
+      const dataUrl = ctx.wholeText(input.imageData);
+      return { publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, dataUrl) };
     }),
 });

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { decodeDataUrl } from "./data-url.ts";
+
+const START = "data:image/png;base64,";
+/** More than one slice. */
+const BYTES = randomBytes(2_000_000);
+const BASE64 = BYTES.toString("base64");
+
+test.each([0, 1, 2])("long data URLs are decoded whole: %i bytes less", async (less) => {
+  const bytes = BYTES.subarray(less);
+  const url = `${START}${bytes.toString("base64")}`;
+  expect(bytes.equals((await decodeDataUrl(url)) ?? Buffer.alloc(0))).toBe(true);
+  expect(bytes.equals((await decodeDataUrl(Buffer.from(url))) ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("bytes are read as JSON has them, with its slashes escaped or not", async () => {
+  const escaped = `data:image\\/png;base64,${BASE64.replaceAll("/", "\\/")}`;
+  const bytes = await decodeDataUrl(Buffer.from(escaped));
+  expect(BYTES.equals(bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+test.each([
+  ["a letter of base64url", "-"],
+  ["padding", "="],
+  ["a space", " "],
+  ["a letter of another script", "é"],
+  ["an escape without an end", "\\"],
+])("%s in the middle of a long one is refused", async (_what, odd) => {
+  const at = 1_500_000;
+  const text = `${START}${BASE64.slice(0, at)}${odd}${BASE64.slice(at + 1)}`;
+  expect(await decodeDataUrl(text)).toBeNull();
+  expect(await decodeDataUrl(Buffer.from(text))).toBeNull();
+});
