@@ -154,8 +154,16 @@ test("an inbox: confirm, thank, done; and what waits at every other child", asyn
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your message").fill("Thank you, dear Grandma.");
-  await dialog.getByRole("button", { name: "Send thank-you" }).click();
+  await dialog.getByRole("button", { name: "Make a private link" }).click();
+  await expect(dialog.getByText("Link not shared yet")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
+  const links = queue.getByRole("list", { name: "Links to share" });
+  await expect(links.getByText("Link not shared yet")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await links.getByRole("button", { name: "Copy link" }).click();
+  await expect(links).toBeHidden();
   await expect(queue.getByText("Everybody who gave is thanked. Enjoy the quiet.")).toBeVisible();
   await others.getByRole("link", { name: /Noah/ }).click();
   await expect(heading(page, "Noah")).toBeVisible();

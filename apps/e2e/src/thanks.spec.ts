@@ -47,7 +47,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
 
   await test.step("a message is wanted; a starter, the counter, a cut line that loses nothing", async () => {
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
-    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
     await expect(dialog.getByText("Please write a few words first.")).toBeVisible();
     await dialog.getByRole("button", { name: "Warm" }).click();
     const message = dialog.getByLabel("Your message");
@@ -56,13 +56,13 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await expect(dialog.getByText("49 characters left")).toHaveCSS("font-weight", "600");
     await message.fill("Thank you, dear Grandma.");
     await withCutLine(page, "gratitude.sendThankYou", async () => {
-      await dialog.getByRole("button", { name: "Send thank-you" }).click();
+      await dialog.getByRole("button", { name: "Make a private link" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
       await expect(page.getByText("Please try again", { exact: true })).toBeVisible();
       await expect(message).toHaveValue("Thank you, dear Grandma.");
       await expect(waiting).toHaveCount(4);
     });
-    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
   });
 
   await test.step("without an e-mail it is a private page, which its giver opens signed out", async () => {
@@ -122,7 +122,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await expect(page.getByRole("dialog", { name: "Your 2 thank-yous are ready" })).toBeVisible();
     await expect(dialog).toHaveCount(1);
     const links = dialog.getByRole("list", { name: "Your thank-yous" }).getByRole("listitem");
-    await expect(links.getByText("Sent", { exact: true })).toHaveCount(2);
+    await expect(links.getByText("Link not shared yet", { exact: true })).toHaveCount(2);
     await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
     await expectSound(page);
     await dialog.getByRole("button", { name: "Done" }).click();

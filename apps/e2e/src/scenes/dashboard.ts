@@ -149,7 +149,7 @@ const thanks: Scene = {
     await dialog.getByLabel("Your message").fill("Dear Grandma, thank you. ".repeat(19));
     await show(page, "dashboard-thank-you-nearly-full");
     await dialog.getByLabel("Your message").fill("Dear Grandma, thank you for thinking of her.");
-    await dialog.getByRole("button", { name: "Send thank-you" }).click();
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
     await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
     await show(page, "dashboard-thank-you-ready");
     await giver.goto(await dialog.getByLabel("Private link").inputValue());

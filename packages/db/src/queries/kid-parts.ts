@@ -11,7 +11,7 @@ import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
 import { purchases } from "../schema/wishlist.ts";
-import { hasMailableContact } from "./gratitude/thank-yous.ts";
+import { hasMailableContact, hasUnconfirmedContact } from "./gratitude/thank-yous.ts";
 import { dollars, isoText, jsonList, jsonObject } from "./hub/json.ts";
 import {
   type Fields,
@@ -66,6 +66,7 @@ const thankYouFields: Fields<SentThankYouFacts> = {
   giftLabel: thankYous.giftLabel,
   status: thankYous.status,
   hasEmail: hasMailableContact,
+  awaitsConfirmation: hasUnconfirmedContact,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
   sentAt: isoText(thankYous.sentAt),

@@ -212,6 +212,8 @@ const thankYouOutput = z.strictObject({
   status: thankYouStatusSchema,
   /** Sending it mails it: the giver left an address with the gift, confirmed it, and still wants mail. */
   hasEmail: z.boolean(),
+  /** The giver left an address and has yet to confirm it: the thanks are mailed once that happens (rule: thanks-after-confirming). */
+  awaitsConfirmation: z.boolean(),
   /** Why its mail was not delivered; null unless `status` is failed. */
   problem: thankYouProblemSchema.nullable(),
 });

@@ -1,6 +1,8 @@
 import { retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { sha256 } from "../../crypto/tokens.ts";
+import { confirmAddress } from "../../features/gratitude/confirm-address.ts";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
 import { createTestWorld } from "../../testing/world.ts";
@@ -189,6 +191,25 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(await send()).toMatchObject({ status: "sent", hasEmail: false });
     await deliver();
     expect(smtp.received).toEqual([]);
+  });
+
+  test("thanks for an address that is not confirmed leave once it is (rule: thanks-after-confirming)", async () => {
+    const { id, email, queue, history, send, setContact } = await gift();
+    expect(await queue()).toMatchObject([{ awaitsConfirmation: true }]);
+    await send();
+    const token = sha256("its token");
+    await setContact(`confirmation_token_hash = '${token}', confirmation_sent_at = now()`);
+    const confirm = () => confirmAddress(world.deps, token, new Date(0));
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(answers.filter((contact) => contact !== null)).toHaveLength(1);
+    expect(await queue()).toMatchObject([{ id, status: "queued", awaitsConfirmation: false }]);
+    await deliver();
+    expect(smtp.received.map(({ to }) => to)).toEqual([email]);
+    expect(await history()).toMatchObject([{ id, status: "sent", personalMessage: WORDS }]);
+    await setContact(`confirmation_token_hash = '${token}'`);
+    await confirm();
+    await deliver();
+    expect(smtp.received, "confirmed anew, nothing is mailed twice").toHaveLength(1);
   });
 
   test("a refusal comes back to the queue with what to do, and can be sent again", async () => {

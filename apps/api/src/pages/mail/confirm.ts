@@ -1,6 +1,5 @@
 import {
   type ContactRow,
-  confirmContact,
   findConfirmable,
   listKidNamesOfContact,
 } from "@giftling/db/queries/hub/supporters";
@@ -11,6 +10,7 @@ import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { CONFIRMATION_HOURS } from "../../email/composition/tokens.ts";
 import { joinNames } from "../../email/templates/words.ts";
+import { confirmAddress } from "../../features/gratitude/confirm-address.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
@@ -43,7 +43,7 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
     forms.post<Asked>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
-      const contact = await confirmContact(deps.db, sha256(token), sentAfter(now), now);
+      const contact = await confirmAddress(deps, sha256(token), sentAfter(now));
       if (!contact) return sendPage(reply, 404, usedPage);
       return sendPage(reply, 200, donePage(await namesOf(contact)));
     });

@@ -14,6 +14,7 @@ type CopyButtonProps = {
   variant?: ButtonVariant;
   /** The toast after a success ("Code copied!" for a code, rule: timings); none by default, the button says it. */
   success?: { title: string; message?: string };
+  onCopied?: () => void;
 };
 
 /** Copies a text and says "Copied" for 2 seconds (rule: timings). */
@@ -23,6 +24,7 @@ export function CopyButton({
   label = "Copy",
   variant = "default",
   success,
+  onCopied,
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function CopyButton({
   const copy = async () => {
     if (await copyText(value)) {
       setCopied(true);
+      onCopied?.();
       if (success) showToast(success);
     } else {
       const message = `Please copy the ${what} manually`;

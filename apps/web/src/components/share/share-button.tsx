@@ -9,6 +9,8 @@ type ShareButtonProps = {
   url?: string;
   label?: string;
   variant?: ButtonVariant;
+  /** Told when the device took it, or it was copied. */
+  onShared?: () => void;
 };
 
 /** Shares natively, else copies, else shows the address selected. */
@@ -17,8 +19,9 @@ export function ShareButton({
   url,
   label = "Share",
   variant = "default",
+  onShared,
 }: ShareButtonProps) {
-  const { onShare, fallback } = useShare(title, url);
+  const { onShare, fallback } = useShare(title, url, undefined, onShared);
   return (
     <>
       <Button

@@ -14,6 +14,7 @@ export function useShare(
   title: string,
   url?: string,
   words?: string,
+  onShared?: () => void,
 ): { onShare: () => Promise<void>; fallback: ReactNode } {
   const [address, setAddress] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -21,6 +22,7 @@ export function useShare(
     const shared = url ?? window.location.href;
     const outcome = await share(title, shared, words);
     if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
+    if (outcome === "copied" || outcome === "shared") onShared?.();
     if (outcome !== "failed") return;
     setAddress(shared);
     setOpen(true);

@@ -79,6 +79,7 @@ const thankYou: SentThankYouView = {
   giftLabel: link.label,
   status: "pending",
   hasEmail: true,
+  awaitsConfirmation: false,
   problem: null,
   personalMessage: null,
   sentAt: null,

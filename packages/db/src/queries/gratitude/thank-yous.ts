@@ -16,8 +16,18 @@ import { idIs, kidIsOf, ofKid } from "../ids.ts";
 /** Condition: the thank-you can be mailed to its giver. */
 export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
 
-const columns = { ...getTableColumns(thankYous), hasEmail: hasMailableContact };
-export type ThankYouRow = typeof thankYous.$inferSelect & { hasEmail: boolean };
+/** Condition: the giver left an address with the gift and has not confirmed it yet (rule: thanks-after-confirming). */
+export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
+
+const columns = {
+  ...getTableColumns(thankYous),
+  hasEmail: hasMailableContact,
+  awaitsConfirmation: hasUnconfirmedContact,
+};
+export type ThankYouRow = typeof thankYous.$inferSelect & {
+  hasEmail: boolean;
+  awaitsConfirmation: boolean;
+};
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
@@ -34,6 +44,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     giftLabel: row.giftLabel,
     status: row.status,
     hasEmail: row.hasEmail,
+    awaitsConfirmation: row.awaitsConfirmation,
     problem: row.problem,
     personalMessage: row.message,
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -138,6 +149,19 @@ export async function settleThankYou(
         awaitsDelivery,
       ),
     );
+}
+
+/**
+ * Sets the written thank-yous for an address to queued, because it was confirmed just now for the first time (rule:
+ * thanks-after-confirming). Their ids.
+ */
+export async function queueAwaitedThankYous(tx: Executor, contactId: string): Promise<string[]> {
+  const rows = await tx
+    .update(thankYous)
+    .set({ status: "queued", sentAt: null })
+    .where(and(eq(thankYous.contactId, contactId), eq(thankYous.status, "sent")))
+    .returning({ id: thankYous.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Sets a failed thank-you to queued, because an operator queued its mail again. */

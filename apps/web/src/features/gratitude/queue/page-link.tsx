@@ -2,14 +2,16 @@ import type { SentThankYouView } from "@giftling/domain";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import classes from "../gratitude.module.css";
+import { forgetUnshared } from "./unshared-links.ts";
 
 /** Copies or shares the private page of one thank-you; nothing for what has none. */
 export function PageLink({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
   if (sent.pageUrl === null) return null;
+  const onShared = () => forgetUnshared(sent.id);
   return (
     <div className={classes.buttons}>
-      <CopyButton value={sent.pageUrl} what="link" label="Copy link" />
-      <ShareButton title={`A thank-you from ${firstName}`} url={sent.pageUrl} />
+      <CopyButton value={sent.pageUrl} what="link" label="Copy link" onCopied={onShared} />
+      <ShareButton title={`A thank-you from ${firstName}`} url={sent.pageUrl} onShared={onShared} />
     </div>
   );
 }

@@ -9,7 +9,13 @@ import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { focusQueue } from "./focus-queue.ts";
-import { isToWrite, THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+import {
+  isToWrite,
+  isUnreachable,
+  mailedOnceConfirmed,
+  THANK_YOU_STATES,
+  thankYouReason,
+} from "./thank-you-words.ts";
 
 export type Decision = "confirmed" | "dismissed";
 
@@ -34,6 +40,8 @@ export function QueueRow({
   const { status } = thankYou;
   const giver = thankYou.contributorName ?? ANONYMOUS_NAME;
   const what = `${giver}, ${thankYouReason(thankYou)}`;
+  // Nobody to give a link to: thanks said elsewhere are the way.
+  const isAnonymous = isToWrite(thankYou) && isUnreachable(thankYou);
   const verb = status === "failed" ? "Try again" : "Write a thank-you";
   return (
     <li className={rows.row}>
@@ -47,6 +55,7 @@ export function QueueRow({
             <span>{thankYouReason(thankYou)}</span>
             <span>{formatDay(thankYou.contributionDate, new Date())}</span>
             {isReported && <span>Not confirmed yet</span>}
+            {thankYou.awaitsConfirmation && <span>Will be {mailedOnceConfirmed(thankYou)}</span>}
             {status !== "pending" && (
               <span className={`${rows.status} ${status === "failed" ? rows.statusWarm : ""}`}>
                 {THANK_YOU_STATES[status]}
@@ -63,7 +72,11 @@ export function QueueRow({
         >
           {(Menu) => (
             <>
-              <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
+              {isAnonymous ? (
+                <Menu.Item onClick={onWrite}>{verb}</Menu.Item>
+              ) : (
+                <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
+              )}
               {isReported && <Menu.Item onClick={() => onDecide("dismissed")}>Dismiss</Menu.Item>}
             </>
           )}
@@ -91,7 +104,18 @@ export function QueueRow({
           {status === "failed" && thankYou.pageUrl !== null && (
             <CopyButton value={thankYou.pageUrl} what="link" label="Copy link" />
           )}
-          {isToWrite(thankYou) && (
+          {isAnonymous && (
+            <Button
+              ref={write}
+              size="sm"
+              variant="default"
+              aria-label={`Mark as thanked: ${what}`}
+              onClick={onThanked}
+            >
+              Mark as thanked
+            </Button>
+          )}
+          {isToWrite(thankYou) && !isAnonymous && (
             <Button
               ref={write}
               size="sm"

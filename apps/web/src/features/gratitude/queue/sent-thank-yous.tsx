@@ -9,7 +9,8 @@ import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { PageLink } from "./page-link.tsx";
-import { THANK_YOU_STATES, thankYouReason } from "./thank-you-words.ts";
+import { sentWords, thankYouReason } from "./thank-you-words.ts";
+import { useUnshared } from "./unshared-links.ts";
 import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
 /** "Sent": what was sent or marked as thanked, newest first; read when it is opened. */
@@ -72,6 +73,7 @@ function SentRow({
   onPutBack: () => void;
 }) {
   const giver = sent.contributorName ?? ANONYMOUS_NAME;
+  const isUnshared = useUnshared().includes(sent.id);
   const isMarked = sent.status === "thanked" && sent.personalMessage === null;
   return (
     <li className={rows.row}>
@@ -82,7 +84,7 @@ function SentRow({
         <p className={rows.name}>{giver}</p>
         <p className={rows.detail}>
           <span>{thankYouReason(sent)}</span>
-          <span>{THANK_YOU_STATES[sent.status]}</span>
+          <span>{sentWords(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
         </p>
         {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}

@@ -13,6 +13,7 @@ const thankYou: ThankYouView = {
   giftLabel: "Wooden train",
   status: "pending",
   hasEmail: false,
+  awaitsConfirmation: false,
   problem: null,
 };
 

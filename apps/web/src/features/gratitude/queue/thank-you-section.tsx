@@ -15,9 +15,11 @@ import classes from "../gratitude.module.css";
 import { useContributionStatus } from "../ledger/use-ledger-writes.ts";
 import { ConfirmOnly } from "./confirm-only.tsx";
 import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
+import { LinksToShare, useLinksToShare } from "./links-to-share.tsx";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
 import { isToWrite, waitingWords } from "./thank-you-words.ts";
+import { rememberUnshared } from "./unshared-links.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
 
 const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), whenIdle);
@@ -36,6 +38,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const [isWhole, setWhole] = useState(false);
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const mark = useMarkThanked(kidId);
+  const toShare = useLinksToShare(kidId);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   const { mutate: setStatus } = useContributionStatus(kidId);
@@ -51,6 +54,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
       showToast({ title: "On its way", message });
       return;
     }
+    rememberUnshared(answers.filter(({ status }) => status === "sent").map(({ id }) => id));
     setSent(answers);
     setReadyOpen(true);
   };
@@ -70,11 +74,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
               <EmptyState
                 picture={<EmptyMark icon={IconMailHeart} />}
                 title="No thank-yous waiting"
-                message={
-                  contributions.length > 0
-                    ? "Everybody who gave is thanked. Enjoy the quiet."
-                    : "When somebody gives, their thank-you waits here for your kind word."
-                }
+                message={emptyWords(contributions.length > 0, toShare.length)}
               />
             ) : (
               <ul className={rows.list} aria-label="Waiting for thanks">
@@ -119,6 +119,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                 </Button>
               )}
             </div>
+            <LinksToShare waiting={toShare} firstName={firstName} />
             <SentThankYous kidId={kidId} firstName={firstName} />
           </>
         )}
@@ -155,4 +156,11 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
       )}
     </>
   );
+}
+
+function emptyWords(hasGifts: boolean, toShare: number): string {
+  if (toShare > 0) return "Every word is written. Only the links below wait for you to share them.";
+  return hasGifts
+    ? "Everybody who gave is thanked. Enjoy the quiet."
+    : "When somebody gives, their thank-you waits here for your kind word.";
 }

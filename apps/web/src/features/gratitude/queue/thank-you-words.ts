@@ -26,15 +26,44 @@ export const THANK_YOU_STATES: Readonly<Record<ThankYouStatus, string>> = {
   thanked: "Marked as thanked",
 };
 
+/** What became of a written one: its state, or that nobody has its link yet (rule: links-to-share). */
+export function sentWords(
+  sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName">,
+  isUnshared: boolean,
+): string {
+  if (sent.status !== "sent" || !isUnshared) return THANK_YOU_STATES[sent.status];
+  return sent.awaitsConfirmation
+    ? `Link not shared yet; ${mailedOnceConfirmed(sent)}`
+    : "Link not shared yet";
+}
+
 /** True for one that is still to be written, or to be sent again: all in the queue but what is on its way. */
 export const isToWrite = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
 
-/** How a thank-you will get to its giver, said before it is sent (rule: thank-you-queue). */
-export const wayOf = ({ hasEmail }: Pick<ThankYouView, "hasEmail">): string =>
-  hasEmail
-    ? "It goes out by e-mail: the giver left an address."
+/** How a thank-you will get to its giver, said before it is sent (rule: thank-you-queue, thanks-after-confirming). */
+export function wayOf(
+  thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
+): string {
+  if (thankYou.hasEmail) return "It goes out by e-mail: the giver left an address.";
+  return thankYou.awaitsConfirmation
+    ? `It is ${mailedOnceConfirmed(thankYou)}. Until then you get a private link to pass on.`
     : "No e-mail address was left, so you get a private link to pass on.";
+}
+
+/** "mailed as soon as Rosa confirms" (rule: thanks-after-confirming). */
+export const mailedOnceConfirmed = ({
+  contributorName,
+}: Pick<ThankYouView, "contributorName">): string =>
+  `mailed as soon as ${contributorName ?? "the giver"} confirms`;
+
+/** A gift whose giver cannot be reached at all: no name to give a link to, and no address. */
+export const isUnreachable = ({
+  contributorName,
+  hasEmail,
+  awaitsConfirmation,
+}: Pick<ThankYouView, "contributorName" | "hasEmail" | "awaitsConfirmation">): boolean =>
+  contributorName === null && !hasEmail && !awaitsConfirmation;
 
 /** The same for several, by how many of them are mailed. */
 export function waysOf(chosen: readonly Pick<ThankYouView, "hasEmail">[]): string | null {

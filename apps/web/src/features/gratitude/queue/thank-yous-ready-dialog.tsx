@@ -1,6 +1,7 @@
 import "../../../styles/mantine.css";
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import { Modal, TextInput } from "@mantine/core";
+import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
@@ -9,7 +10,8 @@ import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { focusQueue } from "./focus-queue.ts";
 import { PageLink } from "./page-link.tsx";
-import { THANK_YOU_STATES } from "./thank-you-words.ts";
+import { mailedOnceConfirmed, sentWords } from "./thank-you-words.ts";
+import { forgetUnshared, useUnshared } from "./unshared-links.ts";
 
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
@@ -57,11 +59,18 @@ export default function ThankYousReadyDialog({
 
 function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
   const url = sent.pageUrl ?? "";
+  const isUnshared = useUnshared().includes(sent.id);
+  const onShared = () => forgetUnshared(sent.id);
   return (
     <>
       <p className={classes.lead}>
         It has a private page of its own. Give this link to {sent.contributorName ?? "the giver"},
         in a chat or a message.
+        {sent.awaitsConfirmation && ` It is ${mailedOnceConfirmed(sent)}, too.`}
+      </p>
+      <p className={classes.way} role="status">
+        <IconLink size={20} stroke={1.5} aria-hidden />
+        {isUnshared ? "Link not shared yet" : "Link shared"}
       </p>
       <TextInput
         label="Private link"
@@ -70,8 +79,13 @@ function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: stri
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>
-        <ShareButton title={`A thank-you from ${firstName}`} url={url} variant="filled" />
-        <CopyButton value={url} what="link" />
+        <ShareButton
+          title={`A thank-you from ${firstName}`}
+          url={url}
+          variant="filled"
+          onShared={onShared}
+        />
+        <CopyButton value={url} what="link" onCopied={onShared} />
       </div>
     </>
   );
@@ -84,6 +98,7 @@ function SeveralReady({
   sent: readonly SentThankYouView[];
   firstName: string;
 }) {
+  const unshared = useUnshared();
   return (
     <>
       <p className={classes.lead}>
@@ -98,7 +113,7 @@ function SeveralReady({
           <li key={one.id} className={classes.readyRow}>
             <div className={rows.text}>
               <p className={rows.name}>{one.contributorName ?? ANONYMOUS_NAME}</p>
-              <p className={rows.detail}>{THANK_YOU_STATES[one.status]}</p>
+              <p className={rows.detail}>{sentWords(one, unshared.includes(one.id))}</p>
             </div>
             {!isMailed(one) && <PageLink sent={one} firstName={firstName} />}
           </li>

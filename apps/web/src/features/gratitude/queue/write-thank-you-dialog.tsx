@@ -41,7 +41,7 @@ export default function WriteThankYouDialog({
       opened={opened}
       onClose={onClose}
       title={giver === null ? "Write a thank-you" : `Write a thank-you to ${giver}`}
-      submitLabel="Send thank-you"
+      submitLabel={thankYou.hasEmail ? "Send thank-you" : "Make a private link"}
       {...dialog}
     >
       <p className={classes.reason}>For {thankYouReason(thankYou)}</p>

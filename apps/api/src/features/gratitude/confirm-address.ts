@@ -1,0 +1,29 @@
+import { queueAwaitedThankYous } from "@giftling/db/queries/gratitude/thank-yous";
+import {
+  type ContactRow,
+  confirmContact,
+  findConfirmable,
+} from "@giftling/db/queries/hub/supporters";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
+
+/**
+ * Confirms a supporter's address by the hash of the token in its mail, once; null when the token is used, too old or unknown
+ * (rule: email-confirmation). With an address that was never confirmed before, the thank-yous leave that were written for it
+ * meanwhile (rule: thanks-after-confirming).
+ */
+export const confirmAddress = (
+  deps: Deps,
+  tokenHash: string,
+  sentAfter: Date,
+): Promise<ContactRow | null> =>
+  deps.db.transaction(async (tx) => {
+    const before = await findConfirmable(tx, tokenHash, sentAfter);
+    const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());
+    if (contact === null || before?.confirmedAt !== null) return contact;
+    const to = { contactId: contact.id, email: contact.email };
+    const ids = await queueAwaitedThankYous(tx, contact.id);
+    const mails = ids.map((id) => ({ kind: "thank-you" as const, to, facts: { thankYouId: id } }));
+    await queueMails(tx, deps, mails);
+    return contact;
+  });
