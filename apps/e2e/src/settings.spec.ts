@@ -36,6 +36,16 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expectAccessibleInDark(page);
   });
 
+  await test.step("the index leads to a group, and so does its address", async () => {
+    const index = page.getByRole("navigation", { name: "Settings" });
+    await index.getByRole("link", { name: "Data", exact: true }).click();
+    await expect(page).toHaveURL(/\/settings#data$/);
+    await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
+    await page.goto("/settings");
+  });
+
   await test.step("a family URL: empty, taken, a cut line, and the old one leads on", async () => {
     const field = page.getByLabel("Family URL", { exact: true });
     const save = page.getByRole("button", { name: "Save URL" });

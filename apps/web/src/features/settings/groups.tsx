@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import classes from "./groups.module.css";
 
 /** The groups of the settings, in the order of the page (rule: settings-groups). */
@@ -14,6 +14,10 @@ type GroupEntry = (typeof GROUPS)[number];
 
 /** Jumps to a group: a line of links on a phone, from laptops up a list that stays in sight. */
 export function SettingsIndex({ groups }: { groups: readonly GroupEntry[] }) {
+  // The page is made after its address was followed: the browser found no group yet.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <nav className={classes.index} aria-label="Settings">
       <ul className={classes.list}>

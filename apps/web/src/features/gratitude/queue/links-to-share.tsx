@@ -2,6 +2,7 @@ import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import { IconLink } from "@tabler/icons-react";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
+import classes from "../gratitude.module.css";
 import { PageLink } from "./page-link.tsx";
 import { sentWords, thankYouReason } from "./thank-you-words.ts";
 import { useUnshared } from "./unshared-links.ts";
@@ -26,7 +27,7 @@ export function LinksToShare({
 }) {
   if (waiting.length === 0) return null;
   return (
-    <ul className={rows.list} aria-label="Links to share">
+    <ul className={`${rows.list} ${classes.toShare}`} aria-label="Links to share">
       {waiting.map((one) => (
         <li key={one.id} className={rows.row}>
           <span className={rows.mark}>
