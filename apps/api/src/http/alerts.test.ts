@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const rules = readFileSync(join(root, "deploy/alerts.yml"), "utf8");
+const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
+
+let world: TestApp;
+/** The names of the labels of each metric that GET /metrics shows. */
+let known: ReadonlyMap<string, ReadonlySet<string>>;
+beforeAll(async () => {
+  world = await createTestApp();
+  // An answer is counted once it was sent.
+  await world.app.inject("/health/live");
+  const { body } = await world.app.inject("/metrics");
+  const lines = body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const labels = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const { name = "", inside = "" } =
+      /^(?<name>\w+)(?:\{(?<inside>.*)\})? /.exec(line)?.groups ?? {};
+    labels.set(name, new Set([...(labels.get(name) ?? []), ...labelsIn(inside)]));
+  }
+  known = labels;
+});
+afterAll(() => world.close());
+
+const labelsIn = (selector: string): string[] =>
+  [...selector.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = ""]) => label);
+
+/** The metrics that a text names, with the labels that it asks them for. A scrape adds `job` to each. */
+const metricsIn = (text: string) =>
+  [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g)].map(
+    ([, name = "", selector = ""]) => ({
+      name,
+      labels: labelsIn(selector).filter((label) => label !== "job"),
+    }),
+  );
+
+function requireKnown(text: string, grouped: readonly string[] = []): number {
+  const named = metricsIn(text);
+  for (const { name, labels } of named) {
+    // A histogram is shown by its parts.
+    const own = known.get(name) ?? known.get(`${name}_count`);
+    expect(own, name).toBeDefined();
+    for (const label of [...labels, ...grouped]) expect([...(own ?? [])], name).toContain(label);
+  }
+  return named.length;
+}
+
+const alerts = rules.split("- alert: ").slice(1);
+
+test.each(alerts.map((text) => [text.split("\n", 1)[0] ?? "", text]))(
+  "the alert %s asks for metrics and labels that are there",
+  (name, text) => {
+    const expression = text.slice(text.indexOf("expr:"), text.indexOf("for:"));
+    const grouped = [...expression.matchAll(/by \((\w+)\)/g)].map(([, label = ""]) => label);
+    expect(requireKnown(expression, grouped)).toBeGreaterThan(0);
+    expect(operations).toContain(`\`${name}\``);
+  },
+);
+
+test("the metrics that the document names are there", () => {
+  const watching = operations.slice(
+    operations.indexOf("## Watching"),
+    operations.indexOf("Views and clicks (rule"),
+  );
+  const quoted = [...watching.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);
+  const named = quoted.filter((text) => !/[A-Z]/.test(text) && !text.startsWith("pg_"));
+  expect(named.reduce((sum, text) => sum + requireKnown(text), 0)).toBeGreaterThan(20);
+});
