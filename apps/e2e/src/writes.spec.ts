@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { actOn } from "./dashboard.ts";
-import { newFamily } from "./families.ts";
+import { newEmail, newFamily, startSession } from "./families.ts";
 import { expect, test } from "./test.ts";
 
 /** As on a day much later: the browser has no session any more. */
@@ -62,4 +62,18 @@ test("a new wish is named in a toast whose View leads to its row", async ({ page
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/dashboard/wishlist");
   await expect(page.getByText("Kite", { exact: true })).toBeInViewport();
+});
+
+test("who never finished onboarding can open a hub, and delete the account", async ({ page }) => {
+  await startSession(page, newEmail("unfinished"), "Ana Rivera");
+  await page.goto("/hub/demo");
+  await expect(page.getByRole("region", { name: "Wishlist" })).toBeVisible();
+  await expect(page).toHaveURL(/\/hub\/demo/);
+  await page.goto("/onboarding");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await page.waitForURL("**/goodbye");
 });

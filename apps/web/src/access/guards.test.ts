@@ -33,7 +33,8 @@ const table: Record<SessionState, [paths: string[], kind: string][]> = {
   ],
   "without-address": [
     [["/signup", "/onboarding", "/onboarding/", ...mailPaths], show],
-    [[...publicPaths, ...morePublicPaths, ...privatePaths], "redirect"],
+    [[...publicPaths, ...morePublicPaths], show],
+    [privatePaths, "redirect"],
   ],
   "with-address": [
     [[...publicPaths, ...morePublicPaths, ...privatePaths, ...mailPaths], show],

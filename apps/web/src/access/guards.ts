@@ -27,8 +27,7 @@ const OWN: Row = {
 
 /** What becomes of a page that is not shown to everybody (rule: access-table). What a row leaves out is shown. */
 const TABLE: Record<PageAccess, Row> = {
-  public: BEFORE_ADDRESS,
-  always: {},
+  public: {},
   private: { ...BEFORE_ADDRESS, ...OWN },
   onboarding: OWN,
 };

@@ -1,5 +1,4 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { AddressGuard } from "../access/address-guard.tsx";
 import { OfflineBanner } from "../components/page/offline-banner.tsx";
 import { ToastPlace } from "../components/toast/toast-place.tsx";
 import type { RouterContext } from "../queries.ts";
@@ -14,7 +13,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <>
-      <AddressGuard />
       <OfflineBanner />
       <Outlet />
       <ToastPlace />

@@ -1,9 +1,7 @@
 /** Who may see a page, by the session's state (rule: access-table). The web app's guards say what everybody else gets. */
 export type PageAccess =
-  /** Everybody, except a parent without a family URL. */
+  /** Everybody in every state. */
   | "public"
-  /** Everybody in every state: what a mail or the identity provider leads to. */
-  | "always"
   /** Signed-in parents with a family URL. */
   | "private"
   /** Signed-in parents, with a family URL or without. */
@@ -28,14 +26,14 @@ export const PAGES = [
   { path: "/terms", access: "public", footer: "Terms" },
   { path: "/privacy", access: "public", footer: "Privacy" },
   { path: "/cookies", access: "public", footer: "Cookies" },
-  { path: "/signup", access: "always" },
-  { path: "/sign-in-failed", access: "always" },
+  { path: "/signup", access: "public" },
+  { path: "/sign-in-failed", access: "public" },
   { path: "/hub/$familyUrl", access: "public" },
-  { path: "/thank-you/$token", access: "always" },
-  { path: "/confirm/$token", access: "always" },
-  { path: "/unsubscribe/$token", access: "always" },
+  { path: "/thank-you/$token", access: "public" },
+  { path: "/confirm/$token", access: "public" },
+  { path: "/unsubscribe/$token", access: "public" },
   { path: "/goodbye", access: "public" },
-  { path: "/reactivate", access: "always" },
+  { path: "/reactivate", access: "public" },
   { path: "/onboarding", access: "onboarding" },
   { path: "/dashboard", access: "private" },
   { path: "/dashboard/wishlist", access: "private" },

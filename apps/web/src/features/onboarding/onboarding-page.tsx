@@ -11,6 +11,7 @@ import { useEffect, useRef } from "react";
 import { loginHref } from "../../access/guards.ts";
 import { Button } from "../../components/button.tsx";
 import { Logo } from "../../components/page/logo.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
@@ -78,6 +79,7 @@ export function OnboardingPage({
         </form>
         <HubPreview draft={draft} question={id} />
       </main>
+      <DeleteAccount />
     </>
   );
 }

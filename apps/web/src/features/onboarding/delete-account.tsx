@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import classes from "./onboarding.module.css";
+
+const CloseDialog = lazyPopup(async () => ({
+  default: (await import("../settings/close-dialog.tsx")).CloseDialog,
+}));
+
+/** A way out for whoever does not want to finish (rule: access-table, account-closing). */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <footer className={classes.out}>
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      <CloseDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </footer>
+  );
+}
