@@ -45,3 +45,29 @@ test("an update's picture is chosen, shown on the hub and taken away; a cut line
   await expect(section.getByText("First tooth", { exact: true })).toBeVisible();
   await expect(picture).toHaveCount(0);
 });
+
+test("a phone's photo of 48 megapixels and more than 5 MB is made smaller before it goes", async ({
+  page,
+}) => {
+  await openDashboard(page, "updates");
+  await page
+    .getByRole("region", { name: "Family Updates" })
+    .getByRole("button", { name: "Add an update" })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("At the lake");
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 8000;
+    canvas.height = 6000;
+    return canvas.toDataURL("image/jpeg", 0.5).replace(/^.*,/, "");
+  });
+  // Behind its end a JPEG may have anything: readers leave it alone.
+  const photo = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(6 * 1024 * 1024)]);
+  const sent = page.waitForRequest("**/trpc/pictures.upload**");
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: photo });
+  expect((await sent).postData()?.length).toBeLessThan(1024 * 1024);
+  await expect(dialog.getByRole("img", { name: "Chosen" })).toBeVisible();
+});

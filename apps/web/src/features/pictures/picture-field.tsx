@@ -6,11 +6,9 @@ import { Button } from "../../components/button.tsx";
 import { Loader } from "../../components/loading/loader.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
+import { ACCEPTED_PICTURES } from "./accepted.ts";
 import classes from "./picture-field.module.css";
 import { uploadPicture } from "./upload-picture.ts";
-
-/** What the server decodes (rule: pictures). */
-const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 /**
  * An optional picture, shown whole: chosen, uploaded, exchanged or left out. The stored picture's address goes
@@ -41,7 +39,11 @@ export function PictureField({
         <img className={classes.picture} src={imageUrl} alt="Chosen" decoding="async" />
       )}
       <div className={classes.buttons}>
-        <FileButton onChange={upload.choose} accept={ACCEPTED} resetRef={upload.forgetFile}>
+        <FileButton
+          onChange={upload.choose}
+          accept={ACCEPTED_PICTURES}
+          resetRef={upload.forgetFile}
+        >
           {(props) => (
             <Button
               {...props}
@@ -68,7 +70,7 @@ export function PictureField({
         )}
       </div>
       <p className={classes.hint} role="status">
-        {upload.isBusy ? "Uploading…" : "JPEG, PNG or WebP, up to 5 MB."}
+        {upload.isBusy ? "Uploading…" : "Any photo: a large one is made smaller first."}
       </p>
       {sentence !== undefined && (
         <p className={classes.error} role="alert">

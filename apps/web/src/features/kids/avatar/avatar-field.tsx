@@ -1,4 +1,4 @@
-import { avatarProblem } from "@giftling/domain";
+import { AVATAR_NOT_AN_IMAGE, avatarProblem } from "@giftling/domain";
 import { FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -6,11 +6,9 @@ import { Button } from "../../../components/button.tsx";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
+import { ACCEPTED_PICTURES } from "../../pictures/accepted.ts";
 import classes from "../kids.module.css";
 import { useCropDialog } from "./use-crop-dialog.tsx";
-
-/** What the server decodes (rule: pictures). */
-const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 /**
  * A child's picture: chosen, checked, cropped and uploaded (rule: pictures). The stored
@@ -36,8 +34,13 @@ export function AvatarField({
     forgetFile.current?.();
     if (file === null) return;
     setProblem(null);
-    const message = avatarProblem(file) ?? (await crop.open(file));
-    if (message === null) return;
+    if (!file.type.startsWith("image/")) return refuse(AVATAR_NOT_AN_IMAGE);
+    const message = await crop.open(file);
+    // A file that this browser can't make smaller may be too large as well.
+    if (message !== null) refuse(avatarProblem(file) ?? message);
+  }
+
+  function refuse(message: string) {
     setProblem(message);
     showToast({ title: "Upload failed", message, tone: "error" });
   }
@@ -57,7 +60,7 @@ export function AvatarField({
         <div className={classes.avatarButtons}>
           <FileButton
             onChange={(file) => void choose(file)}
-            accept={ACCEPTED}
+            accept={ACCEPTED_PICTURES}
             resetRef={forgetFile}
           >
             {(props) => (
@@ -78,7 +81,7 @@ export function AvatarField({
           )}
         </div>
         <p className={classes.avatarHint} aria-live="polite">
-          {crop.isOpening ? "Opening…" : "Optional. JPEG, PNG or WebP, up to 5 MB."}
+          {crop.isOpening ? "Opening…" : "Optional. Any photo: a large one is made smaller first."}
         </p>
         {sentence && (
           <p className={classes.fieldError} role="alert">

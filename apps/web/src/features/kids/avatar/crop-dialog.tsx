@@ -14,8 +14,9 @@ import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import type { Area } from "../../pictures/draw-picture.ts";
 import classes from "./crop-dialog.module.css";
-import { type Area, framedBy, steppedWithin } from "./picture-size.ts";
+import { framedBy, steppedWithin } from "./picture-size.ts";
 import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;

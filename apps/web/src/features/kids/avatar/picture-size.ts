@@ -1,20 +1,7 @@
-/** A rectangle within a picture, in its own pixels. */
-export type Area = { x: number; y: number; width: number; height: number };
-
-/** The longest edge of the picture that is moved about while cropping: an old phone can hold it. In pixels. */
-const WORKING_EDGE = 2048;
+import type { Area } from "../../pictures/draw-picture.ts";
 
 /** The edge of what is sent: twice what the server keeps (rule: pictures). In pixels. */
 const UPLOAD_EDGE = 1024;
-
-/** The size to work at: the picture's own, or smaller in the same shape. In pixels, at least 1 by 1. */
-export function workingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-}
 
 /** The edge in pixels of the square that is sent for a crop; never enlarged. */
 export function uploadEdge(crop: Area): number {

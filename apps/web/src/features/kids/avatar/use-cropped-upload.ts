@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import type { Area } from "../../pictures/draw-picture.ts";
 import { uploadPicture } from "../../pictures/upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
-import type { Area } from "./picture-size.ts";
 
 /**
  * Cuts, checks and sends; says how it went (rule: pictures). What arrives after the dialog was left counts for

@@ -1,0 +1,53 @@
+/** A rectangle within a picture, in its own pixels. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** The longest edge of a picture that is worked with or sent: an old phone can hold it, and no page shows more. In pixels. */
+const WORKING_EDGE = 2048;
+
+/** The size to work at: the picture's own, or smaller in the same shape. In pixels, at least 1 by 1. */
+export function workingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** The browser turns it upright by its EXIF orientation, here and wherever it is drawn. */
+export async function decodePicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** Draws a part of a picture on white, which a JPEG shows where the picture is transparent. */
+export function drawPicture(
+  image: HTMLImageElement,
+  part: Area,
+  width: number,
+  height: number,
+): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser can't draw");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob === null ? reject(new Error("The picture can't be drawn")) : resolve(blob);
+    canvas.toBlob(done, "image/jpeg", 0.9);
+  });
+}
+
+/** The whole picture at the size to work at. */
+export function drawSmaller(image: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth, naturalHeight } = image;
+  const { width, height } = workingSize(naturalWidth, naturalHeight);
+  const whole = { x: 0, y: 0, width: naturalWidth, height: naturalHeight };
+  return drawPicture(image, whole, width, height);
+}

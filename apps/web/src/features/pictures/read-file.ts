@@ -1,0 +1,14 @@
+import { AVATAR_READ_FAILED } from "@giftling/domain";
+
+/** A file's content as a data URL. Rejects with "Failed to read file" (rule: pictures). */
+export function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      typeof reader.result === "string"
+        ? resolve(reader.result)
+        : reject(new Error(AVATAR_READ_FAILED));
+    reader.onerror = () => reject(new Error(AVATAR_READ_FAILED));
+    reader.readAsDataURL(file);
+  });
+}
