@@ -25,7 +25,7 @@ import { countWaiting } from "./gratitude/waiting.ts";
 import { listWall } from "./gratitude/wall.ts";
 import { findKidAt } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
-import { findConfirmable, listUpdateReaders } from "./hub/supporters.ts";
+import { findAskedContact, listUpdateReaders } from "./hub/supporters.ts";
 import { listWallBehind } from "./hub/wall.ts";
 import { readKidParts } from "./kid-parts.ts";
 import { countKids, findKidRow, listKids } from "./kids.ts";
@@ -116,7 +116,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
   "readers of an update": () => listUpdateReaders(logged, item.id),
-  "a confirmation": () => findConfirmable(logged, "hash", new Date(0)),
+  "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
   "gifts to tell of": () => listGiftsAwaitingNotice(logged, user.id),
   "a customer at Stripe": () => findUserByCustomer(logged, "cus_1"),
   "a family's sign-ins": () => findIdentitiesOf(logged, user.id),

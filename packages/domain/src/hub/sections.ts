@@ -8,6 +8,9 @@ import type { HubView } from "./schema.ts";
 /** How many unpurchased items the hub shows at first (rule: hub-wishlist). */
 export const HUB_WISHLIST_LIMIT = 6;
 
+/** Where an address of a hub leads straight to asking for its news (rule: get-updates). */
+export const GET_UPDATES_ANCHOR = "get-updates";
+
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
 /** An activity's progress in whole percent, 0 to 100, rounded down; null without a goal (rule: activities). */

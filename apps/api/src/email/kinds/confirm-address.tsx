@@ -1,4 +1,8 @@
-import { listKidNamesOfContact, moveConfirmation } from "@giftling/db/queries/hub/supporters";
+import {
+  findAskedContact,
+  listKidsOfContact,
+  moveConfirmation,
+} from "@giftling/db/queries/hub/supporters";
 import { z } from "zod";
 import { sha256 } from "../../crypto/tokens.ts";
 import { supporterMail } from "../composition/define-mail.ts";
@@ -10,11 +14,13 @@ export const confirmAddress = supporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
-    // Confirmed meanwhile by an earlier mail's link.
-    if (contact.confirmationTokenHash === null) return null;
-    const childNames = await listKidNamesOfContact(db, contact.id);
-    if (childNames.length === 0) return null;
-    return { childNames, confirmUrl: links.confirm(confirmationToken(config.secret, mail.id)) };
+    const token = confirmationToken(config.secret, mail.id);
+    const asked = await findAskedContact(db, sha256(token), new Date(0));
+    // Confirmed meanwhile, or a newer mail asks.
+    if (asked?.token !== "open") return null;
+    const kids = await listKidsOfContact(db, contact.id);
+    if (kids.length === 0) return null;
+    return { childNames: kids.map(({ firstName }) => firstName), confirmUrl: links.confirm(token) };
   },
   template({ childNames, confirmUrl }) {
     const names = joinNames(plainNames(childNames)) || "a family";

@@ -102,7 +102,9 @@ describe("sign-up (rule: email-confirmation)", () => {
     );
     expect(statuses.sort()).toEqual([200, 404, 404]);
     expect((await press(link)).statusCode).toBe(404);
-    expect((await open(link)).statusCode).toBe(404);
+    const again = await open(link);
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toContain("This link has been used");
     await post("First tooth");
     await deliver();
     expect(subjects().slice(1)).toEqual(["Emma: First tooth"]);
@@ -118,13 +120,30 @@ describe("sign-up (rule: email-confirmation)", () => {
     world.clock.advance(23 * HOUR);
     expect((await open(first)).statusCode).toBe(200);
     world.clock.advance(2 * HOUR);
-    expect((await open(first)).statusCode).toBe(404);
+    const late = await open(first);
+    expect(late.statusCode).toBe(404);
+    expect(late.body).toContain("This link is too old");
+    expect(late.body, "straight to the form").toMatch(/href="\/hub\/[^"]+#get-updates"/);
     expect((await press(first)).statusCode).toBe(404);
     await sign(email);
     await deliver();
     expect(smtp.received).toHaveLength(2);
     expect((await press(first)).statusCode).toBe(404);
-    expect((await press(firstLink())).statusCode).toBe(200);
+    expect((await open(first)).body, "replaced").toContain("This link doesn't work");
+    const done = await press(firstLink());
+    expect(done.statusCode).toBe(200);
+    expect(done.body, "back to the hub").toMatch(/href="\/hub\/[^"#]+">See Emma's page/);
+  });
+
+  test("a broken link says that it doesn't work, and one of a hidden hub leads nowhere", async () => {
+    const broken = await open("/confirm/nonsense");
+    expect(broken.statusCode).toBe(404);
+    expect(broken.body).toContain("This link doesn't work");
+    const { sign, caller } = await family();
+    await sign(newAddress());
+    await deliver();
+    await caller.account.updateSharing({ isPublished: false });
+    expect((await open(firstLink())).body).toContain("This link doesn't work");
   });
 
   test("one confirmation covers every kid of the family that the address asked for", async () => {

@@ -107,6 +107,16 @@ export function createHubPages(make: MakePage) {
       },
     });
     const size = page.br.length + page.gzip.length;
-    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, ...keptFor(family, now) };
+    const { userId, until } = keptFor(family, now);
+    const day = dayEnd(now);
+    const first = until !== null && until < day ? until : day;
+    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, userId, until: first };
   }
+}
+
+/** A page that counts the days to a birthday is good for the day (rule: birthday-near). */
+function dayEnd(now: Date): Date {
+  const end = new Date(now);
+  end.setHours(24, 0, 0, 0);
+  return end;
 }

@@ -1,32 +1,34 @@
-import {
-  type ContactRow,
-  findConfirmable,
-  listKidNamesOfContact,
-} from "@giftling/db/queries/hub/supporters";
-import { addDays } from "@giftling/domain";
+import { findAskedContact } from "@giftling/db/queries/hub/supporters";
+import { addDays, GET_UPDATES_ANCHOR } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../crypto/tokens.ts";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { CONFIRMATION_HOURS } from "../../email/composition/tokens.ts";
-import { joinNames } from "../../email/templates/words.ts";
 import { confirmAddress } from "../../features/gratitude/confirm-address.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
+import { type ContactHub, hubLink, hubOfContact } from "./hub-link.ts";
 
 type Asked = { Params: { token: string } };
 
 /**
  * GET and POST /confirm/{token}: the page of a confirmation mail, without script (rule: email-confirmation). GET confirms
- * nothing, because link scanners open links; the button posts, and works once, for 24 hours. Then it answers 404.
+ * nothing, because link scanners open links; the button posts, and works once, for 24 hours. Then it answers 404,
+ * and says whether it was used, is too old, or was never one.
  */
 export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_HOURS / 24);
-  const namesOf = async (contact: ContactRow) =>
-    joinNames(await listKidNamesOfContact(deps.db, contact.id)) || "the family";
+  /** Why a token confirms nothing; all are 404. */
+  const problemPage = async (tokenHash: string, now: Date) => {
+    const asked = await findAskedContact(deps.db, tokenHash, sentAfter(now));
+    if (asked === null) return unknownPage;
+    const hub = await hubOfContact(deps.db, asked.id);
+    return asked.token === "used" ? usedPage(hub) : expiredPage(hub);
+  };
 
   await ownScope(app, async (forms) => {
     acceptForms(forms);
@@ -36,16 +38,19 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
     forms.get<Asked>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
-      const contact = await findConfirmable(deps.db, sha256(token), sentAfter(now));
-      if (!contact) return sendPage(reply, 404, usedPage);
-      return sendPage(reply, 200, askPage(token, contact.email, await namesOf(contact)));
+      const asked = await findAskedContact(deps.db, sha256(token), sentAfter(now));
+      if (asked?.token !== "open") {
+        return sendPage(reply, 404, await problemPage(sha256(token), now));
+      }
+      const { names } = await hubOfContact(deps.db, asked.id);
+      return sendPage(reply, 200, askPage(token, asked.email, names || "the family"));
     });
 
     forms.post<Asked>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const contact = await confirmAddress(deps, sha256(token), sentAfter(now));
-      if (!contact) return sendPage(reply, 404, usedPage);
-      return sendPage(reply, 200, donePage(await namesOf(contact)));
+      if (!contact) return sendPage(reply, 404, await problemPage(sha256(token), now));
+      return sendPage(reply, 200, donePage(await hubOfContact(deps.db, contact.id)));
     });
   });
 }
@@ -60,19 +65,43 @@ const askPage = (token: string, email: string, names: string) =>
 <p>Every mail has a link that ends them. If this wasn't you, simply close this page.</p>`,
   });
 
-const donePage = (names: string) =>
+const donePage = (hub: ContactHub) =>
   page({
     title: "You're all set",
     picture: OPEN_ENVELOPE,
     body: `<h1>You're all set</h1>
-<p>Your address is confirmed. You'll hear from us when there is news of ${escapeHtml(names)}, and the family can thank you by mail.</p>
-<p>You can close this page.</p>`,
+<p>Your address is confirmed. You'll hear from us when there is news of ${escapeHtml(hub.names || "the family")}, and the family can thank you by mail.</p>
+${hubLink(hub)}`,
   });
 
-const usedPage = page({
-  title: "This link has been used",
+const usedPage = (hub: ContactHub) =>
+  page({
+    title: "This link has been used",
+    picture: OPEN_ENVELOPE,
+    body: `<h1>This link has been used</h1>
+<p>Your address is confirmed, and there is nothing left to do.</p>
+${hubLink(hub)}`,
+  });
+
+const expiredPage = (hub: ContactHub) =>
+  page({
+    title: "This link is too old",
+    picture: SEALED_ENVELOPE,
+    body: `<h1>This link is too old</h1>
+<p>It worked for 24 hours. Leave your address once more, and we'll send a new one.</p>
+${askAgain(hub)}`,
+  });
+
+/** Straight to the form on the hub, where there is one. */
+const askAgain = ({ first }: ContactHub) =>
+  first === null
+    ? ""
+    : `<p><a class="button" href="${escapeHtml(first.path)}#${GET_UPDATES_ANCHOR}">Get ${escapeHtml(first.firstName)}'s updates</a></p>`;
+
+const unknownPage = page({
+  title: "This link doesn't work",
   picture: SEALED_ENVELOPE,
-  body: `<h1>This link has been used</h1>
-<p>If you pressed the button before, your address is confirmed and there is nothing left to do.</p>
-<p>Otherwise the link is older than 24 hours. Leave your address on the family's hub once more, and we'll send a new one.</p>`,
+  body: `<h1>This link doesn't work</h1>
+<p>It may be incomplete, or a newer mail has taken its place. Please open it from the newest mail once more.</p>
+<p>If that doesn't help, “Get updates” on the family's page sends a new one.</p>`,
 });

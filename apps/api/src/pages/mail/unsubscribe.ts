@@ -1,17 +1,13 @@
-import {
-  findContact,
-  listKidNamesOfContact,
-  setUnsubscribed,
-} from "@giftling/db/queries/hub/supporters";
+import { findContact, setUnsubscribed } from "@giftling/db/queries/hub/supporters";
 import type { FastifyInstance } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { contactOfToken } from "../../email/composition/tokens.ts";
-import { joinNames } from "../../email/templates/words.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
+import { type ContactHub, hubLink, hubOfContact } from "./hub-link.ts";
 
 /** The page that ends a family's mail; also where a mail program posts to (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
@@ -37,9 +33,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const contact = await findContact(deps.db, contactId);
       if (!contact) return sendPage(reply, 200, endedPage);
-      if (contact.unsubscribedAt !== null) return sendPage(reply, 200, donePage(params.token));
-      const names = joinNames(await listKidNamesOfContact(deps.db, contactId)) || "this family";
-      return sendPage(reply, 200, askPage(params.token, contact.email, names));
+      const hub = await hubOfContact(deps.db, contactId);
+      const isDone = contact.unsubscribedAt !== null;
+      const html = isDone ? donePage(params.token, hub) : askPage(params.token, contact.email, hub);
+      return sendPage(reply, 200, html);
     });
 
     const options = { config: { isForOthers: true } };
@@ -47,43 +44,50 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());
-      return sendPage(reply, 200, isKnown ? donePage(params.token) : endedPage);
+      if (!isKnown) return sendPage(reply, 200, endedPage);
+      const hub = await hubOfContact(deps.db, contactId);
+      return sendPage(reply, 200, donePage(params.token, hub));
     });
 
     forms.post<Asked>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, null);
-      return sendPage(reply, 200, isKnown ? backPage : endedPage);
+      if (!isKnown) return sendPage(reply, 200, endedPage);
+      return sendPage(reply, 200, backPage(await hubOfContact(deps.db, contactId)));
     });
   });
 }
 
-const askPage = (token: string, email: string, names: string) =>
+const askPage = (token: string, email: string, hub: ContactHub) =>
   page({
     title: "Unsubscribe",
     picture: SEALED_ENVELOPE,
     body: `<h1>No more mail?</h1>
-<p>We will send nothing more about ${escapeHtml(names)} to <strong>${escapeHtml(email)}</strong>.</p>
+<p>We will send nothing more about ${escapeHtml(hub.names || "this family")} to <strong>${escapeHtml(email)}</strong>.</p>
 <form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">Unsubscribe</button></form>
-<p>The family's page stays open to you as before.</p>`,
+<p>The family's page stays open to you as before.</p>
+${hubLink(hub)}`,
   });
 
-const donePage = (token: string) =>
+const donePage = (token: string, hub: ContactHub) =>
   page({
     title: "Unsubscribed",
     picture: SEALED_ENVELOPE,
     body: `<h1>You're unsubscribed</h1>
 <p>No more mail from this family comes to your address. Their page stays open to you as before.</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">I pressed by mistake, keep sending</button></form>`,
+<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">I pressed by mistake, keep sending</button></form>
+${hubLink(hub)}`,
   });
 
-const backPage = page({
-  title: "Welcome back",
-  picture: OPEN_ENVELOPE,
-  body: `<h1>Welcome back</h1>
-<p>You'll hear from the family again when there is news.</p>`,
-});
+const backPage = (hub: ContactHub) =>
+  page({
+    title: "Welcome back",
+    picture: OPEN_ENVELOPE,
+    body: `<h1>Welcome back</h1>
+<p>You'll hear from the family again when there is news.</p>
+${hubLink(hub)}`,
+  });
 
 const endedPage = page({
   title: "Unsubscribed",

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
@@ -70,7 +71,18 @@ export async function expectConfirmation(
     .where(eq(mailContacts.id, contactId));
 }
 
-/** Restarts the token's life when its mail leaves; does nothing when a newer token replaced it. */
+/** No confirmation has answered the newest question; the token of an answered one is kept, to tell it from an unknown one. */
+const isAsked = and(
+  isNotNull(mailContacts.confirmationTokenHash),
+  or(
+    isNull(mailContacts.confirmedAt),
+    lt(mailContacts.confirmedAt, mailContacts.confirmationSentAt),
+  ),
+);
+
+const isOfShownHub = sql`exists (select 1 from ${users} where ${users.id} = ${mailContacts.userId} and ${isHubShown})`;
+
+/** Restarts the token's life when its mail leaves; does nothing when it was used, or a newer one replaced it. */
 export async function moveConfirmation(
   tx: Executor,
   contactId: string,
@@ -80,24 +92,33 @@ export async function moveConfirmation(
   await tx
     .update(mailContacts)
     .set({ confirmationSentAt: since })
-    .where(and(eq(mailContacts.id, contactId), eq(mailContacts.confirmationTokenHash, tokenHash)));
+    .where(
+      and(
+        eq(mailContacts.id, contactId),
+        eq(mailContacts.confirmationTokenHash, tokenHash),
+        isAsked,
+      ),
+    );
 }
 
-const confirmable = (tokenHash: string, sentAfter: Date) =>
-  and(
-    eq(mailContacts.confirmationTokenHash, tokenHash),
-    gt(mailContacts.confirmationSentAt, sentAfter),
-    sql`exists (select 1 from ${users} where ${users.id} = ${mailContacts.userId} and ${isHubShown})`,
-  );
+/** What became of a confirmation's token: it can be used, was used, or is too old. */
+type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
-/** The contact that a token would confirm; null when the token is used, too old or unknown. */
-export async function findConfirmable(
+/** The contact that a token was made for; null when it is unknown, replaced by a newer one, or its hub not shown. */
+export async function findAskedContact(
   db: Executor,
   tokenHash: string,
   sentAfter: Date,
-): Promise<ContactRow | null> {
-  const [row] = await db.select().from(mailContacts).where(confirmable(tokenHash, sentAfter));
-  return row ?? null;
+): Promise<AskedContact | null> {
+  const [row] = await db
+    .select({ contact: mailContacts, isAsked: sql<boolean>`${isAsked}` })
+    .from(mailContacts)
+    .where(and(eq(mailContacts.confirmationTokenHash, tokenHash), isOfShownHub));
+  if (!row) return null;
+  const { confirmationSentAt } = row.contact;
+  const isYoung = confirmationSentAt !== null && confirmationSentAt > sentAfter;
+  const unused = isYoung ? "open" : "expired";
+  return { ...row.contact, token: row.isAsked ? unused : "used" };
 }
 
 /** Confirms an address, once per token; null when the token is used, too old or unknown (rule: email-confirmation). */
@@ -109,8 +130,15 @@ export async function confirmContact(
 ): Promise<ContactRow | null> {
   const [row] = await db
     .update(mailContacts)
-    .set({ confirmedAt: now, unsubscribedAt: null, confirmationTokenHash: null })
-    .where(confirmable(tokenHash, sentAfter))
+    .set({ confirmedAt: now, unsubscribedAt: null })
+    .where(
+      and(
+        eq(mailContacts.confirmationTokenHash, tokenHash),
+        gt(mailContacts.confirmationSentAt, sentAfter),
+        isAsked,
+        isOfShownHub,
+      ),
+    )
     .returning();
   return row ?? null;
 }
@@ -141,15 +169,22 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   return row?.contact ?? null;
 }
 
-/** First names of the kids that a contact asked news of, in the parent's order. */
-export async function listKidNamesOfContact(db: Executor, contactId: string): Promise<string[]> {
-  const rows = await db
-    .select({ firstName: kids.firstName })
+/** The kids that a contact asked news of, in the parent's order; the family's address is null while its hub is not shown. */
+export async function listKidsOfContact(
+  db: Executor,
+  contactId: string,
+): Promise<{ id: string; firstName: string; familyUrl: string | null }[]> {
+  return db
+    .select({ id: kids.id, firstName: kids.firstName, familyUrl: familyAddresses.address })
     .from(supporters)
     .innerJoin(kids, eq(kids.id, supporters.kidId))
+    .innerJoin(users, eq(users.id, kids.userId))
+    .leftJoin(
+      familyAddresses,
+      and(eq(familyAddresses.userId, users.id), familyAddresses.isCurrent, isHubShown),
+    )
     .where(idIs(supporters.contactId, contactId))
     .orderBy(kids.position, kids.id);
-  return rows.map(({ firstName }) => firstName);
 }
 
 /** The confirmed contacts that want that kid's news; none when the update is gone or its hub not shown (rule: update-mail). */
