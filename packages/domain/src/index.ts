@@ -39,6 +39,7 @@ export * from "./product-preview/schema.ts";
 export * from "./product-preview/title.ts";
 export * from "./referrals/rules.ts";
 export * from "./referrals/schema.ts";
+export * from "./reports/link.ts";
 export * from "./reports/schema.ts";
 export * from "./reports/words.ts";
 export { emailProblem } from "./supporters/rules.ts";

@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000;
+
 /** Days of each month in a leap year, because the year of birth is never known (rule: birthdays). */
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -29,6 +31,24 @@ export function formatBirthday(month: number | null, day: number | null): string
   const name = month === null ? undefined : MONTH_NAMES[month - 1];
   if (name === undefined) return null;
   return day === null ? name : `${name} ${day}`;
+}
+
+/** From so many days before a birthday on it is said how many they are (rule: birthday-near). */
+const NEAR_DAYS = 30;
+
+/**
+ * Whole days from a calendar day to the next birthday, 0 on the day itself; null when it is further than 30 days, or no day is
+ * known (rule: birthday-near). Who was born on February 29 has it on March 1 in other years.
+ */
+export function daysToBirthday(
+  { birthdayMonth, birthdayDay }: { birthdayMonth: number | null; birthdayDay: number | null },
+  today: { year: number; month: number; day: number },
+): number | null {
+  if (birthdayMonth === null || birthdayDay === null) return null;
+  const now = Date.UTC(today.year, today.month - 1, today.day);
+  const inYear = (year: number) => (Date.UTC(year, birthdayMonth - 1, birthdayDay) - now) / DAY_MS;
+  const days = [inYear(today.year), inYear(today.year + 1)].find((count) => count >= 0) ?? null;
+  return days !== null && days <= NEAR_DAYS ? days : null;
 }
 
 /** How many days a form offers for a month: 29 for February, 31 while no month is chosen (rule: birthdays). */

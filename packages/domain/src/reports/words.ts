@@ -1,3 +1,4 @@
+import { REPORT_LINK } from "./link.ts";
 import type { ReportReason } from "./schema.ts";
 
 /** The reasons as the dialog and the form offer them, in this order (rule: reported-pages). */
@@ -11,8 +12,7 @@ export const REPORT_CHOICES: readonly { reason: ReportReason; label: string }[] 
 
 /** The words around them, the same with and without script. */
 export const REPORT_WORDS = {
-  link: "Report this page",
-  title: "Report this page",
+  title: REPORT_LINK,
   lead: "Is something on this page not right? Tell us, and a person will look at it. The family never learns who wrote.",
   legend: "What is wrong?",
   text: "What should we know? (optional)",

@@ -65,8 +65,11 @@ const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
   others.every((other) => contrast(color, other) >= ratio);
 
 /** Every colour of a hub with this theme. The same theme always gives the same colours (rule: hub-themes). */
-export function hubColors({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors {
-  const base = PALETTES[palette];
+export const hubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors =>
+  paletteColors(PALETTES[palette], accent);
+
+/** The same of the base colours themselves; `accent` takes the place of theirs. */
+export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];

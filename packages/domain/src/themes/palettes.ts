@@ -112,3 +112,18 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
     sun: "#93b8f2",
   },
 };
+
+/** The standard palette for a phone that asks for dark pages; no family chooses it (rule: hub-dark-mode). */
+export const STANDARD_AT_NIGHT: Palette = {
+  scheme: "dark",
+  paper: "#191613",
+  paperDeep: "#13110e",
+  card: "#231f1b",
+  line: "#3a342d",
+  ink: "#f1eae0",
+  inkSoft: "#b9afa2",
+  accent: "#7fc9a8",
+  band: "#1d4435",
+  gift: "#ee8467",
+  sun: "#f4b942",
+};

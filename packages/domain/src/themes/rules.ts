@@ -15,6 +15,13 @@ export type Theme = {
 /** The theme of families that chose none. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
+/**
+ * Whether a hub is light or dark as the visitor's device asks: where the family has no say in its colours, so that the
+ * standard palette shows as it is (rule: hub-dark-mode).
+ */
+export const followsDevice = ({ palette, accent }: Pick<Theme, "palette" | "accent">): boolean =>
+  palette === STANDARD_THEME.palette && accent === null;
+
 /** Whether Free families may choose this palette (rule: hub-themes). */
 export function isFreePalette(palette: PaletteId): boolean {
   return palette === "evergreen" || palette === "coral";

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contrast, mixColors } from "./color.ts";
-import { type HubColors, hubColors, type Tone } from "./hub-colors.ts";
-import { PALETTE_IDS, PALETTES } from "./palettes.ts";
+import { type HubColors, hubColors, paletteColors, type Tone } from "./hub-colors.ts";
+import { PALETTE_IDS, PALETTES, STANDARD_AT_NIGHT } from "./palettes.ts";
 import {
   COVERS,
+  followsDevice,
   isFreePalette,
   isFreeTheme,
   STANDARD_THEME,
@@ -64,6 +65,22 @@ describe("a hub's colours", () => {
     expect(tooWeak(colors)).toEqual([]);
     const { accent, band } = PALETTES[palette];
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
+  });
+
+  test("of the standard look can be read at night (rule: hub-dark-mode)", () => {
+    const colors = paletteColors(STANDARD_AT_NIGHT, null);
+    expect(tooWeak(colors)).toEqual([]);
+    const { accent, band } = STANDARD_AT_NIGHT;
+    expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
+  });
+
+  test.each([
+    [STANDARD_THEME, true],
+    [{ ...STANDARD_THEME, cover: "rings" as const }, true],
+    [{ ...STANDARD_THEME, accent: "#1f6b4f" }, false],
+    [{ ...STANDARD_THEME, palette: "coral" as const }, false],
+  ])("%j leaves light and dark to the device: %s", (theme, follows) => {
+    expect(followsDevice(theme)).toBe(follows);
   });
 
   test("can be read with any own colour on any palette", () => {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { daysToBirthday } from "./birthdays.ts";
+
+const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
+  birthdayMonth,
+  birthdayDay,
+});
+const march8 = { year: 2026, month: 3, day: 8 };
+
+describe("days to a birthday (rule: birthday-near)", () => {
+  it.each([
+    ["in six days", born(3, 14), march8, 6],
+    ["today", born(3, 8), march8, 0],
+    ["in 30 days", born(4, 7), march8, 30],
+    ["too far for words", born(4, 8), march8, null],
+    ["yesterday is a year away", born(3, 7), march8, null],
+    ["after New Year", born(1, 2), { year: 2026, month: 12, day: 30 }, 3],
+    ["February 29 in another year", born(2, 29), { year: 2026, month: 2, day: 28 }, 1],
+    ["February 29 in its own", born(2, 29), { year: 2028, month: 2, day: 28 }, 1],
+    ["over the change to summer time", born(4, 1), { year: 2026, month: 3, day: 27 }, 5],
+    ["only a month", born(3, null), march8, null],
+    ["nothing known", born(null, null), march8, null],
+  ])("%s", (_what, kid, today, days) => {
+    expect(daysToBirthday(kid, today)).toBe(days);
+  });
+});
