@@ -15,6 +15,11 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
         <LostPath className={classes.picture} />
         <h1 className={classes.title}>404 Page Not Found</h1>
         <p className={classes.text}>Did you forget to add the page to the router?</p>
+        {loginHref ? null : (
+          <p className={classes.text}>
+            This page isn't here. The link may be old, or a letter of it is missing.
+          </p>
+        )}
         <div className={classes.actions}>
           {loginHref ? <Button href={loginHref}>Log In</Button> : null}
           <Button
@@ -23,6 +28,16 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
           >
             Go to the home page
           </Button>
+          {loginHref ? null : (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
+              )}
+            >
+              See a sample hub
+            </Button>
+          )}
         </div>
         {loginHref ? (
           <p className={classes.hint}>This may be one of your own pages. Log in to see it.</p>

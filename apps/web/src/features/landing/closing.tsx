@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
+import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 
 /** The last word before the footer, on the tag of a wrapped gift. */
 export function Closing() {
+  const { billing } = useConfig();
   return (
     <section className={landing.section} aria-labelledby="closing">
       <div className={`${landing.paper} ${classes.gift}`}>
@@ -20,6 +22,11 @@ export function Closing() {
             Create Your Free Hub
           </Button>
           <p className={classes.line}>One wish is enough to begin.</p>
+          {billing && (
+            <p className={classes.line}>
+              For organizations, there is <Link to="/pricing">Enterprise</Link>.
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import {
   IconChartLine,
-  IconHeartHandshake,
+  IconHeart,
   IconLock,
   IconMail,
   IconSchool,
@@ -42,20 +42,30 @@ export function Features() {
         >
           <div className={classes.nudge} aria-hidden="true">
             <span>$6</span>
-            <span data-chosen>$9</span>
+            <span>
+              $9 <small>Recommended</small>
+            </span>
             <span>$15</span>
           </div>
         </Feature>
         <Feature
-          icon={<IconHeartHandshake {...icon} />}
+          icon={<IconHeart {...icon} />}
           title="A Wall of Support"
           text="Everyone who gave is on the wall, by name or quietly. No amounts, no ranking."
         >
           <div className={classes.wall} aria-hidden="true">
-            <span>Grandma Lou</span>
-            <span>Uncle Theo</span>
-            <span>Anonymous</span>
-            <span>Rosa &amp; Sam</span>
+            <span>
+              Grandma Rose <small>Gift</small>
+            </span>
+            <span>
+              Uncle Marco <small>529 Investment</small>
+            </span>
+            <span>
+              Anonymous <small>529 Investment</small>
+            </span>
+            <span>
+              The Okafor family <small>Contribution</small>
+            </span>
           </div>
         </Feature>
         <Feature

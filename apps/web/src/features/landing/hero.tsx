@@ -33,6 +33,12 @@ export function Hero() {
           {billing ? "Free forever for one child. No credit card." : "No credit card."} About five
           minutes.
         </p>
+        <ul className={classes.safety} aria-label="Safe to share">
+          <li>First name only</li>
+          <li>No birth year</li>
+          <li>Unlisted</li>
+          <li>Delete any time</li>
+        </ul>
       </div>
       <SampleHubCard />
     </section>

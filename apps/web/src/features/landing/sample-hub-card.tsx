@@ -4,7 +4,7 @@ import { HubContext, NOT_WHOLE } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
 import { HubPriorities } from "../hub/sections/giving/hub-priorities.tsx";
-import { HubUpdates } from "../hub/sections/hub-updates.tsx";
+import updates from "../hub/sections/hub-updates.module.css";
 import { HubHero } from "../hub/sections/top/hub-hero.tsx";
 import { HubWishlist } from "../hub/sections/wishlist/hub-wishlist.tsx";
 import landing from "./landing.module.css";
@@ -30,10 +30,20 @@ export function SampleHubCard() {
       <div className={classes.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${classes.sheet}`} style={THEME}>
           <HubContext value={CONTEXT}>
-            <HubHero kid={SAMPLE_HUB.kid} action={null} cover={SAMPLE_HUB.theme.cover} />
+            <HubHero kid={SAMPLE_HUB.kid} cover={SAMPLE_HUB.theme.cover} />
             <HubPriorities priorities={PRIORITIES} />
             <HubWishlist />
-            <HubUpdates hub={SAMPLE_HUB} />
+            <section className={hubClasses.section}>
+              <h2>Recent Updates</h2>
+              <ol className={updates.journal}>
+                {SAMPLE_HUB.updates.map(({ id, title, content }) => (
+                  <li key={id} className={updates.entry}>
+                    <h3 className={updates.title}>{title}</h3>
+                    <p className={updates.content}>{content}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
           </HubContext>
         </div>
       </div>

@@ -34,14 +34,16 @@ export const SAMPLE_HUB: HubView = {
     birthdayMonth: 3,
     birthdayDay: 14,
     ...eachPublicKidText(() => null),
-    avatarUrl: null,
+    // Drawn for the sample: no real child is shown.
+    avatarUrl: "/emma.svg",
   },
   paymentLinks: [
     {
       id: "fund",
       type: "529",
       label: "529 Education Savings",
-      url: "https://example.com/529/emma",
+      // Without a way to follow, its card is short: the steps of giving are the real hub's.
+      url: "",
       contributionCode: null,
       description: "A small seed today, tuition one day.",
       isPrimary: true,
@@ -81,6 +83,7 @@ export const SAMPLE_HUB: HubView = {
   contributedByType: { "529": 425, other: 80 },
   referralCode: null,
   showsBranding: true,
-  isPaused: false,
+  // No buttons for what nobody can record in a picture.
+  isPaused: true,
   theme: STANDARD_THEME,
 };

@@ -3,10 +3,16 @@ import type { ReactNode } from "react";
 import { CheckList } from "../../components/check-list.tsx";
 import classes from "./pricing-page.module.css";
 
-type PlanCardProps = { plan: Plan; note: string; isFeatured?: boolean; children: ReactNode };
+type PlanCardProps = {
+  plan: Plan;
+  note: string;
+  isFeatured?: boolean;
+  small?: string;
+  children: ReactNode;
+};
 
 /** One plan: its price, its button, what it holds. */
-export function PlanCard({ plan, note, isFeatured, children }: PlanCardProps) {
+export function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
   return (
     <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>
       <h2 className={classes.name}>{plan.name}</h2>
@@ -17,6 +23,7 @@ export function PlanCard({ plan, note, isFeatured, children }: PlanCardProps) {
       {children}
       <div className={classes.features}>
         <CheckList items={plan.features} />
+        {small !== undefined && <p className={classes.small}>{small}</p>}
       </div>
     </section>
   );

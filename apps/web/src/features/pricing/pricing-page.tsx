@@ -1,4 +1,4 @@
-import { PLANS } from "@giftling/domain";
+import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS } from "@giftling/domain";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
@@ -22,7 +22,11 @@ export function PricingPage() {
           <p className={classes.subtext}>Start free • Upgrade when you're ready</p>
         </header>
         <div className={classes.plans}>
-          <PlanCard plan={free} note="All it takes for a first page.">
+          <PlanCard
+            plan={free}
+            note="All it takes for a first page."
+            small={`In fact Free holds up to ${FREE_KID_LIMIT} children, and ${FREE_LINK_LIMIT} links for each.`}
+          >
             {isSignedIn ? (
               <ToSubscription variant="outline">See your plan</ToSubscription>
             ) : (
