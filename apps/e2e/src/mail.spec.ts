@@ -2,7 +2,7 @@ import { newEmail, newFamily, post } from "./families.ts";
 import { expectSound } from "./page-checks.ts";
 import { PICTURE } from "./picture.ts";
 import { answerMailTo, firstLink, newestMail, unsubscribeLink } from "./services.ts";
-import { expect, test } from "./test.ts";
+import { expect, expectAlive, test, watchStart } from "./test.ts";
 
 test("a relative confirms, gets an update and thanks by mail, and unsubscribes", async ({
   page,
@@ -157,5 +157,53 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     const mail = await newestMail(page, email, 3);
     expect(mail.text).toContain("Dear Ngozi, thank you.");
+  });
+});
+
+test("news without a gift: asked for on the hub, confirmed, and back again", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, ["Emma"], { tag: "plain-news" });
+  const email = newEmail("vera");
+  const vera = await newVisitor();
+  await watchStart(vera);
+  const capture = vera.getByRole("dialog", { name: "Get Updates?" });
+
+  await test.step("the notice names the address, and stays until it is closed", async () => {
+    await vera.goto(hub);
+    await vera.getByRole("button", { name: "Get updates" }).click();
+    await capture.getByLabel("Your name").fill("Nana Vera");
+    await capture.getByLabel("Your e-mail").fill(email);
+    await expectSound(vera);
+    await capture.getByRole("button", { name: "Get updates" }).click();
+    await expect(capture).toBeHidden();
+    const notice = vera.getByText(`Please confirm in the e-mail we just sent to ${email}.`);
+    await expect(notice).toBeVisible();
+    await vera.getByRole("button", { name: "Close this message" }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  const link = firstLink(await newestMail(page, email, 1));
+  await test.step("the mail's page leads back to the hub; a second press says that it was used", async () => {
+    await vera.goto(link);
+    await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
+    await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expectSound(vera);
+    await vera.getByRole("link", { name: "See Emma's page" }).click();
+    await expect(vera.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await vera.goto(link);
+    await expect(vera.getByRole("heading", { name: "This link has been used" })).toBeVisible();
+    await vera.goto(`${link}x`);
+    await expect(vera.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+    await expectSound(vera);
+  });
+
+  await test.step("a link that is too old leads straight to the form", async () => {
+    await vera.goto(`${hub}#get-updates`);
+    await expectAlive(vera);
+    await expect(capture).toBeVisible();
+    await capture.getByRole("button", { name: "Not now" }).click();
+    await expect(capture).toBeHidden();
+    await expect(vera).toHaveURL(hub);
   });
 });

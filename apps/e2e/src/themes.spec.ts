@@ -57,18 +57,24 @@ async function family(page: Page, login?: string): Promise<string> {
 /** What a look is made of, as the server sends it. */
 type Tokens = { name: string; css: string; scheme: string };
 
-/** The tokens of a look that the family chooses. */
+/** The tokens of a look that the family chooses; two where the visitor's device decides between light and dark. */
 async function chosen(
   parent: Page,
   familyUrl: string,
   look: { palette: string; accent: string | null },
-): Promise<Tokens> {
+): Promise<Tokens[]> {
   await send(parent, "PATCH", "/api/users/theme", look);
   const html = await (await parent.request.get(`/hub/${familyUrl}`)).text();
   const [, css = ""] = /<style>(:root:root:root\{[^<]+)<\/style>/.exec(html) ?? [];
-  const [, scheme = ""] = /data-mantine-color-scheme="(\w+)"/.exec(html) ?? [];
+  const [, scheme] = /data-mantine-color-scheme="(\w+)"/.exec(html) ?? [];
   expect(css).toContain("--giftling-band:");
-  return { name: `${look.palette} ${look.accent ?? ""}`, css, scheme };
+  const name = `${look.palette} ${look.accent ?? ""}`;
+  if (scheme !== undefined) return [{ name, css, scheme }];
+  const [light = "", dark = ""] = css.split("@media screen and (prefers-color-scheme:dark)");
+  return [
+    { name, css: light, scheme: "light" },
+    { name: `${name} at night`, css: dark.slice(1, -1), scheme: "dark" },
+  ];
 }
 
 /**
@@ -127,7 +133,7 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
 
   const looks: Tokens[] = [];
   for (const look of [...PALETTES.map((palette) => ({ palette, accent: null })), ...NASTY]) {
-    looks.push(await chosen(page, familyUrl, look));
+    looks.push(...(await chosen(page, familyUrl, look)));
   }
   const button = (name: string | RegExp) => relative.getByRole("button", { name });
   const inEachLook = (state: string, where: string) =>
@@ -146,8 +152,8 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
   };
 
   await inEachLook("the hub", "body");
-  await dialog("Show a QR code", "the QR code");
-  await dialog("Share", "the address to copy by hand");
+  await dialog("Share", "the address to copy or scan");
+  await dialog("Get updates", "the e-mail capture");
   await dialog("Other gift registries", "the registries");
   await dialog("Chip in to Swimming", "chipping in");
   await button(/I bought this Bridge kit/).click();

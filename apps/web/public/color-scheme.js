@@ -1,16 +1,16 @@
-// Names the system's colour scheme. A file, because the Content-Security-Policy forbids inline scripts. A hub has its family's
-// own (light) theme.
+// Names the system's colour scheme. A file, because the Content-Security-Policy forbids inline scripts. A hub with its family's
+// own look comes without it.
 (() => {
   const root = document.documentElement;
   const name = "data-mantine-color-scheme";
-  const isHub = () => location.pathname === "/hub" || location.pathname.startsWith("/hub/");
-  const isDark = !isHub() && window.matchMedia("(prefers-color-scheme: dark)").matches;
+  const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
   root.setAttribute(name, isDark ? "dark" : "light");
 
   // Paper is light: what is dark on the screen would come out as pale letters on white.
   let onScreen = null;
   window.addEventListener("beforeprint", () => {
-    if (isHub()) return;
+    // A hub's own look, which the app may have brought since.
+    if (document.querySelector('meta[name="theme-color"]:not([media])')) return;
     onScreen = root.getAttribute(name);
     root.setAttribute(name, "light");
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type ConfigView,
+  followsDevice,
   hubColors,
   type PagePath,
   type PageRenderer,
@@ -108,7 +109,7 @@ export function createRenderer(dist: string): PageRenderer {
     if (!page) throw new Error(`No page for ${request.url}`);
     const files = pageFiles(manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
-    const look = hubKids ? hubColors(hubKids.theme) : null;
+    const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
     return toDocument(template, {
       ...files,
       styles: stylesOf(files.sheet),

@@ -71,8 +71,7 @@ const rivera: Scene = {
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await show(page, "hub");
     await page.waitForLoadState("networkidle");
-    await showDialog(stage, page, "Show a QR code", "hub-qr-code");
-    await showDialog(stage, page, "Share", "hub-share-address");
+    await showDialog(stage, page, "Share", "hub-share");
     await showDialog(stage, page, /^Chip in to/, "hub-chip-in");
     await page.getByRole("navigation", { name: "Choose a child" }).getByText("Leo").click();
     await expect(page.getByRole("heading", { level: 1, name: "Leo" })).toBeVisible();

@@ -30,7 +30,8 @@ export function show(hub: HubView, answers: Record<string, unknown> = {}) {
       answers={async (path, input, idempotencyKey) => {
         calls.push({ path, input, idempotencyKey });
         if (!(path in answers)) throw new TypeError(`No answer for ${path}`);
-        return answers[path];
+        const answer = answers[path];
+        return typeof answer === "function" ? answer(input) : answer;
       }}
     >
       <Cached hub={hub} />

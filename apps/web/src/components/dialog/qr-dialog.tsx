@@ -1,14 +1,11 @@
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
-import { encode } from "uqr";
 import { Mantine } from "../mantine.tsx";
 import { CopyButton } from "../share/copy-button.tsx";
+import { QrCode } from "./qr-code.tsx";
 import classes from "./qr-dialog.module.css";
-import { qrPath } from "./qr-path.ts";
-import { useLateOpen } from "./use-late-open.ts";
 
-/** Modules of white around the code, which cameras need to find it. */
-const QUIET_ZONE = 4;
+import { useLateOpen } from "./use-late-open.ts";
 
 /** An address to be scanned, read or copied. By default export for `lazyPopup`. */
 export default function QrDialog({
@@ -26,20 +23,11 @@ export default function QrDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const { data, size } = encode(address, { ecc: "M", border: QUIET_ZONE });
   return (
     <Mantine>
       <Modal opened={useLateOpen(opened)} onClose={onClose} title={title}>
         <div className={classes.qr}>
-          <svg
-            className={classes.code}
-            viewBox={`0 0 ${size} ${size}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={label}
-          >
-            <path d={qrPath(data)} fill="#2b2620" />
-          </svg>
+          <QrCode address={address} label={label} />
           <p className={classes.address}>{address}</p>
           <CopyButton value={address} what="address" label="Copy the address" />
         </div>

@@ -8,6 +8,8 @@ export type Toast = {
   isForPage?: boolean;
   /** What can be done about it: "Undo", "View". Such a toast stays longer (rule: toasts). */
   action?: { label: string; run: () => void };
+  /** It asks for something to do elsewhere, and stays until it is closed. */
+  stays?: boolean;
 };
 
 let current: Toast | null = null;

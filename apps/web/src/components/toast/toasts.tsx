@@ -48,7 +48,7 @@ function actionOf({ action, tone }: Toast, client: QueryClient | undefined): Rea
 }
 
 function show(toast: Toast, client: QueryClient | undefined): void {
-  const { title, message, tone = "success" } = toast;
+  const { title, message, tone = "success", stays = false } = toast;
   const isError = tone === "error";
   const action = actionOf(toast, client);
   notifications.show({
@@ -59,7 +59,7 @@ function show(toast: Toast, client: QueryClient | undefined): void {
         {action !== null && <span className={classes.action}>{action}</span>}
       </>
     ),
-    autoClose: action === null ? TOAST_DURATION_MS : ACTION_TOAST_MS,
+    autoClose: !stays && (action === null ? TOAST_DURATION_MS : ACTION_TOAST_MS),
     color: isError ? "coral" : "evergreen",
     role: isError ? "alert" : "status",
     withBorder: true,

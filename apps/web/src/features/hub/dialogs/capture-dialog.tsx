@@ -5,25 +5,27 @@ import { Button } from "../../../components/button.tsx";
 import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
+import { supporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
-/** The e-mail capture (rule: email-capture): only with a name and an address can it be sent. */
-export function CaptureDialog({
-  name: knownName,
-  giftTokens,
-}: {
-  name: string;
-  giftTokens: readonly string[];
-}) {
+/** Who gave just now, and what links the sign-up to these gifts (rule: gift-token). */
+type Gifts = { name: string; tokens: readonly string[] };
+
+/**
+ * The e-mail capture (rule: email-capture): only with a name and an address can it be sent. `gifts` is null for whom it is
+ * about news alone (rule: get-updates).
+ */
+export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
   const about = `capture ${hub.kid.id}`;
+  const draft = draftOr(about, { name: supporterName(), email: "" });
   const form = useForm({
-    initialValues: { ...draftOr(about, { name: "", email: "" }), name: knownName },
+    initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => keepDraft(about, values),
     validate: { email: emailProblem },
   });
-  const subscribe = useSubscribe(giftTokens, {
+  const subscribe = useSubscribe(gifts?.tokens ?? [], {
     onDone: () => forgetDraft(about),
     onRefused: (email) => form.setFieldError("email", email),
   });
@@ -41,8 +43,8 @@ export function CaptureDialog({
       noValidate
     >
       <p className={classes.text}>
-        A short note when {hub.kid.firstName}'s family has news, and their thanks for your gift. You
-        can stop it any time.
+        A short note when {hub.kid.firstName}'s family has news
+        {gifts !== null && ", and their thanks for your gift"}. You can stop it any time.
       </p>
       <TextInput
         name="name"
@@ -73,9 +75,9 @@ export function CaptureDialog({
         <button
           type="button"
           className={buttons.quiet}
-          onClick={() => send({ type: "captureSkipped" })}
+          onClick={() => send({ type: gifts === null ? "closed" : "captureSkipped" })}
         >
-          Skip
+          {gifts === null ? "Not now" : "Skip"}
         </button>
       </div>
     </form>

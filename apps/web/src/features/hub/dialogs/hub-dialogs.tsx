@@ -10,6 +10,7 @@ import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
 import { toKeep } from "../flow/kept-dialog.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { useReopening } from "../flow/use-reopening.ts";
+import { CaptureDialog } from "./capture-dialog.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
@@ -128,5 +129,7 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
       return <ThanksDialog step={dialog.step} flow={flow} />;
     case "registries":
       return <RegistriesDialog />;
+    case "updates":
+      return <CaptureDialog gifts={null} />;
   }
 }

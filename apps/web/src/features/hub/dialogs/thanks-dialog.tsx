@@ -52,7 +52,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
       )}
       {step?.kind === "capture" && (
         <Step step={step}>
-          <CaptureDialog name={giver?.name ?? ""} giftTokens={giftTokens} />
+          <CaptureDialog gifts={{ name: giver?.name ?? "", tokens: giftTokens }} />
         </Step>
       )}
       {step === null && next?.dialog.kind !== "thanks" && <Ending />}

@@ -4,9 +4,11 @@ import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 const WORKED_OUT = "Did it work out?";
 const NUDGE = "Help Now & For The Future";
 
+const UPDATES = "Get Updates?";
+
 /** The heading of a step within the thanks, and of the nudge where it stands alone. */
 export function stepTitle(step: ThanksStep): string {
-  if (step.kind === "capture") return "Get Updates?";
+  if (step.kind === "capture") return UPDATES;
   return step.cameBack ? WORKED_OUT : NUDGE;
 }
 
@@ -25,6 +27,8 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
       return "Thank you!";
     case "registries":
       return "Other gift registries";
+    case "updates":
+      return UPDATES;
   }
 }
 

@@ -27,6 +27,8 @@ const closeNudge: HubFlowEvent = { type: "educationClosed", declined: false };
 const noThanks: HubFlowEvent = { type: "educationClosed", declined: true };
 const openRegistries: HubFlowEvent = { type: "opened", dialog: { kind: "registries" } };
 
+const openUpdates: HubFlowEvent = { type: "opened", dialog: { kind: "updates" } };
+
 const follow529: HubFlowEvent = { type: "paymentFollowed", linkId: "529" };
 
 const purchase: HubDialog = { kind: "purchase", itemId: "bike" };
@@ -62,6 +64,11 @@ describe("the hub's flow (rule: hub-flow)", () => {
     [
       "closing the purchase dialog changes nothing else",
       [follow, due, { type: "closed" }],
+      IDLE_FLOW,
+    ],
+    [
+      "news without a gift end where they began",
+      [openUpdates, { type: "captureFinished" }],
       IDLE_FLOW,
     ],
     [

@@ -31,7 +31,9 @@ export type HubDialog =
   | EducationStep
   | { kind: "contribute"; target: ContributionTarget; cameBack: boolean }
   | { kind: "thanks"; step: ThanksStep | null }
-  | { kind: "registries" };
+  | { kind: "registries" }
+  /** News without a gift (rule: get-updates). */
+  | { kind: "updates" };
 
 /** Who gave in this flow; a null name stands for someone who wants to stay anonymous. */
 export type Giver = { name: string | null };
@@ -224,7 +226,8 @@ export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "captureSkipped":
       return arrive(flow, true);
     case "captureFinished":
-      return arrive(flow, false);
+      // Who gave nothing has nothing to see on the wall.
+      return flow.dialog?.kind === "updates" ? closeDialog(flow) : arrive(flow, false);
     case "undone":
       return { ...flow, ...OVER, dialog: null, next: null };
     case "closed":

@@ -27,7 +27,7 @@ function targetFrom(value: unknown): ContributionTarget | null {
 /** The dialog that a step of the history kept, if it can be read. */
 export function keptDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
-  if (value.kind === "registries") return { kind: "registries" };
+  if (value.kind === "registries" || value.kind === "updates") return { kind: value.kind };
   if (value.kind === "purchase" && typeof value.itemId === "string") {
     return { kind: "purchase", itemId: value.itemId };
   }
@@ -46,6 +46,8 @@ export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
   const isWish = (id: string) => hub.wishlist.some((item) => item.id === id && !item.isPurchased);
   const isLink = (id: string) => hub.paymentLinks.some((link) => link.id === id);
   switch (dialog.kind) {
+    case "updates":
+      return true;
     case "purchase":
       return isWish(dialog.itemId);
     case "education":

@@ -5,6 +5,7 @@ import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { DIDNT_OPEN, showToast } from "../../../components/toast/toast.ts";
 import { loadToasts } from "../../../components/toast/toast-place.tsx";
 import { followed, rememberFollowed } from "../memory/supporter-memory.ts";
+import { asksForUpdates } from "./asks-for-updates.ts";
 import type { FlowEvents } from "./flow-events.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
@@ -49,7 +50,7 @@ function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const prepare = () => setDue(true);
-    if (followed(Date.now()) !== null) prepare();
+    if (followed(Date.now()) !== null || asksForUpdates()) prepare();
     const options = { once: true, passive: true, capture: true };
     document.addEventListener("pointerdown", prepare, options);
     const stopWaiting = whenIdle(prepare);

@@ -22,16 +22,17 @@ export function useSubscribe(
         await signUp({ ...input, giftToken });
       }
     },
-    onSuccess: () => {
+    onSuccess: (_answer, { email }) => {
       onDone();
       showToast({
         title: "You're all set!",
         message:
           hub.familyUrl === DEMO_FAMILY_URL
             ? "This is a sample family, so no e-mail is sent."
-            : "You'll get updates when there's news to share. Please confirm in the e-mail we just sent.",
+            : `You'll get updates when there's news to share. Please confirm in the e-mail we just sent to ${email}.`,
         tone: "success",
         isForPage: true,
+        stays: true,
       });
       send({ type: "captureFinished" });
     },

@@ -1,12 +1,9 @@
-import { PALETTES, STANDARD_THEME } from "@giftling/domain";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
-import { useHubSurface } from "./use-hub-surface.ts";
 
 /** The whole hub on its way, in the shape that it will have (rule: hub-blocks). */
 export function HubLoading() {
-  useHubSurface(PALETTES[STANDARD_THEME.palette]);
   return (
     <div className={pageClasses.page}>
       <div className={pageClasses.column}>

@@ -1,4 +1,4 @@
-import { DEMO_FAMILY_URL, PALETTES, STANDARD_THEME } from "@giftling/domain";
+import { DEMO_FAMILY_URL, STANDARD_THEME } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
@@ -30,7 +30,7 @@ type HubPageProps = {
 export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
-  useHubSurface(PALETTES[theme.palette]);
+  useHubSurface(theme);
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },

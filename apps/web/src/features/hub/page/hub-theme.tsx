@@ -1,4 +1,11 @@
-import { hubColors, type Theme } from "@giftling/domain";
+import {
+  followsDevice,
+  type HubColors,
+  hubColors,
+  paletteColors,
+  STANDARD_AT_NIGHT,
+  type Theme,
+} from "@giftling/domain";
 
 export type Variables = Record<`--${string}`, string>;
 
@@ -6,8 +13,10 @@ export type Variables = Record<`--${string}`, string>;
  * A theme as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (rule:
  * hub-themes). The rest follows from them.
  */
-export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
-  const colors = hubColors(theme);
+export const hubVariables = (theme: Pick<Theme, "palette" | "accent">): Variables =>
+  variablesOf(hubColors(theme));
+
+function variablesOf(colors: HubColors): Variables {
   const { accent, gift, sun, filled, filledHover } = colors;
   return {
     "--giftling-paper": colors.paper,
@@ -47,12 +56,22 @@ export function hubVariables(theme: Pick<Theme, "palette" | "accent">): Variable
   };
 }
 
+/** Thrice the root: stronger than the colour scheme's own variables, wherever they stand. */
+function ruleOf(colors: HubColors): string {
+  const declarations = Object.entries(variablesOf(colors)).map(
+    ([name, value]) => `${name}:${value}`,
+  );
+  return `:root:root:root{${declarations.join(";")}}`;
+}
+
 /**
  * Applies a theme to the whole page while a hub is shown, so that dialogs and toasts, which open outside the hub's markup,
  * have it too. It is part of the markup that the server sends, so that the first paint is right.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
-  const rules = Object.entries(hubVariables(theme)).map(([name, value]) => `${name}:${value}`);
-  // Thrice the root: stronger than the colour scheme's own variables, wherever they stand.
-  return <style>{`:root:root:root{${rules.join(";")}}`}</style>;
+  const rule = ruleOf(hubColors(theme));
+  if (!followsDevice(theme)) return <style>{rule}</style>;
+  const night = ruleOf(paletteColors(STANDARD_AT_NIGHT, null));
+  // Paper is light.
+  return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

@@ -1,5 +1,5 @@
 import type { HubView } from "@giftling/domain";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { emmasHub, NOW, show } from "../../../testing/show-hub.tsx";
 
@@ -33,23 +33,68 @@ describe("lists of which the hub came with the newest only", () => {
   const notes = () =>
     within(screen.getByRole("region", { name: "Wall of Support" })).getAllByRole("listitem");
 
-  it("goes on page by page behind the last note, and gives the first new one the focus", async () => {
-    const rest = [24, 25, 26].map(note);
-    const { user, calls } = show(longWall(27), { "hub.wall": rest });
+  /** The wall behind the notes that the hub came with, page by page, as the server answers. */
+  const wallOf = (total: number) => ({
+    "hub.wall": ({ before }: { before: string }) => {
+      const next = Number(before.replace("note-", "")) + 1;
+      return Array.from({ length: Math.min(24, Math.max(0, total - next)) }, (_, n) =>
+        note(next + n),
+      );
+    },
+  });
+
+  it("goes on behind the last note, and gives the first new one the focus", async () => {
+    const { user, calls } = show(longWall(27), wallOf(27));
     expect(notes()).toHaveLength(24);
     expect(page()).toContain("27 people have given to Emma so far.");
     const more = screen.getByRole("link", { name: "Show all 27 notes" });
     expect(more.getAttribute("href")).toBe("?kid=demo-emma&wall=all#wall-of-support");
     await user.click(more);
     await waitFor(() => expect(notes()).toHaveLength(27));
-    expect(calls.at(-1)).toMatchObject({ path: "hub.wall", input: { before: "note-23" } });
+    expect(calls[0]).toMatchObject({ path: "hub.wall", input: { before: "note-23" } });
     expect(document.activeElement).toBe(notes()[24]);
     expect(screen.queryByRole("link", { name: /notes$/ })).toBeNull();
   });
 
-  it("says how many there are when a page is not enough", () => {
-    show(longWall(300));
-    expect(screen.getByRole("link", { name: "Show 24 more of 300 notes" })).toBeTruthy();
+  it("brings all pages with one press, and says how many there are when that is not enough", async () => {
+    const { user } = show(longWall(80), wallOf(80));
+    await user.click(screen.getByRole("link", { name: "Show all 80 notes" }));
+    await waitFor(() => expect(notes()).toHaveLength(80));
+    cleanup();
+    show(longWall(900));
+    expect(screen.getByRole("link", { name: "Show 480 more of 900 notes" })).toBeTruthy();
+  });
+
+  it("finds a note from 40 on, also one that was not there yet", async () => {
+    const { user } = show(longWall(60), wallOf(60));
+    const field = screen.getByRole("searchbox", { name: "Find somebody on the wall" });
+    await user.type(field, "giver 57");
+    await waitFor(() =>
+      expect(notes().map((e) => e.textContent)).toEqual([expect.stringMatching(/^Giver 57/)]),
+    );
+    expect(document.activeElement).toBe(field);
+    await user.type(field, "7");
+    expect(page()).toContain("Nothing on the wall says “giver 577”.");
+    await user.clear(field);
+    expect(notes()).toHaveLength(60);
+    cleanup();
+    show(longWall(39));
+    expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
+  it("says whose parents the parent is", () => {
+    const [wish] = emmasHub().wishlist;
+    if (!wish) throw new Error("The demo has no wish");
+    const bought = {
+      ...wish,
+      isPurchased: true,
+      purchasedBy: "Parent",
+      isByParent: true,
+      isAnonymous: false,
+    };
+    show({ ...emmasHub(), wishlist: [bought], contributions: [], wallTotal: 1 });
+    expect(notes()[0]?.textContent).toContain("Parent");
+    expect(notes()[0]?.textContent).toContain("Emma's parents");
   });
 
   it("keeps what shows, and the link, when the line is cut", async () => {

@@ -1,4 +1,4 @@
-import { PALETTES } from "@giftling/domain";
+import { PALETTES, type PaletteId } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,8 +8,8 @@ import { useHubSurface } from "./use-hub-surface.ts";
 const SITE = `<meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">`;
 
-function Hub() {
-  useHubSurface(PALETTES.midnight);
+function Hub({ palette = "midnight" }: { palette?: PaletteId }) {
+  useHubSurface({ palette, accent: null, cover: "plain" });
   return null;
 }
 
@@ -57,4 +57,11 @@ test("a hub has its own colour scheme, and the page after it the system's again"
   expect(scheme()).toBe("dark");
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(scheme()).toBe("light");
+});
+
+test("a hub without a say of its family leaves that to the device (rule: hub-dark-mode)", () => {
+  document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
+  render(<Hub palette="evergreen" />);
+  expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");
+  expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });

@@ -1,15 +1,16 @@
-import type { PALETTES } from "@giftling/domain";
+import { followsDevice, PALETTES, type Theme } from "@giftling/domain";
 import { useIsomorphicEffect } from "@mantine/hooks";
 import { insistOnScheme } from "../../../color-scheme.ts";
 
-type Palette = (typeof PALETTES)[keyof typeof PALETTES];
-
 /**
  * While a hub is shown, its theme decides between light and dark, and the browser's bar has the colour of its paper. Other
- * pages follow the system.
+ * pages follow the system, and so does a hub whose family has no say in it (rule: hub-dark-mode).
  */
-export function useHubSurface({ scheme, paper }: Pick<Palette, "scheme" | "paper">): void {
+export function useHubSurface(theme: Theme): void {
+  const { scheme, paper } = PALETTES[theme.palette];
+  const isOfSystem = followsDevice(theme);
   useIsomorphicEffect(() => {
+    if (isOfSystem) return;
     insistOnScheme(scheme);
     // The server's, or a new one; before the other pages' own two, since the first that fits counts.
     const meta =
@@ -22,5 +23,5 @@ export function useHubSurface({ scheme, paper }: Pick<Palette, "scheme" | "paper
       meta.remove();
       insistOnScheme(null);
     };
-  }, [scheme, paper]);
+  }, [isOfSystem, scheme, paper]);
 }

@@ -2,6 +2,7 @@ import type { HubView, UpdateView } from "@giftling/domain";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import pageClasses from "../page/hub-page.module.css";
+import { FoldedText } from "./folded-text.tsx";
 import classes from "./hub-updates.module.css";
 import { MoreLink } from "./more-link.tsx";
 import { useMore } from "./use-more.ts";
@@ -84,9 +85,7 @@ function Entry({ update }: { update: UpdateView }) {
           maxHeight={560}
         />
       )}
-      <p className={classes.content} dir="auto">
-        {update.content}
-      </p>
+      <FoldedText text={update.content} lines={6} className={classes.content} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
+import { PARENT_NAME, WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
+import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
 import { WALL_HEADING_ID } from "../flow/headings.ts";
@@ -10,20 +11,42 @@ import { MoreLink } from "./more-link.tsx";
 import { MyGifts } from "./my-gifts.tsx";
 import { useMore } from "./use-more.ts";
 
+/** From so many notes on there is a field to look for one. */
+const SEARCHED_FROM = 40;
+/** The most notes that one press brings. */
+const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
+
+const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
+  `${displayName} ${giftName ?? ""}`.toLowerCase().includes(sought);
+
 /** Everybody who gave, as paper notes on a wall (rule: wall-of-support). */
 export function HubWall() {
   const { hub, whole } = useHub();
   const { fetch } = trpc.useUtils().hub.wall;
+  const [typed, setTyped] = useState("");
   const entries = wallEntries(hub);
-  const { id: kidId, firstName } = hub.kid;
+  const { familyUrl, kid, wallTotal } = hub;
+  const { id: kidId, firstName } = kid;
+  async function readRest(before: string): Promise<WallEntry[]> {
+    const page = await fetch({ familyUrl, kidId, before });
+    const rest = [...page];
+    for (let last = page.at(-1); last && rest.length < BROUGHT_AT_ONCE; last = rest.at(-1)) {
+      const next = await fetch({ familyUrl, kidId, before: last.id });
+      if (next.length === 0) break;
+      rest.push(...next);
+    }
+    return rest;
+  }
   const { shown, hasMore, list, showMore, isLoading } = useMore({
     // The purchases among them are all there; the contributions only as far as the newest page.
     known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
     opensWith: whole.wall ? entries.length : WALL_PAGE,
-    total: hub.wallTotal,
-    read: (before) => fetch({ familyUrl: hub.familyUrl, kidId, before }),
+    total: wallTotal,
+    read: readRest,
   });
   const count = hub.giversTotal;
+  const sought = typed.trim().toLowerCase();
+  const found = shown.filter((entry) => holds(entry, sought));
   return (
     <section className={pageClasses.section} aria-labelledby={WALL_HEADING_ID}>
       <h2 id={WALL_HEADING_ID} tabIndex={-1}>
@@ -43,11 +66,29 @@ export function HubWall() {
               {count === 1 ? "1 person has" : `${count} people have`} given to {firstName} so far.
             </p>
           )}
+          {wallTotal >= SEARCHED_FROM && (
+            <input
+              type="search"
+              className={classes.search}
+              aria-label="Find somebody on the wall"
+              placeholder="Find a name or a gift"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                if (hasMore) showMore(event);
+              }}
+            />
+          )}
           <ul className={classes.wall} ref={list}>
-            {shown.map((entry) => (
+            {found.map((entry) => (
               <Note key={entry.id} entry={entry} />
             ))}
           </ul>
+          {found.length === 0 && !isLoading && (
+            <p className={pageClasses.lead} role="status">
+              Nothing on the wall says “{typed.trim()}”.
+            </p>
+          )}
           {hasMore && (
             <p className={classes.more}>
               <MoreLink
@@ -57,9 +98,9 @@ export function HubWall() {
                 onClick={showMore}
                 isLoading={isLoading}
               >
-                {hub.wallTotal - shown.length <= WALL_PAGE
-                  ? `Show all ${hub.wallTotal} notes`
-                  : `Show ${WALL_PAGE} more of ${hub.wallTotal} notes`}
+                {wallTotal - shown.length <= BROUGHT_AT_ONCE
+                  ? `Show all ${wallTotal} notes`
+                  : `Show ${BROUGHT_AT_ONCE} more of ${wallTotal} notes`}
               </MoreLink>
             </p>
           )}
@@ -77,10 +118,13 @@ const LOOK = {
 
 /** One gift as a paper note. */
 export function Note({ entry }: { entry: WallEntry }) {
+  const { hub } = useHub();
   const { Icon, tone } = LOOK[entry.label];
+  const isParents = entry.isParent && entry.displayName === PARENT_NAME;
   return (
     <li className={`${classes.note} ${tone}`} dir="auto">
       <span className={classes.name}>{entry.displayName}</span>
+      {isParents && <span className={classes.who}>{hub.kid.firstName}'s parents</span>}
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
         {entry.label}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type MouseEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
 
@@ -36,7 +36,9 @@ export function useMore<Entry extends { id: string }>({
       setOpen(true);
     });
     const first = list.current?.children[shown.length];
-    if (!(first instanceof HTMLElement)) return;
+    // Who types goes on typing.
+    if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement)
+      return;
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   }
@@ -48,8 +50,8 @@ export function useMore<Entry extends { id: string }>({
       showToast({ title: "Couldn't load more", message: CHECK_CONNECTION, tone: "error" }),
   });
 
-  function showMore(event: MouseEvent): void {
-    event.preventDefault();
+  function showMore(event: SyntheticEvent): void {
+    if (event.type === "click") event.preventDefault();
     const last = all.at(-1);
     if (shown.length < all.length) show(loaded);
     else if (last !== undefined && !isPending) mutate(last.id);

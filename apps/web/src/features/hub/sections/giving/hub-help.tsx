@@ -3,9 +3,8 @@ import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
-import { CodeLine } from "./code-line.tsx";
+import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-help.module.css";
-import { paymentDescription } from "./link-text.ts";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
 /** Payment links and the way to the registries (rule: hub-blocks). */
@@ -16,14 +15,13 @@ export function HubHelp({
   paymentLinks: readonly PaymentLinkView[];
   registryLinks: readonly RegistryLinkView[];
 }) {
-  const { hub } = useHub();
   return (
     <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
       <h2 id="other-ways">Other Ways to Help</h2>
       <p className={pageClasses.lead}>Money goes straight to the family. We never handle it.</p>
       <ul className={`${pageClasses.card} ${classes.list}`}>
         {paymentLinks.map((link) => (
-          <PaymentWay key={link.id} link={link} firstName={hub.kid.firstName} />
+          <PaymentWay key={link.id} link={link} />
         ))}
         {registryLinks.length > 0 && <RegistriesWay links={registryLinks} />}
       </ul>
@@ -31,9 +29,10 @@ export function HubHelp({
   );
 }
 
-function PaymentWay({ link, firstName }: { link: PaymentLinkView; firstName: string }) {
-  const description = link.description ?? paymentDescription(link.type, firstName);
-  const Icon = isEducationSavings(link.type) ? IconSeedling : IconWallet;
+function PaymentWay({ link }: { link: PaymentLinkView }) {
+  const { description } = link;
+  const isEducation = isEducationSavings(link.type);
+  const Icon = isEducation ? IconSeedling : IconWallet;
   return (
     <li className={classes.way}>
       <div className={classes.head}>
@@ -49,14 +48,15 @@ function PaymentWay({ link, firstName }: { link: PaymentLinkView; firstName: str
           )}
         </div>
       </div>
-      {link.contributionCode !== null && (
-        <div className={classes.code}>
-          <CodeLine code={link.contributionCode} />
+      {isEducation ? (
+        <div className={classes.plan}>
+          <EducationSteps link={link} tone="calm" />
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          <PaymentActions link={link} tone="calm" />
         </div>
       )}
-      <div className={classes.actions}>
-        <PaymentActions link={link} tone="calm" />
-      </div>
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import type { TopPriority } from "@giftling/domain";
+import { formatDollars, isEducationSavings, type TopPriority } from "@giftling/domain";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
 import { useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
-import { CodeLine } from "./code-line.tsx";
+import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
-import { paymentDescription } from "./link-text.ts";
 import { ActivityActions, PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
 /** What the parent put first: at most three, large (rule: top-priorities). The first one stands out. */
@@ -37,9 +36,8 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   const item = hub.wishlist.find(
     ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
   );
-  const description =
-    priority.description ??
-    (link === undefined ? null : paymentDescription(link.type, hub.kid.firstName));
+  const { description } = priority;
+  const plan = link !== undefined && isEducationSavings(link.type) ? link : undefined;
   const tone = isFirst ? "onDark" : "strong";
   const className = [pageClasses.card, classes.priority, isFirst && classes.first]
     .filter(Boolean)
@@ -55,6 +53,11 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           {priority.fundingText !== null && (
             <p className={classes.funding}>{priority.fundingText}</p>
           )}
+          {item !== undefined && item.fundingGoal !== null && (
+            <p className={classes.sofar}>
+              {formatDollars(item.fundingReceived)} of {formatDollars(item.fundingGoal)}
+            </p>
+          )}
         </div>
       </div>
       {description !== null && (
@@ -62,14 +65,15 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           {description}
         </p>
       )}
-      {link !== undefined && link.contributionCode !== null && (
-        <CodeLine code={link.contributionCode} />
+      {plan !== undefined ? (
+        <EducationSteps link={plan} tone={tone} />
+      ) : (
+        <div className={classes.actions}>
+          {link !== undefined && <PaymentActions link={link} tone={tone} />}
+          {registry !== undefined && <RegistryActions link={registry} tone={tone} />}
+          {item !== undefined && <ActivityActions item={item} tone={tone} />}
+        </div>
       )}
-      <div className={classes.actions}>
-        {link !== undefined && <PaymentActions link={link} tone={tone} />}
-        {registry !== undefined && <RegistryActions link={registry} tone={tone} />}
-        {item !== undefined && <ActivityActions item={item} tone={tone} />}
-      </div>
     </article>
   );
 }

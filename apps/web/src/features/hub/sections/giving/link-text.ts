@@ -1,4 +1,4 @@
-import { isEducationSavings, type PaymentLinkType } from "@giftling/domain";
+import type { PaymentLinkType } from "@giftling/domain";
 import { storeHost } from "../wishlist/store-name.ts";
 
 /** What a payment link's button says: what happens when it is pressed. */
@@ -30,9 +30,4 @@ export function educationSentence(type: PaymentLinkType): string {
 /** "529 plan" or "ESA": the name within a sentence. */
 export function planName(type: PaymentLinkType): string {
   return type === "esa" ? "ESA" : "529 plan";
-}
-
-/** What stands under a payment link when its parent wrote nothing. */
-export function paymentDescription(type: PaymentLinkType, firstName: string): string | null {
-  return isEducationSavings(type) ? `Savings for ${firstName}'s education.` : null;
 }

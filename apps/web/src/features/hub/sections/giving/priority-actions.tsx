@@ -21,29 +21,41 @@ const main: Record<Tone, string | undefined> = {
 };
 const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
 
+type PaymentProps = { link: PaymentLinkView; tone: Tone };
+
 /** Follow a payment link (counted), or say that one contributed (rule: contribution-ledger). */
-export function PaymentActions({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
-  const { hub, send } = useHub();
+export function PaymentActions(props: PaymentProps) {
+  return (
+    <>
+      <FollowPayment {...props} />
+      <TellOfPayment {...props} />
+    </>
+  );
+}
+
+export function FollowPayment({ link, tone }: PaymentProps) {
   const followPayment = useFollowPayment();
   const address = safeAddress(link.url);
+  if (address === null) return null;
+  return (
+    <OutsideLink href={address} className={main[tone]} onFollow={() => followPayment(link.id)}>
+      {paymentActionText(link)}
+    </OutsideLink>
+  );
+}
+
+export function TellOfPayment({ link, tone }: PaymentProps) {
+  const { hub, send } = useHub();
+  if (hub.isPaused) return null;
   const report = () =>
     send({
       type: "opened",
       dialog: { kind: "contribute", target: { kind: "paymentLink", id: link.id }, cameBack: false },
     });
   return (
-    <>
-      {address !== null && (
-        <OutsideLink href={address} className={main[tone]} onFollow={() => followPayment(link.id)}>
-          {paymentActionText(link)}
-        </OutsideLink>
-      )}
-      {!hub.isPaused && (
-        <button type="button" className={quiet(tone)} onClick={report}>
-          I contributed <span className={buttons.hidden}>to {link.label}</span>
-        </button>
-      )}
-    </>
+    <button type="button" className={quiet(tone)} onClick={report}>
+      I contributed <span className={buttons.hidden}>to {link.label}</span>
+    </button>
   );
 }
 

@@ -1,9 +1,8 @@
 import { IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Logo } from "../../../../components/page/logo.tsx";
-import { ShareButton } from "../../../../components/share/share-button.tsx";
 import classes from "./hub-header.module.css";
-import { QrButton } from "./qr-button.tsx";
+import { ShareHub } from "./share-hub.tsx";
 
 /** The hub's header: a home link and Share (rule: share-hub). Premium hubs don't name the product (rule: branding). */
 export function HubHeader({
@@ -29,10 +28,7 @@ export function HubHeader({
           </>
         )}
       </Link>
-      <div className={classes.sharing}>
-        <QrButton firstName={firstName} />
-        <ShareButton title={`${firstName}'s Hub`} />
-      </div>
+      <ShareHub firstName={firstName} />
     </header>
   );
 }

@@ -1,26 +1,24 @@
 import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
-import { IconCake, IconGift, IconHeart, IconSchool } from "@tabler/icons-react";
-import { Button } from "../../../../components/button.tsx";
+import { IconCake, IconSchool } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
+import { FoldedText } from "../folded-text.tsx";
 import { gradeText } from "./grade-text.ts";
 import { HubCover } from "./hub-cover.tsx";
 import classes from "./hub-hero.module.css";
 
-/** Beyond so many characters a name is set smaller, and left out of the button. */
-export const LONG_NAME = 16;
+/** Beyond so many characters a name is set smaller. */
+const LONG_NAME = 16;
 
-/** Where the one clear thing to do leads; null when there is nothing to give to yet. */
-export type HeroAction = { label: string; href: string; kind: "wishlist" | "help" } | null;
-
-/** Face, name, birthday and one clear thing to do. No birth year is ever known (rule: public-fields). */
+/** Face, name, birthday, and beneath them what the hub is for. No birth year is ever known (rule: public-fields). */
 export function HubHero({
   kid,
-  action,
   cover,
+  children,
 }: {
   kid: HubKidView;
-  action: HeroAction;
   cover: CoverId;
+  children?: ReactNode;
 }) {
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const grade = gradeText(kid.grade);
@@ -53,21 +51,7 @@ export function HubHero({
           )}
         </p>
       )}
-      {action !== null && (
-        <Button
-          href={action.href}
-          className={classes.action}
-          leftSection={
-            action.kind === "wishlist" ? (
-              <IconGift size={22} stroke={1.5} aria-hidden />
-            ) : (
-              <IconHeart size={22} stroke={1.5} aria-hidden />
-            )
-          }
-        >
-          {action.label}
-        </Button>
-      )}
+      {children}
     </div>
   );
 }
@@ -76,9 +60,9 @@ export function HubHero({
 export function HubBio({ bio }: { bio: string }) {
   const isLong = bio.length > 220 || bio.includes("\n");
   return (
-    <p className={isLong ? `${classes.bio} ${classes.longBio}` : classes.bio} dir="auto">
-      {bio}
-    </p>
+    <div className={isLong ? `${classes.bio} ${classes.longBio}` : classes.bio}>
+      <FoldedText text={bio} lines={8} className={classes.words} />
+    </div>
   );
 }
 

@@ -1,0 +1,53 @@
+import "../../../styles/mantine.css";
+import { Modal, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { QrCode } from "../../../components/dialog/qr-code.tsx";
+import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { Mantine } from "../../../components/mantine.tsx";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import classes from "./share-sheet.module.css";
+
+/** What the sheet says: the address, and whether it is on the clipboard. */
+export type Shared = { address: string; isCopied: boolean };
+
+/** The hub's address to be copied, or scanned by whoever stands beside (rule: share-hub). By default export for `lazyPopup`. */
+export default function ShareSheet({
+  firstName,
+  opened,
+  onClose,
+}: {
+  firstName: string;
+  opened: Shared | null;
+  onClose: () => void;
+}) {
+  // A closing dialog keeps its content while it fades.
+  const [shown, setShown] = useState(opened);
+  if (opened !== null && opened !== shown) setShown(opened);
+  const isOpen = useLateOpen(opened !== null);
+  if (shown === null) return null;
+  return (
+    <Mantine>
+      <Modal opened={isOpen} onClose={onClose} title={`Share ${firstName}'s hub`}>
+        <div className={classes.share}>
+          {shown.isCopied && (
+            <p className={classes.copied} role="status">
+              <strong>Link copied</strong> Paste it anywhere.
+            </p>
+          )}
+          <QrCode address={shown.address} label={`QR code of ${firstName}'s hub`} />
+          <p className={classes.hint}>Scan to open this hub</p>
+          <div className={classes.address}>
+            <TextInput
+              aria-label="Address"
+              value={shown.address}
+              readOnly
+              data-autofocus
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={shown.address} what="address" />
+          </div>
+        </div>
+      </Modal>
+    </Mantine>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import { foldedOn } from "./fold.ts";
+import classes from "./folded-text.module.css";
+import buttons from "./hub-buttons.module.css";
+
+/** What a family wrote, folded behind "Read more" when it is much longer than `lines` (rule: read-more). */
+export function FoldedText({
+  text,
+  lines,
+  className,
+}: {
+  text: string;
+  lines: number;
+  className: string | undefined;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const where = foldedOn(text, lines);
+  if (where === null) {
+    return (
+      <p className={className} dir="auto">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.folded} data-on={where}>
+      <p
+        id={id}
+        className={className}
+        dir="auto"
+        style={isOpen ? undefined : { WebkitLineClamp: lines }}
+        data-clamped={!isOpen}
+      >
+        {text}
+      </p>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Show less" : "Read more"}
+      </button>
+    </div>
+  );
+}

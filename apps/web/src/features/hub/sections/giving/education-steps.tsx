@@ -1,0 +1,44 @@
+import type { PaymentLinkView } from "@giftling/domain";
+import type { ReactNode } from "react";
+import { useHub } from "../../flow/hub-context.ts";
+import { safeAddress } from "../wishlist/store-name.ts";
+import { CodeLine } from "./code-line.tsx";
+import classes from "./education-steps.module.css";
+import { educationSentence } from "./link-text.ts";
+import { FollowPayment, TellOfPayment, type Tone } from "./priority-actions.tsx";
+
+/** What a 529 or an ESA is in one sentence, and giving to it in numbered steps (rule: education-steps). */
+export function EducationSteps({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
+  const { hub } = useHub();
+  return (
+    <>
+      <p className={classes.sentence}>{educationSentence(link.type)}</p>
+      <ol className={classes.steps} data-tone={tone}>
+        {link.contributionCode !== null && (
+          <Step title="Copy the code">
+            <CodeLine code={link.contributionCode} />
+          </Step>
+        )}
+        {safeAddress(link.url) !== null && (
+          <Step title="Open the plan's page">
+            <FollowPayment link={link} tone={tone} />
+          </Step>
+        )}
+        {!hub.isPaused && (
+          <Step title="Tell the family">
+            <TellOfPayment link={link} tone={tone} />
+          </Step>
+        )}
+      </ol>
+    </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <p className={classes.title}>{title}</p>
+      {children}
+    </li>
+  );
+}

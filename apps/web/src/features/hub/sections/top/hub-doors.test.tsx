@@ -1,0 +1,96 @@
+import type { HubView } from "@giftling/domain";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
+import { birthdayWords, countWords } from "./hero-words.ts";
+
+beforeAll(async () => {
+  await import("../../dialogs/hub-dialogs.tsx");
+});
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const doors = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((door) => [
+    door.textContent,
+    door.getAttribute("href"),
+  ]);
+
+describe("why one is here (rule: birthday-near)", () => {
+  const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
+  it.each([
+    ["2026-03-08T12:00:00", "Emma turns a year older in 6 days"],
+    ["2026-03-13T23:59:00", "Emma turns a year older tomorrow"],
+    ["2026-03-14T00:00:00", "Emma turns a year older today"],
+    ["2026-03-15T12:00:00", null],
+  ])("on %s", (now, words) => {
+    expect(birthdayWords(emma, new Date(now))).toBe(words);
+  });
+
+  it.each([
+    [0, 0, null],
+    [0, 3, "3 wishes to choose from"],
+    [0, 1, "1 wish to choose from"],
+    [1, 0, "1 gift so far"],
+    [6, 8, "6 gifts so far, 8 wishes left"],
+  ])("after %i gifts, with %i wishes", (wallTotal, open, words) => {
+    const [wish] = emmasHub().wishlist.filter((item) => !item.isPurchased);
+    if (wish === undefined) throw new Error("The demo has no wishes");
+    const wishlist = Array.from({ length: open }, () => wish);
+    expect(countWords({ ...emmasHub(), wallTotal, wishlist })).toBe(words);
+  });
+});
+
+describe("the doors (rule: hub-doors)", () => {
+  const gift = ["Choose a gift", "#wishlist"];
+  const rows: [what: string, change: Partial<HubView>, expected: unknown][] = [
+    ["gifts and school", {}, [gift, ["Help with school", "#top-priorities"]]],
+    ["no way to pay for school", { paymentLinks: [] }, [gift]],
+    ["no wishes", { wishlist: [] }, [["Help with school", "#top-priorities"]]],
+    ["only a registry", { wishlist: [], paymentLinks: [] }, [["See how to help", "#help"]]],
+    ["nothing", { wishlist: [], paymentLinks: [], registryLinks: [] }, []],
+  ];
+  it.each(rows)("%s", (_what, change, expected) => {
+    const registryLinks = emmasHub().registryLinks.map((link) => ({ ...link, isPriority: false }));
+    show({ ...emmasHub(), registryLinks, ...change });
+    expect(doors()).toEqual(expected);
+    for (const [, href] of doors()) expect(document.querySelector(href ?? "")).not.toBeNull();
+  });
+});
+
+describe("Get updates (rule: get-updates)", () => {
+  const answers = { "hub.subscribe": { status: "confirmation-sent" } };
+
+  it("takes an address without a gift, and names it in a notice", async () => {
+    const { user, press, calls } = show({ ...emmasHub(), familyUrl: "rivera" }, answers);
+    await press(/^Get updates/);
+    const dialog = await screen.findByRole("dialog", { name: "Get Updates?" });
+    expect(dialog.textContent).not.toContain("gift");
+    await user.type(screen.getByLabelText("Your name"), "Aunt Rose");
+    await user.type(screen.getByLabelText("Your e-mail"), "rose@example.com");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.input).toMatchObject({ name: "Aunt Rose", giftToken: null });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByText(/in the e-mail we just sent to rose@example\.com/)).toBeTruthy();
+  });
+
+  it("opens by the address that a mail's page leads to, and is asked once", async () => {
+    window.history.replaceState(null, "", "/hub/rivera?kid=1#get-updates");
+    const { user } = show(emmasHub());
+    await screen.findByRole("dialog", { name: "Get Updates?" });
+    expect(window.location.hash).toBe("");
+    expect(window.location.search).toBe("?kid=1");
+    await user.click(screen.getByRole("button", { name: "Not now" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("is not there while the hub takes nothing (rule: paused-hub)", () => {
+    show({ ...emmasHub(), isPaused: true });
+    expect(texts("button")).not.toContain("Get updates");
+  });
+});

@@ -1,0 +1,74 @@
+import { educationLink, GET_UPDATES_ANCHOR, type HubView } from "@giftling/domain";
+import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useHub } from "../../flow/hub-context.ts";
+import { UpdatesButton } from "../updates-button.tsx";
+import { wishesOf } from "../wishlist/hub-wishlist.tsx";
+import { birthdayWords, countWords } from "./hero-words.ts";
+import classes from "./hub-doors.module.css";
+
+/** Why one is here, and where to go from the first screen (rule: hub-doors, birthday-near). */
+export function HubDoors({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
+  const { hub } = useHub();
+  const doors = doorsOf(hub, help);
+  return (
+    <>
+      <Why hub={hub} />
+      {doors.length > 0 && (
+        <ul className={classes.doors}>
+          {doors.map(({ label, href, Icon }) => (
+            <li key={href}>
+              <a className={classes.door} href={href}>
+                <Icon size={28} stroke={1.5} aria-hidden />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UpdatesButton id={GET_UPDATES_ANCHOR} />
+    </>
+  );
+}
+
+/**
+ * The birthday where it is near, and what was given and is left. The server counts the days by its own calendar, which the
+ * browser replaces by its own in the same element.
+ */
+function Why({ hub }: { hub: HubView }) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const counts = countWords(hub);
+  const birthday = birthdayWords(hub.kid, new Date());
+  return (
+    <div className={classes.why}>
+      {/* Another element once it is here: React leaves a text that the server sent otherwise as it was. */}
+      <p key={String(isHere)} className={classes.near} dir="auto" suppressHydrationWarning>
+        {birthday}
+      </p>
+      {counts !== null && <p>{counts}</p>}
+    </div>
+  );
+}
+
+type Door = { label: string; href: string; Icon: typeof IconGift };
+
+/** To the wishes and to what pays for school; where there is nothing of that, to the other ways to help. */
+function doorsOf(
+  hub: HubView,
+  { hasPriorities, hasOthers }: { hasPriorities: boolean; hasOthers: boolean },
+): Door[] {
+  const doors: Door[] = [];
+  if (wishesOf(hub.wishlist).length > 0) {
+    doors.push({ label: "Choose a gift", href: "#wishlist", Icon: IconGift });
+  }
+  const education = educationLink(hub.paymentLinks);
+  if (education !== null) {
+    const href = education.isPriority ? "#top-priorities" : "#help";
+    doors.push({ label: "Help with school", href, Icon: IconSeedling });
+  } else if (doors.length === 0 && (hasPriorities || hasOthers)) {
+    const href = hasPriorities ? "#top-priorities" : "#help";
+    doors.push({ label: "See how to help", href, Icon: IconHeart });
+  }
+  return doors;
+}

@@ -1,0 +1,30 @@
+import { IconShare2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../../components/button.tsx";
+import { lazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
+import { share } from "../../../../components/share/share.ts";
+import type { Shared } from "../../dialogs/share-sheet.tsx";
+
+const ShareSheet = lazyPopup(() => import("../../dialogs/share-sheet.tsx"));
+
+/** Shares by the device's own dialog, else copies; then the sheet with the other ways, unless it was sent (rule: share-hub). */
+export function ShareHub({ firstName }: { firstName: string }) {
+  const [shared, setShared] = useState<Shared | null>(null);
+  const onShare = async () => {
+    const address = window.location.href;
+    const outcome = await share(`${firstName}'s Hub`, address);
+    if (outcome !== "shared") setShared({ address, isCopied: outcome === "copied" });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => void onShare()}
+        leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+      >
+        Share
+      </Button>
+      <ShareSheet firstName={firstName} opened={shared} onClose={() => setShared(null)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconMail } from "@tabler/icons-react";
+import { useHub } from "../flow/hub-context.ts";
+import buttons from "./hub-buttons.module.css";
+
+/** News of the kid by mail, also for whom gives nothing (rule: get-updates). */
+export function UpdatesButton({ id }: { id?: string }) {
+  const { hub, send } = useHub();
+  if (hub.isPaused) return null;
+  return (
+    <button
+      type="button"
+      id={id}
+      className={buttons.quiet}
+      onClick={() => send({ type: "opened", dialog: { kind: "updates" } })}
+    >
+      <IconMail size={22} stroke={1.5} aria-hidden />
+      Get updates
+    </button>
+  );
+}
