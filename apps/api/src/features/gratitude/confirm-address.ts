@@ -2,7 +2,7 @@ import { queueAwaitedThankYous } from "@giftling/db/queries/gratitude/thank-yous
 import {
   type ContactRow,
   confirmContact,
-  findConfirmable,
+  findAskedContact,
 } from "@giftling/db/queries/hub/supporters";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
@@ -18,7 +18,7 @@ export const confirmAddress = (
   sentAfter: Date,
 ): Promise<ContactRow | null> =>
   deps.db.transaction(async (tx) => {
-    const before = await findConfirmable(tx, tokenHash, sentAfter);
+    const before = await findAskedContact(tx, tokenHash, sentAfter);
     const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());
     if (contact === null || before?.confirmedAt !== null) return contact;
     const to = { contactId: contact.id, email: contact.email };
