@@ -1,4 +1,4 @@
-import { LedgerSums } from "../../gratitude/ledger/ledger-sums.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
 import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
@@ -7,9 +7,12 @@ import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import { PlaceHeading } from "./place-heading.tsx";
 import classes from "./places.module.css";
 
+const loadSums = () => import("../../gratitude/ledger/ledger-sums.tsx");
+
 /** /dashboard/giving: the three priorities, every way to help, and the ledger (rule: dashboard-places). */
 export function GivingPlace() {
   const { kid, add } = useDashboard();
+  const { Part: LedgerSums } = usePart(loadSums, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
@@ -18,7 +21,7 @@ export function GivingPlace() {
         <TopPriorities kidId={kid.id} />
         <PaymentLinksSection {...about} onAdd={() => add("payment")} />
         <RegistriesSection {...about} onAdd={() => add("registry")} />
-        <LedgerSums kidId={kid.id} />
+        {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
         <RecentGiftsSection {...about} onAdd={() => add("money")} />
       </div>
     </>

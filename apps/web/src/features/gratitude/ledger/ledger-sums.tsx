@@ -5,7 +5,7 @@ import classes from "./ledger-sums.module.css";
 import { useLedger } from "./use-ledger.ts";
 
 /** What every link, every activity and other ways brought, and how it adds up (rule: one-ledger); nothing before the first. */
-export function LedgerSums({ kidId }: { kidId: string }) {
+export default function LedgerSums({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
   const wishlist = trpc.wishlist.list.useQuery({ kidId }).data ?? [];

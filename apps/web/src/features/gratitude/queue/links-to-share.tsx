@@ -1,31 +1,18 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import { IconLink } from "@tabler/icons-react";
-import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { PageLink } from "./page-link.tsx";
 import { sentWords, thankYouReason } from "./thank-you-words.ts";
-import { useUnshared } from "./unshared-links.ts";
-
-/** A kid's thank-yous that are written and whose private links nobody has got yet; asks for nothing while there is none. */
-export function useLinksToShare(kidId: string): SentThankYouView[] {
-  const unshared = useUnshared();
-  const { data } = trpc.gratitude.sentThankYous.useQuery(
-    { kidId },
-    { enabled: unshared.length > 0 },
-  );
-  return data?.filter((one) => one.status === "sent" && unshared.includes(one.id)) ?? [];
-}
 
 /** The links that wait to be passed on (rule: links-to-share). */
-export function LinksToShare({
+export default function LinksToShare({
   waiting,
   firstName,
 }: {
   waiting: readonly SentThankYouView[];
   firstName: string;
 }) {
-  if (waiting.length === 0) return null;
   return (
     <ul className={`${rows.list} ${classes.toShare}`} aria-label="Links to share">
       {waiting.map((one) => (

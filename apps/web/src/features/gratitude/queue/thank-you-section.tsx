@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -15,17 +16,18 @@ import classes from "../gratitude.module.css";
 import { useContributionStatus } from "../ledger/use-ledger-writes.ts";
 import { ConfirmOnly } from "./confirm-only.tsx";
 import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
-import { LinksToShare, useLinksToShare } from "./links-to-share.tsx";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
 import { isToWrite, waitingWords } from "./thank-you-words.ts";
 import { rememberUnshared } from "./unshared-links.ts";
+import { useLinksToShare } from "./use-links-to-share.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
 
 const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), whenIdle);
 
 const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), whenIdle);
 const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), whenIdle);
+const loadLinks = () => import("./links-to-share.tsx");
 /** How many wait in sight; the others are one press away. */
 const MOST = 5;
 
@@ -39,6 +41,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const mark = useMarkThanked(kidId);
   const toShare = useLinksToShare(kidId);
+  const { Part: LinksToShare } = usePart(loadLinks, toShare.length > 0 || null);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   const { mutate: setStatus } = useContributionStatus(kidId);
@@ -119,7 +122,9 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                 </Button>
               )}
             </div>
-            <LinksToShare waiting={toShare} firstName={firstName} />
+            {LinksToShare !== null && toShare.length > 0 && (
+              <LinksToShare waiting={toShare} firstName={firstName} />
+            )}
             <SentThankYous kidId={kidId} firstName={firstName} />
           </>
         )}
