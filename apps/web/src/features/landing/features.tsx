@@ -4,7 +4,7 @@ import {
   IconLock,
   IconMail,
   IconSchool,
-  IconUsers,
+  IconSeedling,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useConfig } from "../../use-config.ts";
@@ -36,7 +36,7 @@ export function Features() {
       </h2>
       <ul className={classes.grid}>
         <Feature
-          icon={<IconSchool {...icon} />}
+          icon={<IconSeedling {...icon} />}
           title="The 529 nudge"
           text="When someone buys a $30 toy, they are asked kindly whether a little more may go to the education plan. On top of the gift, never instead."
         >
@@ -74,7 +74,7 @@ export function Features() {
           text="Each gift lines up for its thank-you by itself. You add the kind word, and it goes out by mail or as a private card."
         />
         <Feature
-          icon={<IconUsers {...icon} />}
+          icon={<IconSchool {...icon} />}
           title="All your children"
           text="A page for each child, and one dashboard for you."
         />
