@@ -156,19 +156,48 @@ for (const story of stories) {
   });
 }
 
-test("the limit of the free plan is said kindly, in the dialog", async ({ page }) => {
+test("the limit of the free plan is said kindly: before the form, and in one that was open already", async ({
+  page,
+}) => {
   await openDashboard(page, "sections");
   const dialog = page.getByRole("dialog");
   const section = page.getByRole("region", { name: "Registries" });
-  for (const label of ["One", "Two", "Three", "Four", "Five"]) {
-    await section.getByRole("button", { name: "Add a registry" }).click();
+  const kids = await (await page.request.get("/api/kids")).json();
+  const add = async (label: string) => {
     await dialog.getByLabel("Label").fill(label);
     await dialog.getByLabel("Web address").fill("target.com/emma");
     await dialog.getByRole("button", { name: "Add the registry" }).click();
-    if (label !== "Five") await expect(dialog).toBeHidden();
+  };
+  for (const label of ["One", "Two", "Three"]) {
+    await section.getByRole("button", { name: "Add a registry" }).click();
+    await add(label);
+    await expect(dialog).toBeHidden();
   }
-  await expect(dialog.getByRole("alert")).toContainText(/Free/);
-  await expect(dialog.getByLabel("Label")).toHaveValue("Five");
+  await test.step("the last place is taken elsewhere while the form is open", async () => {
+    await section.getByRole("button", { name: "Add a registry" }).click();
+    await dialog.getByLabel("Label").fill("Five");
+    const url = "https://target.com/emma";
+    await post(page, `/api/kids/${kids[0].id}/registry-links`, {
+      service: "target",
+      label: "Four",
+      url,
+    });
+    await add("Five");
+    await expect(dialog.getByRole("alert")).toContainText(/Free/);
+    await expect(dialog.getByLabel("Label")).toHaveValue("Five");
+  });
+  await test.step("a full plan is told in place of the form, and the focus comes back", async () => {
+    await page.reload();
+    const button = section.getByRole("button", { name: "Add a registry" });
+    for (const _ of ["once", "and again"]) {
+      await button.click();
+      await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
+      await expect(dialog.getByLabel("Label")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
 });
 
 test("the dashboard's sections and dialogs in dark on a desktop are accessible", async ({

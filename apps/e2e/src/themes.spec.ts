@@ -228,6 +228,9 @@ test("a parent chooses the look: tried without Premium, saved with it", { tag: "
       ["Wall", "Aunt May"],
     ] as const) {
       await preview.getByText(part, { exact: true }).click();
+      await preview.evaluate((node) =>
+        node.firstElementChild?.scrollIntoView({ block: "end", behavior: "instant" }),
+      );
       await expect(preview.getByText(shown)).toBeInViewport();
     }
     await expectAccessible(parent);

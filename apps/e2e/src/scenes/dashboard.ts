@@ -13,6 +13,11 @@ const dialogs: Scene = {
     await page.waitForLoadState("networkidle");
     await show(page, "dashboard");
     await showDialog(stage, page, /^Add a gift$/, "dashboard-add-gift");
+    await showDialog(stage, page, /^Add a payment link$/, "dashboard-links-full");
+    await asUser(page, ACCOUNTS.premium);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await showDialog(stage, page, /^Add a payment link$/, "dashboard-add-payment-link");
     await showDialog(stage, page, /^Add a registry$/, "dashboard-add-registry");
     await showDialog(stage, page, /^Add an update$/, "dashboard-add-update");

@@ -80,6 +80,8 @@ test("whatever shows Mantine's components has its theme around them", () => {
   const within = [
     "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
+    "features/dashboard/frame/link-limit-dialog.tsx",
+    "features/dashboard/plan/trial-ended.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",
     "features/gratitude/ledger/take-back-day-dialog.tsx",
@@ -88,6 +90,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
     "features/gratitude/queue/write-thank-you-dialog.tsx",
     "features/kids/avatar/crop-dialog.tsx",
     "features/kids/dialogs/all-kid-dialogs.tsx",
+    "features/settings/close-dialog.tsx",
   ];
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];

@@ -64,8 +64,8 @@ test("what was typed into a new entry outlives the page, until one starts over",
   await after.press(/^Add an update/);
   expect(await after.title()).toBe("First day");
   await after.press(/^Start over/);
-  expect(await after.title()).toBe("");
-  expect(window.sessionStorage).toHaveLength(0);
+  await waitFor(async () => expect(await after.title()).toBe(""));
+  await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
 });
 
 test("an edit that was not saved is there the next time; Cancel forgets it", async () => {

@@ -17,7 +17,7 @@ export function Setting({
   const id = useId();
   return (
     <section className={classes.setting} aria-labelledby={id}>
-      <div className={classes.about}>
+      <div>
         <h2 className={classes.title} id={id}>
           {title}
         </h2>

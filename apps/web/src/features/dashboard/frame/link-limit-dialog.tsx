@@ -1,3 +1,4 @@
+import "../../../styles/mantine.css";
 import { LINK_LIMIT_REACHED } from "@giftling/domain";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
