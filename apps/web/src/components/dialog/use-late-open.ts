@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds after which Mantine has given the focus back, if it does. */
 const AFTER_MANTINE = 20;
@@ -10,16 +10,20 @@ const AFTER_MANTINE = 20;
  */
 export function useLateOpen(isOpen: boolean): boolean {
   const [isLate, setLate] = useState(false);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     setLate(isOpen);
-    if (!isOpen) return;
-    const opener = document.activeElement;
-    return () => {
-      setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      }, AFTER_MANTINE);
-    };
+    if (isOpen) {
+      opener.current = document.activeElement;
+      return;
+    }
+    const from = opener.current;
+    if (!(from instanceof HTMLElement)) return;
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && from.isConnected) from.focus({ preventScroll: true });
+    }, AFTER_MANTINE);
+    return () => clearTimeout(timer);
   }, [isOpen]);
   return isLate;
 }

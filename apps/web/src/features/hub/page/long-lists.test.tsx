@@ -52,7 +52,7 @@ describe("lists of which the hub came with the newest only", () => {
     await user.click(more);
     await waitFor(() => expect(notes()).toHaveLength(27));
     expect(calls[0]).toMatchObject({ path: "hub.wall", input: { before: "note-23" } });
-    expect(document.activeElement).toBe(notes()[24]);
+    await waitFor(() => expect(document.activeElement).toBe(notes()[24]));
     expect(screen.queryByRole("link", { name: /notes$/ })).toBeNull();
   });
 
