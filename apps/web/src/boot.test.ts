@@ -18,7 +18,9 @@ beforeEach(() => {
 afterEach(() => {
   for (const forget of heard) forget();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.body.innerHTML = "";
+  for (const link of document.head.querySelectorAll("link")) link.remove();
 });
 
 it("leaves the page as it came in a browser that could not run the app, and says so at a button", async () => {
@@ -71,4 +73,25 @@ it("takes what was clicked before it came, once", async () => {
     Reflect.get(window, "giftlingClicks"),
     "what comes later is heard by the script itself",
   ).toBeNull();
+});
+
+it("asks for what the first tap needs right behind the app (rule: first-tap)", async () => {
+  vi.stubGlobal("CSSLayerBlockRule", class {});
+  vi.stubGlobal("alert", vi.fn());
+  const script = document.createElement("script");
+  Object.assign(script.dataset, { modules: "/app.js", later: "/dialogs.js /dialogs.css" });
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+  vi.resetModules();
+  await vi.importActual("./boot.ts");
+  document.dispatchEvent(new Event("pointerdown"));
+  const asked = [...document.querySelectorAll("link")].map((link) => [
+    link.getAttribute("href"),
+    link.rel,
+    link.fetchPriority,
+  ]);
+  expect(asked).toEqual([
+    ["/app.js", "modulepreload", "auto"],
+    ["/dialogs.js", "modulepreload", "low"],
+    ["/dialogs.css", "prefetch", "low"],
+  ]);
 });

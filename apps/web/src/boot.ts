@@ -51,20 +51,27 @@ function boot(): void {
   // Told by main.tsx: from the first event on the app hears clicks itself; at the second what was kept is due.
   const starting = "giftling:starting";
   const started = "giftling:started";
-  const { entry = "", modules = "" } = script?.dataset ?? {};
+  const { entry = "", modules = "", later = "" } = script?.dataset ?? {};
   /** Each once, however often it was tapped in vain; the last one tapped comes last. */
   const kept = new Map<Element, number>();
   let isLoading = false;
 
-  function load(): void {
-    if (isLoading) return;
-    isLoading = true;
-    for (const file of modules.split(" ")) {
+  function fetchAhead(files: string, priority: "auto" | "low"): void {
+    for (const file of files.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
-      link.rel = "modulepreload";
+      link.rel = file.endsWith(".css") ? "prefetch" : "modulepreload";
+      link.fetchPriority = priority;
       link.href = file;
       document.head.append(link);
     }
+  }
+
+  function load(): void {
+    if (isLoading) return;
+    isLoading = true;
+    fetchAhead(modules, "auto");
+    // Behind them: on a slow line the first tap comes before the app could ask for what it needs (rule: first-tap).
+    fetchAhead(later, "low");
     // A page whose script can't be loaded still reads, and its links work. The next touch tries again.
     import(/* @vite-ignore */ entry).catch(() => {
       isLoading = false;

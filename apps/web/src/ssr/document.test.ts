@@ -31,6 +31,7 @@ const page = {
   boot: "boot.js",
   entry: "main.js",
   modules: [],
+  later: [],
   look: null,
 };
 

@@ -29,6 +29,8 @@ export type PageParts = {
   /** The app's entry, and what it imports at once. */
   entry: string;
   modules: readonly string[];
+  /** What is fetched behind them. */
+  later: readonly string[];
   /** Hubs have their family's own look; other pages follow the system. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
 };
@@ -146,9 +148,8 @@ function withLook(template: string, look: PageParts["look"]): string {
  * once give way to the one that starts it later. Throws when the template lacks a marker.
  */
 export function toDocument(template: string, page: PageParts): string {
-  const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${page.modules
-    .map((file) => `/${file}`)
-    .join(" ")}"></script>`;
+  const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
+  const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
   // The sheets that are in the page are named, and not loaded: the app looks there before it asks for one.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);

@@ -12,8 +12,18 @@ export type PageFiles = {
   /** A name for all of them together. */
   sheet: string;
   modules: string[];
+  /** What the page loads when it is idle, asked for right behind the rest (rule: first-tap): scripts and style sheets. */
+  later: string[];
   entry: string;
   boot: string;
+};
+
+/** Of each page where a tap may come before the browser was idle: what that tap needs. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  "/hub/$familyUrl": [
+    "src/features/hub/dialogs/hub-dialogs.tsx",
+    "src/components/toast/toasts.tsx",
+  ],
 };
 
 const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
@@ -34,7 +44,7 @@ export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly str
   const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
   return new Map(
     pages.map((page) => {
-      const { css } = partsOf(manifest, page);
+      const { css } = partsOf(manifest, "index.html", page);
       return [sheetOf(css), css];
     }),
   );
@@ -54,18 +64,24 @@ export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boole
   const entry = manifest["index.html"];
   const boot = manifest["src/boot.ts"];
   if (!entry || !boot || !manifest[page]) throw new Error(`The build has no page ${page}.`);
-  const { css, modules } = partsOf(manifest, page);
+  const { css, modules } = partsOf(manifest, "index.html", page);
+  const parts = isNotFound ? [] : (LATER[routeId] ?? []);
+  const missing = parts.find((name) => !(name in manifest));
+  if (missing) throw new Error(`The build has no part ${missing}.`);
+  const needed = new Set([...css, ...modules]);
+  const withParts = partsOf(manifest, "index.html", page, ...parts);
   return {
     css,
     sheet: sheetOf(css),
     modules: modules.filter((file) => file !== entry.file),
+    later: [...withParts.modules, ...withParts.css].filter((file) => !needed.has(file)),
     entry: entry.file,
     boot: boot.file,
   };
 }
 
-/** The app's and a page's own files, with all that comes along with them at once. */
-function partsOf(manifest: Manifest, page: string): { css: string[]; modules: string[] } {
+/** The files of these parts, with all that comes along with them at once. */
+function partsOf(manifest: Manifest, ...names: string[]): { css: string[]; modules: string[] } {
   const css = new Set<string>();
   const modules = new Set<string>();
   const seen = new Set<string>();
@@ -77,7 +93,6 @@ function partsOf(manifest: Manifest, page: string): { css: string[]; modules: st
     for (const file of chunk.css ?? []) css.add(file);
     modules.add(chunk.file);
   };
-  add("index.html");
-  add(page);
+  for (const name of names) add(name);
   return { css: [...css], modules: [...modules] };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type Manifest, pageFiles } from "./files.ts";
+
+const HUB = "src/routes/hub.$familyUrl.tsx?tsr-split=component";
+const MANIFEST: Manifest = {
+  "index.html": { file: "index.js", css: ["index.css"], imports: ["_react.js"], isEntry: true },
+  "src/boot.ts": { file: "boot.js" },
+  "_react.js": { file: "react.js" },
+  "_sheets.js": { file: "sheets.js", css: ["sheets.css"], imports: ["_react.js"] },
+  [HUB]: { file: "hub.js", css: ["hub.css"], imports: ["index.html"] },
+  "src/features/hub/dialogs/hub-dialogs.tsx": {
+    file: "dialogs.js",
+    css: ["dialogs.css"],
+    imports: ["_sheets.js", HUB],
+  },
+  "src/components/toast/toasts.tsx": { file: "toasts.js", imports: ["_sheets.js"] },
+};
+
+test("a hub names what its first tap needs, without what it loads anyway (rule: first-tap)", () => {
+  const { css, modules, later } = pageFiles(MANIFEST, "/hub/$familyUrl", false);
+  expect(css).toEqual(["index.css", "hub.css"]);
+  expect(modules).toEqual(["react.js", "hub.js"]);
+  expect(later).toEqual(["sheets.js", "dialogs.js", "toasts.js", "sheets.css", "dialogs.css"]);
+});
+
+test("a build without one of these parts is refused", () => {
+  const { "src/components/toast/toasts.tsx": _, ...rest } = MANIFEST;
+  expect(() => pageFiles(rest, "/hub/$familyUrl", false)).toThrow(/toasts\.tsx/);
+});
