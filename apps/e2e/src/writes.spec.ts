@@ -47,21 +47,33 @@ test("after the session expired, Log In leads back to the same dialog with what 
   await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
 });
 
-test("a new wish is named in a toast whose View leads to its row", async ({ page }) => {
+test("a new wish is in sight where it was added, and View leads to it from elsewhere", async ({
+  page,
+}) => {
   const wishes = [1, 2, 3, 4].map((n) => ({ name: `Book ${n}`, url: "https://books.example/b" }));
   await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
   await page.goto("/dashboard");
-  await page
-    .getByRole("region", { name: "Wishlist" })
-    .getByRole("button", { name: "Add a gift" })
-    .click();
+  const wishlist = page.getByRole("region", { name: "Wishlist" });
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Web address").fill("https://kites.invalid/red");
-  await dialog.getByLabel("Name").fill("Kite");
-  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  const add = async (name: string) => {
+    await dialog.getByLabel("Web address").fill("https://kites.invalid/red");
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(page.getByText(`“${name}” is on the wishlist`)).toBeVisible();
+  };
+  await wishlist.getByRole("button", { name: "Add a gift" }).click();
+  await add("Kite");
+  await expect(page.getByText("Kite", { exact: true })).toBeInViewport();
+  await expect(wishlist.getByRole("listitem")).toHaveCount(4);
+
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("News").click();
+  await page.waitForURL((url) => url.pathname === "/dashboard/news");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Add").click();
+  await page.getByRole("menuitem", { name: "A gift or an activity" }).click();
+  await add("Top");
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/dashboard/wishlist");
-  await expect(page.getByText("Kite", { exact: true })).toBeInViewport();
+  await expect(page.getByText("Top", { exact: true })).toBeInViewport();
 });
 
 test("who never finished onboarding can open a hub, and delete the account", async ({ page }) => {

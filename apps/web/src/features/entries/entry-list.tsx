@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
 /** The rows of a section in short. */
@@ -10,8 +10,11 @@ export type SeeAll = (count: number) => ReactNode;
 /** Which entries are done with: they stand folded below the others. */
 export type Fold<View> = { has: (entry: View) => boolean; label: (count: number) => string };
 
-/** The rows of a section: the first of them with a link to all, or all of them with those folded that are done with. */
-export function EntryList<View>({
+/**
+ * The rows of a section: the first of them and the one just added, with a link to all (rule: written-rows), or all of them with
+ * those folded that are done with.
+ */
+export function EntryList<View extends { id: string }>({
   entries,
   className,
   seeAll,
@@ -24,10 +27,14 @@ export function EntryList<View>({
   fold: Fold<View> | undefined;
   children: (entry: View) => ReactNode;
 }) {
+  const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
   if (seeAll) {
+    // What was added here is in sight, wherever the whole list has it.
+    const added = entries.findLast(({ id }) => !atFirst.has(id));
+    const isShown = (entry: View, at: number) => at < IN_SHORT || entry === added;
     return (
       <>
-        <ul className={className}>{entries.slice(0, IN_SHORT).map(children)}</ul>
+        <ul className={className}>{entries.filter(isShown).map(children)}</ul>
         {entries.length > IN_SHORT && <div className={rows.more}>{seeAll(entries.length)}</div>}
       </>
     );

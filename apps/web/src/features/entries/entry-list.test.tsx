@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { EntryList } from "./entry-list.tsx";
+
+/** A list in short to which two entries are added, one after the other, and one at its start. */
+function Growing() {
+  const [ids, setIds] = useState(["a", "b", "c", "d"]);
+  return (
+    <>
+      <EntryList
+        entries={ids.map((id) => ({ id }))}
+        className={undefined}
+        seeAll={(count) => `See all ${count}`}
+        fold={undefined}
+      >
+        {({ id }) => <li key={id}>{id}</li>}
+      </EntryList>
+      <button type="button" onClick={() => setIds([...ids, "e"])}>
+        e
+      </button>
+      <button type="button" onClick={() => setIds([...ids, "f"])}>
+        f
+      </button>
+      <button type="button" onClick={() => setIds(["new", "a", "b", "c", "d"])}>
+        new
+      </button>
+    </>
+  );
+}
+
+const shown = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+
+test("a list in short shows its first three rows and the one that was added last", async () => {
+  const { user } = render(<Growing />);
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  expect(shown()).toEqual(["a", "b", "c"]);
+  await press("e");
+  expect(shown()).toEqual(["a", "b", "c", "e"]);
+  expect(screen.queryByText("See all 5")).not.toBeNull();
+  await press("f");
+  expect(shown()).toEqual(["a", "b", "c", "f"]);
+  await press("new");
+  expect(shown()).toEqual(["new", "a", "b"]);
+});
