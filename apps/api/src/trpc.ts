@@ -46,6 +46,7 @@ const t = initTRPC
           path: shape.data.path,
           appCode: app.code,
           fields: app.fields ?? null,
+          changed: app.changed ?? null,
         },
       };
     },

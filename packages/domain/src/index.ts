@@ -55,6 +55,8 @@ export * from "./themes/schema.ts";
 export * from "./themes/words.ts";
 export { addDays } from "./time/days.ts";
 export * from "./updates/schema.ts";
+export * from "./versions/rules.ts";
+export * from "./versions/schema.ts";
 export * from "./web-address/return-path.ts";
 export * from "./web-address/rules.ts";
 export * from "./web-address/schema.ts";

@@ -1,4 +1,9 @@
-import { ERROR_SENTENCES, type ErrorBody, type ErrorCode } from "@giftling/domain";
+import {
+  type ChangedMeanwhile,
+  ERROR_SENTENCES,
+  type ErrorBody,
+  type ErrorCode,
+} from "@giftling/domain";
 import { TRPCError } from "@trpc/server";
 import { databaseProblem } from "./database-problem.ts";
 import { inputProblem } from "./input-problem.ts";
@@ -19,6 +24,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   PLAN_LIMIT: { trpc: "FORBIDDEN", http: 403 },
   ADDRESS_TAKEN: { trpc: "CONFLICT", http: 409 },
   ALREADY_PURCHASED: { trpc: "CONFLICT", http: 409 },
+  CHANGED_MEANWHILE: { trpc: "CONFLICT", http: 409 },
   PURCHASED_ITEM: { trpc: "CONFLICT", http: 409 },
   NOT_A_CANDIDATE: { trpc: "BAD_REQUEST", http: 400 },
   NO_FREE_SLOT: { trpc: "CONFLICT", http: 409 },
@@ -39,6 +45,8 @@ type ErrorDetails = {
   message?: string;
   /** One sentence per refused field. */
   fields?: Record<string, string>;
+  /** Of CHANGED_MEANWHILE: what was asked for, and what stands there. */
+  changed?: ChangedMeanwhile;
   /** The original error; never sent, and logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Seconds until it is worth trying again (RATE_LIMITED, UNAVAILABLE). */
@@ -52,12 +60,14 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly changed: ChangedMeanwhile | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? ERROR_SENTENCES[code], { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
+    this.changed = details.changed;
     this.retryAfter = details.retryAfter;
   }
 
@@ -95,9 +105,12 @@ export function toTrpcError(error: unknown): TRPCError {
 
 /** The body of a REST error (rule: error-body). */
 export function errorBody(error: AppError): ErrorBody {
-  return error.fields
-    ? { code: error.code, message: error.message, fields: error.fields }
-    : { code: error.code, message: error.message };
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...error.changed,
+  };
 }
 
 function fromTrpc(error: TRPCError): AppError {

@@ -27,7 +27,7 @@ const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
 /** A row as its parent sees it. Internal columns are removed by name; all others pass. */
-function viewKid(row: KidRow): KidView {
+export function viewKid(row: KidRow): KidView {
   const { userId: _userId, avatarId: _avatarId, position: _position, avatarKey, ...fields } = row;
   return {
     ...fields,

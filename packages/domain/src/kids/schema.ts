@@ -8,6 +8,7 @@ import {
   requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
+import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { isBirthday } from "./birthdays.ts";
 import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
@@ -57,6 +58,7 @@ export const updateKidInput = z.strictObject({
   id: idSchema,
   firstName: requiredLine("First name", LIMITS.name, "First name is required").optional(),
   ...kidFields,
+  version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
 
@@ -64,6 +66,7 @@ export type UpdateKidInput = z.infer<typeof updateKidInput>;
 export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
+  version: madeOnSchema,
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
@@ -96,6 +99,10 @@ export const kidOutput = z.strictObject({
   createdAt: timestampSchema,
 });
 export type KidView = z.infer<typeof kidOutput>;
+
+/** The same, with its version. */
+export const ownKidOutput = kidOutput.extend({ version: versionSchema });
+export type OwnKid = z.infer<typeof ownKidOutput>;
 
 /** A kid as strangers see it: no surname, no school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({

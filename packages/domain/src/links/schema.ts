@@ -2,6 +2,7 @@ import { z } from "zod";
 import { prioritySlotFields } from "../priorities/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
+import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES } from "./rules.ts";
@@ -64,6 +65,7 @@ export const updatePaymentLinkInput = z.strictObject({
   description,
   isPrimary: z.boolean().optional(),
   ...prioritySlotFields,
+  version: madeOnSchema,
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
 
@@ -86,6 +88,7 @@ export const updateRegistryLinkInput = z.strictObject({
   url: webAddressSchema.optional(),
   description,
   ...prioritySlotFields,
+  version: madeOnSchema,
 });
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
@@ -108,6 +111,10 @@ export const paymentLinkOutput = z.strictObject({
 });
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
+/** A payment link as its parent gets it. */
+export const ownPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
+export type OwnPaymentLink = z.infer<typeof ownPaymentLinkOutput>;
+
 /** A registry link as hub and dashboard get it. */
 export const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
@@ -115,3 +122,7 @@ export const registryLinkOutput = z.strictObject({
   createdAt: timestampSchema,
 });
 export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
+
+/** A registry link as its parent gets it. */
+export const ownRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
+export type OwnRegistryLink = z.infer<typeof ownRegistryLinkOutput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
 
@@ -10,7 +11,11 @@ export const themeSchema = z.strictObject({
 });
 
 /** GET /api/users/theme: what the family chose, and what visitors see now. */
-export const themeOutput = z.strictObject({ chosen: themeSchema, shown: themeSchema });
+export const themeOutput = z.strictObject({
+  chosen: themeSchema,
+  shown: themeSchema,
+  version: versionSchema,
+});
 export type ThemeView = z.infer<typeof themeOutput>;
 
 const ownColor = z
@@ -23,5 +28,6 @@ export const updateThemeInput = z.strictObject({
   palette: z.enum(PALETTE_IDS, "Please choose one of the palettes.").optional(),
   accent: ownColor.nullable().optional(),
   cover: z.enum(COVERS, "Please choose one of the covers.").optional(),
+  version: madeOnSchema,
 });
 export type UpdateThemeInput = z.infer<typeof updateThemeInput>;

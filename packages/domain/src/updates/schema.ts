@@ -9,6 +9,8 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 
+import { madeOnSchema, versionSchema } from "../versions/schema.ts";
+
 const title = requiredLine("Title", LIMITS.label, "Please enter a title.");
 const content = requiredParagraphs("Message", LIMITS.content, "Please write a message.");
 /** A picture that this parent uploaded (rule: pictures). */
@@ -24,6 +26,7 @@ export const editUpdateInput = z.strictObject({
   title: title.optional(),
   content: content.optional(),
   imageUrl,
+  version: madeOnSchema,
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
@@ -39,3 +42,7 @@ export const updateOutput = z.strictObject({
   createdAt: timestampSchema,
 });
 export type UpdateView = z.infer<typeof updateOutput>;
+
+/** A family update as its parent gets it. */
+export const ownUpdateOutput = updateOutput.extend({ version: versionSchema });
+export type OwnUpdate = z.infer<typeof ownUpdateOutput>;

@@ -4,6 +4,7 @@ import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priorities/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
+import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
 import { PURCHASER_REQUIRED, wishlistItemProblem } from "./rules.ts";
 
@@ -47,6 +48,7 @@ export const updateWishlistItemInput = z.strictObject({
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
   ...itemFields,
+  version: madeOnSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
@@ -70,7 +72,7 @@ export const undoPurchaseInput = z.strictObject({
 });
 export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
 
-/** An item as its parent sees it. Amounts in dollars. */
+/** An item as it is shown. Amounts in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -95,6 +97,10 @@ export const wishlistItemOutput = z.strictObject({
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
+/** An item as its parent gets it. */
+export const ownWishlistItemOutput = wishlistItemOutput.extend({ version: versionSchema });
+export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
+
 /**
  * The item, the one-time token for undoing, and the token that links a later sign-up to this gift (rule: undo-purchase,
  * gift-token).
@@ -108,7 +114,7 @@ export type PurchaseResult = z.infer<typeof purchaseOutput>;
 
 /** POST /api/wishlist/{id}/unpurchase: the item, and what else changed (rule: put-back, client-cache). */
 export const putBackOutput = z.strictObject({
-  ...wishlistItemOutput.shape,
+  ...ownWishlistItemOutput.shape,
   /** null when no gift was taken back: the parent's own mark, or an item that nobody bought. */
   changed: z
     .strictObject({

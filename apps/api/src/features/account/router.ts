@@ -103,7 +103,7 @@ export const accountRouter = router({
     .meta({
       rest: { method: "PATCH", path: "/api/users/theme" },
       summary: "Choose the look of the hub; what is left out stays",
-      errors: ["PLAN_LIMIT"],
+      errors: ["PLAN_LIMIT", "CHANGED_MEANWHILE"],
     })
     .input(updateThemeInput)
     .output(themeOutput)

@@ -36,6 +36,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await caller.account.theme()).toEqual({
       chosen: STANDARD_THEME,
       shown: STANDARD_THEME,
+      version: expect.any(String),
     });
     expect(await looks()).toEqual(STANDARD_THEME);
   });
@@ -81,7 +82,11 @@ describe("the hub's theme (rule: hub-themes)", () => {
     world.clock.advance(3 * DAY);
     const free = await world.callerOf(id);
     expect(await looks()).toEqual(STANDARD_THEME);
-    expect(await free.account.theme()).toEqual({ chosen: OWN, shown: STANDARD_THEME });
+    expect(await free.account.theme()).toEqual({
+      chosen: OWN,
+      shown: STANDARD_THEME,
+      version: expect.any(String),
+    });
     // Choosing a free palette meanwhile leaves the rest of the choice alone.
     await free.account.updateTheme({ palette: "coral" });
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });

@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/users";
 import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
   isFreeTheme,
@@ -7,25 +8,36 @@ import {
   THEME_NEEDS_PREMIUM,
   type ThemeView,
   type UpdateThemeInput,
+  versionOf,
 } from "@giftling/domain";
-import { AppError } from "../../errors/app-error.ts";
+import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { isPremium } from "../plan-limits.ts";
+import { requireUnchanged } from "../versions.ts";
 
 /** The hub's theme: what the family chose, and what relatives see of it now (rule: hub-themes). */
 export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
   const chosen = (await findTheme(db, ctx.parentId)) ?? STANDARD_THEME;
-  return { chosen, shown: shownTheme(chosen, isPremium(ctx)) };
+  return {
+    chosen,
+    shown: shownTheme(chosen, isPremium(ctx)),
+    version: versionOf("theme", chosen),
+  };
 }
 
-/** Chooses parts of the theme. PLAN_LIMIT for a free family that asks for what only Premium has (rule: hub-themes). */
+/** Chooses parts of the theme. CHANGED_MEANWHILE; PLAN_LIMIT for a free family that asks for what only Premium has (rule: hub-themes). */
 export async function chooseTheme(
   tx: Executor,
   ctx: ParentContext,
-  patch: UpdateThemeInput,
+  { version, ...patch }: UpdateThemeInput,
 ): Promise<ThemeView> {
   if (!isFreeTheme(patch) && !isPremium(ctx)) {
     throw new AppError("PLAN_LIMIT", { message: THEME_NEEDS_PREMIUM });
+  }
+  if (version !== undefined) {
+    found(await lockFamily(tx, ctx.parentId));
+    const { chosen } = await viewTheme(tx, ctx);
+    requireUnchanged("theme", chosen, { version, ...patch });
   }
   await saveTheme(tx, ctx.parentId, patch);
   return viewTheme(tx, ctx);

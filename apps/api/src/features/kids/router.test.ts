@@ -68,7 +68,12 @@ describe("update", () => {
     const { caller } = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma", grade: "1st", bio: "Loves trains." });
     const after = await caller.kids.update({ id: kid.id, grade: null, schoolType: "Montessori" });
-    expect(after).toEqual({ ...kid, grade: null, schoolType: "Montessori" });
+    expect(after).toEqual({
+      ...kid,
+      grade: null,
+      schoolType: "Montessori",
+      version: after.version,
+    });
     expect(await caller.kids.update({ id: kid.id })).toEqual(after);
   });
 

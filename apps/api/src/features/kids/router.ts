@@ -6,7 +6,7 @@ import {
   clickReportInput,
   clickReportOutput,
   createKidInput,
-  kidOutput,
+  ownKidOutput,
   reorderKidsInput,
   setAvatarInput,
   updateKidInput,
@@ -17,6 +17,7 @@ import { z } from "zod";
 import { once } from "../../idempotency.ts";
 import { storePicture, UPLOAD_BODY_LIMIT } from "../../storage/pictures.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
+import { ownKid } from "../versions.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
 import { removeKid } from "./delete-kid.ts";
@@ -25,8 +26,8 @@ import { addKid, editKid, orderKids, setAvatar } from "./write-kid.ts";
 export const kidsRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids" }, summary: "The parent's kids" })
-    .output(z.array(kidOutput))
-    .query(({ ctx }) => listKids(ctx.deps.db, ctx.parentId)),
+    .output(z.array(ownKidOutput))
+    .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.parentId)).map(ownKid)),
 
   create: idempotentProcedure
     .meta({
@@ -35,16 +36,17 @@ export const kidsRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
     .input(createKidInput)
-    .output(kidOutput)
+    .output(ownKidOutput)
     .mutation(once(addKid)),
 
   update: parentProcedure
     .meta({
       rest: { method: "PATCH", path: "/api/kids/:id" },
       summary: "Edit a kid; fields left out stay",
+      errors: ["CHANGED_MEANWHILE"],
     })
     .input(updateKidInput)
-    .output(kidOutput)
+    .output(ownKidOutput)
     .mutation(inTransaction(editKid)),
 
   reorder: parentProcedure
@@ -54,7 +56,7 @@ export const kidsRouter = router({
       errors: ["CONFLICT"],
     })
     .input(reorderKidsInput)
-    .output(z.array(kidOutput))
+    .output(z.array(ownKidOutput))
     .mutation(inTransaction(orderKids)),
 
   delete: parentProcedure
@@ -84,9 +86,10 @@ export const kidsRouter = router({
     .meta({
       rest: { method: "PUT", path: "/api/kids/:id/avatar" },
       summary: "Give a kid an uploaded picture, or take it away with null",
+      errors: ["CHANGED_MEANWHILE"],
     })
     .input(setAvatarInput)
-    .output(kidOutput)
+    .output(ownKidOutput)
     .mutation(inTransaction(setAvatar)),
 
   clicks: parentProcedure

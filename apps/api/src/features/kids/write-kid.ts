@@ -8,12 +8,13 @@ import {
   lockKid,
   reorderKids,
   updateKid,
+  viewKid,
 } from "@giftling/db/queries/kids";
 import {
   type CreateKidInput,
   IMPOSSIBLE_BIRTHDAY,
   isBirthday,
-  type KidView,
+  type OwnKid,
   type ReorderKidsInput,
   type SetAvatarInput,
   type UpdateKidInput,
@@ -23,34 +24,38 @@ import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 import { holdRoomForKid } from "../plan-limits.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
+import { ownKid, requireUnchanged } from "../versions.ts";
 
 /** Adds a kid. PLAN_LIMIT or TOO_MANY when there is no room for one more. */
 export async function addKid(
   tx: Executor,
   ctx: ParentContext,
   { avatarUrl, ...fields }: CreateKidInput,
-): Promise<KidView> {
+): Promise<OwnKid> {
   await holdRoomForKid(tx, ctx);
   const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
   const kid = found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
   await noteFirstPage(tx, ctx.deps, ctx.user);
-  return kid;
+  return ownKid(kid);
 }
 
-/** Edits a kid; what is left out stays. INVALID_INPUT when month and day, one of them kept, make no birthday. */
+/**
+ * Edits a kid; what is left out stays. CHANGED_MEANWHILE; INVALID_INPUT when month and day, one of them kept, make no birthday.
+ */
 export async function editKid(
   tx: Executor,
   ctx: ParentContext,
-  { id, ...patch }: UpdateKidInput,
-): Promise<KidView> {
+  { id, version, ...patch }: UpdateKidInput,
+): Promise<OwnKid> {
   found(await lockKid(tx, ctx.parentId, id));
   const before = found(await findKid(tx, ctx.parentId, id));
+  requireUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
     const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
     throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
   }
-  return found(await updateKid(tx, ctx.parentId, id, patch));
+  return ownKid(found(await updateKid(tx, ctx.parentId, id, patch)));
 }
 
 /** Puts all the parent's kids in another order. CONFLICT when the ids are not exactly theirs. */
@@ -58,22 +63,23 @@ export async function orderKids(
   tx: Executor,
   ctx: ParentContext,
   { kidIds }: ReorderKidsInput,
-): Promise<KidView[]> {
+): Promise<OwnKid[]> {
   found(await lockFamily(tx, ctx.parentId));
   if (!(await reorderKids(tx, ctx.parentId, kidIds))) throw new AppError("CONFLICT");
-  return listKids(tx, ctx.parentId);
+  return (await listKids(tx, ctx.parentId)).map(ownKid);
 }
 
 /** Gives a kid an uploaded picture, or takes it away with null; the file of the one before is deleted. */
 export async function setAvatar(
   tx: Executor,
   ctx: ParentContext,
-  { id, avatarUrl }: SetAvatarInput,
-): Promise<KidView> {
+  { id, version, avatarUrl }: SetAvatarInput,
+): Promise<OwnKid> {
   const kid = found(await lockKid(tx, ctx.parentId, id));
   const before = found(await findKidRow(tx, ctx.parentId, kid.id));
+  requireUnchanged("kid", viewKid(before), { version, avatarUrl });
   const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
   const after = found(await updateKid(tx, ctx.parentId, kid.id, { avatarId }));
   await dropPictures(tx, ctx, [before.avatarId]);
-  return after;
+  return ownKid(after);
 }

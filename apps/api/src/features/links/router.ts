@@ -3,8 +3,8 @@ import {
   byKidInput,
   createPaymentLinkInput,
   createRegistryLinkInput,
-  paymentLinkOutput,
-  registryLinkOutput,
+  ownPaymentLinkOutput,
+  ownRegistryLinkOutput,
   updatePaymentLinkInput,
   updateRegistryLinkInput,
 } from "@giftling/domain";
@@ -17,6 +17,7 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc.ts";
+import { ownPaymentLink, ownRegistryLink } from "../versions.ts";
 import { countClick } from "./count-click.ts";
 import { addPaymentLink, editPaymentLink, removePaymentLink } from "./write-payment-link.ts";
 import { addRegistryLink, editRegistryLink, removeRegistryLink } from "./write-registry-link.ts";
@@ -28,8 +29,11 @@ export const linksRouter = router({
       summary: "A kid's payment links",
     })
     .input(byKidInput)
-    .output(z.array(paymentLinkOutput))
-    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "paymentLinks")),
+    .output(z.array(ownPaymentLinkOutput))
+    .query(async ({ ctx, input }) => {
+      const links = await ctx.readKid(ctx.parentId, input.kidId, "paymentLinks");
+      return links.map(ownPaymentLink);
+    }),
 
   createPayment: idempotentProcedure
     .meta({
@@ -38,17 +42,17 @@ export const linksRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
     .input(createPaymentLinkInput)
-    .output(paymentLinkOutput)
+    .output(ownPaymentLinkOutput)
     .mutation(once(addPaymentLink)),
 
   updatePayment: parentProcedure
     .meta({
       rest: { method: "PATCH", path: "/api/payment-links/:id" },
       summary: "Edit a payment link or its priority",
-      errors: ["NO_FREE_SLOT"],
+      errors: ["NO_FREE_SLOT", "CHANGED_MEANWHILE"],
     })
     .input(updatePaymentLinkInput)
-    .output(paymentLinkOutput)
+    .output(ownPaymentLinkOutput)
     .mutation(inTransaction(editPaymentLink)),
 
   deletePayment: parentProcedure
@@ -76,8 +80,11 @@ export const linksRouter = router({
       summary: "A kid's registry links",
     })
     .input(byKidInput)
-    .output(z.array(registryLinkOutput))
-    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "registryLinks")),
+    .output(z.array(ownRegistryLinkOutput))
+    .query(async ({ ctx, input }) => {
+      const links = await ctx.readKid(ctx.parentId, input.kidId, "registryLinks");
+      return links.map(ownRegistryLink);
+    }),
 
   createRegistry: idempotentProcedure
     .meta({
@@ -86,17 +93,17 @@ export const linksRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
     .input(createRegistryLinkInput)
-    .output(registryLinkOutput)
+    .output(ownRegistryLinkOutput)
     .mutation(once(addRegistryLink)),
 
   updateRegistry: parentProcedure
     .meta({
       rest: { method: "PATCH", path: "/api/registry-links/:id" },
       summary: "Edit a registry link or its priority",
-      errors: ["NO_FREE_SLOT"],
+      errors: ["NO_FREE_SLOT", "CHANGED_MEANWHILE"],
     })
     .input(updateRegistryLinkInput)
-    .output(registryLinkOutput)
+    .output(ownRegistryLinkOutput)
     .mutation(inTransaction(editRegistryLink)),
 
   deleteRegistry: parentProcedure

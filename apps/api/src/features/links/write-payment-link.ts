@@ -12,40 +12,43 @@ import {
   CODE_NEEDS_EDUCATION_LINK,
   type CreatePaymentLinkInput,
   isEducationSavings,
-  type PaymentLinkView,
+  type OwnPaymentLink,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { holdRoomForLink } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
+import { ownPaymentLink, requireUnchanged } from "../versions.ts";
 
 /** Adds a payment link, in a slot if it asks for one. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NO_FREE_SLOT. */
 export async function addPaymentLink(
   tx: Executor,
   ctx: ParentContext,
   input: CreatePaymentLinkInput,
-): Promise<PaymentLinkView> {
+): Promise<OwnPaymentLink> {
   const { kidId, isPrimary: _followsFromType, isPriority, priorityOrder, ...link } = input;
   await holdRoomForLink(tx, ctx, kidId);
   const id = await insertPaymentLink(tx, kidId, link);
   await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id)));
+  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id))));
 }
 
 /**
  * Edits a payment link, its slot included (rule: priority-slots). A link that stops being a 529 or ESA loses its
  * contribution code; sending
- * one along for such a link is INVALID_INPUT. NOT_FOUND when it is missing or another family's.
+ * one along for such a link is INVALID_INPUT. CHANGED_MEANWHILE; NOT_FOUND when it is missing or another family's.
  */
 export async function editPaymentLink(
   tx: Executor,
   ctx: ParentContext,
   input: UpdatePaymentLinkInput,
-): Promise<PaymentLinkView> {
-  const { id, isPrimary: _followsFromType, isPriority, priorityOrder, ...patch } = input;
+): Promise<OwnPaymentLink> {
+  const { id, version, isPrimary: _followsFromType, ...asked } = input;
+  const { isPriority, priorityOrder, ...patch } = asked;
   const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "paymentLink", id }));
   const before = found(await findPaymentLink(tx, ctx.parentId, id));
+  requireUnchanged("paymentLink", viewPaymentLink(before), { version, ...asked });
   const hasCode = isEducationSavings(patch.type ?? before.type);
   if (!hasCode && patch.contributionCode) {
     const fields = { contributionCode: CODE_NEEDS_EDUCATION_LINK };
@@ -54,7 +57,7 @@ export async function editPaymentLink(
   const kept = hasCode ? patch : { ...patch, contributionCode: null };
   await updatePaymentLink(tx, ctx.parentId, id, kept);
   await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id)));
+  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id))));
 }
 
 /** Removes a payment link. NOT_FOUND when it is missing or another family's. */

@@ -10,36 +10,42 @@ import {
 import type {
   ByIdInput,
   CreateRegistryLinkInput,
-  RegistryLinkView,
+  OwnRegistryLink,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { holdRoomForLink } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
+import { ownRegistryLink, requireUnchanged } from "../versions.ts";
 
 /** Adds a registry link, in a slot if it asks for one. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NO_FREE_SLOT. */
 export async function addRegistryLink(
   tx: Executor,
   ctx: ParentContext,
   { kidId, isPriority, priorityOrder, ...link }: CreateRegistryLinkInput,
-): Promise<RegistryLinkView> {
+): Promise<OwnRegistryLink> {
   await holdRoomForLink(tx, ctx, kidId);
   const id = await insertRegistryLink(tx, kidId, link);
   await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id)));
+  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id))));
 }
 
-/** Edits a registry link, its slot included. NOT_FOUND when it is missing or another family's. */
+/** Edits a registry link, its slot included. CHANGED_MEANWHILE; NOT_FOUND when it is missing or another family's. */
 export async function editRegistryLink(
   tx: Executor,
   ctx: ParentContext,
-  { id, isPriority, priorityOrder, ...patch }: UpdateRegistryLinkInput,
-): Promise<RegistryLinkView> {
+  { id, version, ...asked }: UpdateRegistryLinkInput,
+): Promise<OwnRegistryLink> {
+  const { isPriority, priorityOrder, ...patch } = asked;
   const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "registryLink", id }));
+  if (version !== undefined) {
+    const before = found(await findRegistryLink(tx, ctx.parentId, id));
+    requireUnchanged("registryLink", viewRegistryLink(before), { version, ...asked });
+  }
   await updateRegistryLink(tx, ctx.parentId, id, patch);
   await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id)));
+  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id))));
 }
 
 /** Removes a registry link. NOT_FOUND when it is missing or another family's. */

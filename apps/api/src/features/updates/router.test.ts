@@ -105,7 +105,7 @@ describe("update", () => {
     const { caller, kidId } = await family();
     const update = await caller.updates.create({ ...NEWS, kidId });
     const after = await caller.updates.update({ id: update.id, title: "Kindergarten" });
-    expect(after).toEqual({ ...update, title: "Kindergarten" });
+    expect(after).toEqual({ ...update, title: "Kindergarten", version: after.version });
     expect(await outcome(caller.updates.update({ id: update.id, content: " " }))).toBe(
       "INVALID_INPUT",
     );

@@ -3,19 +3,23 @@ import {
   byKidInput,
   createUpdateInput,
   editUpdateInput,
-  updateOutput,
+  ownUpdateOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { once } from "../../idempotency.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
+import { ownUpdate } from "../versions.ts";
 import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
 
 export const updatesRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids/:kidId/updates" }, summary: "A kid's updates" })
     .input(byKidInput)
-    .output(z.array(updateOutput))
-    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "updates")),
+    .output(z.array(ownUpdateOutput))
+    .query(async ({ ctx, input }) => {
+      const updates = await ctx.readKid(ctx.parentId, input.kidId, "updates");
+      return updates.map(ownUpdate);
+    }),
 
   create: idempotentProcedure
     .meta({
@@ -24,13 +28,17 @@ export const updatesRouter = router({
       errors: ["TOO_MANY"],
     })
     .input(createUpdateInput)
-    .output(updateOutput)
+    .output(ownUpdateOutput)
     .mutation(once(addUpdate)),
 
   update: parentProcedure
-    .meta({ rest: { method: "PATCH", path: "/api/updates/:id" }, summary: "Edit an update" })
+    .meta({
+      rest: { method: "PATCH", path: "/api/updates/:id" },
+      summary: "Edit an update",
+      errors: ["CHANGED_MEANWHILE"],
+    })
     .input(editUpdateInput)
-    .output(updateOutput)
+    .output(ownUpdateOutput)
     .mutation(inTransaction(editUpdate)),
 
   delete: parentProcedure

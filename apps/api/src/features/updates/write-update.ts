@@ -8,11 +8,12 @@ import {
   lockUpdate,
   editUpdate as patchUpdate,
 } from "@giftling/db/queries/updates";
-import type { ByIdInput, CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
+import type { ByIdInput, CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
 import { requireRoomFor } from "../bounds.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
+import { ownUpdate, requireUnchanged } from "../versions.ts";
 
 /**
  * Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, TOO_MANY (rule: bounds),
@@ -22,29 +23,31 @@ export async function addUpdate(
   tx: Executor,
   ctx: ParentContext,
   { kidId, imageUrl, ...fields }: CreateUpdateInput,
-): Promise<UpdateView> {
+): Promise<OwnUpdate> {
   found(await lockKid(tx, ctx.parentId, kidId));
   requireRoomFor("updates", await countUpdates(tx, kidId));
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
   const id = await insertUpdate(tx, kidId, { ...fields, pictureId });
   const { view: update } = found(await findUpdate(tx, ctx.parentId, id));
   await ctx.deps.jobs.enqueue(tx, "announce-update", { updateId: update.id });
-  return update;
+  return ownUpdate(update);
 }
 
-/** Edits an update; the file of a picture that it replaces is deleted. NOT_FOUND, INVALID_INPUT for the picture. */
+/** Edits an update; the file of a picture that it replaces is deleted. NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT for the picture. */
 export async function editUpdate(
   tx: Executor,
   ctx: ParentContext,
-  { id, imageUrl, ...fields }: EditUpdateInput,
-): Promise<UpdateView> {
+  { id, version, ...asked }: EditUpdateInput,
+): Promise<OwnUpdate> {
   // Held, so that of two edits at once each drops the picture that it replaces.
   if (!(await lockUpdate(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
   const before = found(await findUpdate(tx, ctx.parentId, id));
+  requireUnchanged("update", before.view, { version, ...asked });
+  const { imageUrl, ...fields } = asked;
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
   const after = found(await patchUpdate(tx, ctx.parentId, id, { ...fields, pictureId }));
   if (pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-  return after;
+  return ownUpdate(after);
 }
 
 /** Removes an update and its picture's file. NOT_FOUND when it is missing or another family's. */

@@ -3,6 +3,7 @@ import {
   byKidInput,
   createWishlistItemInput,
   isDemoId,
+  ownWishlistItemOutput,
   purchaseInput,
   purchaseOutput,
   putBackOutput,
@@ -21,6 +22,7 @@ import {
   router,
 } from "../../trpc.ts";
 import { demoPurchase, demoUndo } from "../demo/answers.ts";
+import { ownWishlistItem } from "../versions.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
 import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
@@ -34,8 +36,11 @@ export const wishlistRouter = router({
       summary: "A kid's wishlist",
     })
     .input(byKidInput)
-    .output(z.array(wishlistItemOutput))
-    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "wishlist")),
+    .output(z.array(ownWishlistItemOutput))
+    .query(async ({ ctx, input }) => {
+      const items = await ctx.readKid(ctx.parentId, input.kidId, "wishlist");
+      return items.map(ownWishlistItem);
+    }),
 
   create: idempotentProcedure
     .meta({
@@ -44,17 +49,23 @@ export const wishlistRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
     })
     .input(createWishlistItemInput)
-    .output(wishlistItemOutput)
+    .output(ownWishlistItemOutput)
     .mutation(once(addWishlistItem)),
 
   update: parentProcedure
     .meta({
       rest: { method: "PATCH", path: "/api/wishlist/:id" },
       summary: "Edit a wish or its priority",
-      errors: ["PLAN_LIMIT", "NOT_A_CANDIDATE", "NO_FREE_SLOT", "PURCHASED_ITEM"],
+      errors: [
+        "PLAN_LIMIT",
+        "NOT_A_CANDIDATE",
+        "NO_FREE_SLOT",
+        "PURCHASED_ITEM",
+        "CHANGED_MEANWHILE",
+      ],
     })
     .input(updateWishlistItemInput)
-    .output(wishlistItemOutput)
+    .output(ownWishlistItemOutput)
     .mutation(inTransaction(editWishlistItem)),
 
   delete: parentProcedure

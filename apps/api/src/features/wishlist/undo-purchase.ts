@@ -13,6 +13,7 @@ import {
 } from "@giftling/db/queries/wishlist/purchases";
 import {
   type ByIdInput,
+  type OwnWishlistItem,
   PURCHASE_UNDO_HOURS,
   type PutBackResult,
   type UndoPurchaseInput,
@@ -24,6 +25,7 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { enterToUndo } from "../../hub-door.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import type { ParentContext } from "../own-kid.ts";
+import { ownWishlistItem } from "../versions.ts";
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
@@ -50,7 +52,7 @@ export async function undoPurchase(
 }
 
 type PutBack = {
-  item: WishlistItemView;
+  item: OwnWishlistItem;
   /** The gift that this took back; null without one, and for the parent's own mark. */
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };
@@ -69,7 +71,7 @@ export async function putBackOnList(
   const purchase = await lockPurchase(tx, id);
   const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
   return {
-    item: viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id))),
+    item: ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)))),
     // The parent's own mark made neither a supporter nor a thank-you.
     gift: purchase && !purchase.isByParent ? { kidId: purchase.kidId, withdrawnThankYouId } : null,
   };

@@ -14,6 +14,7 @@ import {
   type ByIdInput,
   type CreateWishlistItemInput,
   centsFromDollars,
+  type OwnWishlistItem,
   type PriorityPatch,
   type UpdateWishlistItemInput,
   type WishlistItemView,
@@ -25,6 +26,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 import { requireRoomForActivity } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
+import { ownWishlistItem, requireUnchanged } from "../versions.ts";
 
 type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
 
@@ -57,7 +59,7 @@ export async function addWishlistItem(
   tx: Executor,
   ctx: ParentContext,
   input: CreateWishlistItemInput,
-): Promise<WishlistItemView> {
+): Promise<OwnWishlistItem> {
   // A new one is of medium priority, whatever was sent (rule: wishes).
   const { kidId, name, priority: _whatever, ...fields } = input;
   const isActivity = input.isActivity ?? false;
@@ -67,7 +69,7 @@ export async function addWishlistItem(
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   const id = await insertWishlistItem(tx, kidId, { ...columns, name });
   await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
-  return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)));
+  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id))));
 }
 
 /**
@@ -75,18 +77,20 @@ export async function addWishlistItem(
  * link (rule: free-limits); turning an
  * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is
  * refused.
- * NOT_FOUND, PURCHASED_ITEM, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
+ * NOT_FOUND, PURCHASED_ITEM, CHANGED_MEANWHILE, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
  */
 export async function editWishlistItem(
   tx: Executor,
   ctx: ParentContext,
-  { id, ...input }: UpdateWishlistItemInput,
-): Promise<WishlistItemView> {
+  { id, version, ...input }: UpdateWishlistItemInput,
+): Promise<OwnWishlistItem> {
   const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
   if (!(await lockWishlistItem(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
   const before = found(await findWishlistItem(tx, ctx.parentId, id));
   if (before.purchase) throw new AppError("PURCHASED_ITEM");
-  const fields = mergeKind(viewWishlistItem(before), input);
+  const stored = viewWishlistItem(before);
+  requireUnchanged("wishlistItem", stored, { version, ...input });
+  const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await requireRoomForActivity(tx, ctx, kidId);
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   const thing = {
@@ -101,7 +105,7 @@ export async function editWishlistItem(
   await updateWishlistItem(tx, ctx.parentId, id, columns);
   await placePriority(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-  return viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)));
+  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id))));
 }
 
 /** Removes an item and its picture's file. NOT_FOUND when it is missing or another family's. */
@@ -122,8 +126,8 @@ export async function removeWishlistItem(
  */
 function mergeKind(
   before: WishlistItemView,
-  input: Omit<UpdateWishlistItemInput, "id">,
-): Omit<UpdateWishlistItemInput, "id"> {
+  input: Omit<UpdateWishlistItemInput, "id" | "version">,
+): Omit<UpdateWishlistItemInput, "id" | "version"> {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const fields = becomesPlain ? { fundingGoal: null, fundingReceived: 0, ...input } : input;
   const { isActivity = before.isActivity, url = before.url } = fields;

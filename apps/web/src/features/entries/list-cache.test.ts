@@ -60,6 +60,7 @@ function notFound() {
     httpStatus: 404,
     path: "wishlist.delete",
     fields: null,
+    changed: null,
   } as const;
   return TRPCClientError.from<AppRouter>({ error: { code: -32004, message: "", data } });
 }

@@ -1,4 +1,4 @@
-import type { KidView } from "@giftling/domain";
+import type { OwnKid } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, type ListCache, patched } from "../entries/list-cache.ts";
@@ -8,7 +8,7 @@ import type { KidEdit } from "./form/kid-form.ts";
 function useKidList() {
   const utils = trpc.useUtils();
   const cache = utils.kids.list;
-  const list: ListCache<KidView> = {
+  const list: ListCache<OwnKid> = {
     cancel: () => cache.cancel(),
     read: () => cache.getData(),
     write: (change) => cache.setData(undefined, (kids) => kids && change(kids)),

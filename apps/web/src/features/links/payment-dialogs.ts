@@ -1,6 +1,6 @@
 import type {
   CreatePaymentLinkInput,
-  PaymentLinkView,
+  OwnPaymentLink,
   UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
@@ -15,7 +15,7 @@ import {
 
 /** A link that money gifts take. */
 const paymentKind: EntryKind<
-  PaymentLinkView,
+  OwnPaymentLink,
   PaymentValues,
   CreatePaymentLinkInput,
   UpdatePaymentLinkInput

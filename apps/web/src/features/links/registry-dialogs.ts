@@ -1,6 +1,6 @@
 import type {
   CreateRegistryLinkInput,
-  RegistryLinkView,
+  OwnRegistryLink,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
@@ -14,7 +14,7 @@ import {
 
 /** A gift registry elsewhere. */
 const registryKind: EntryKind<
-  RegistryLinkView,
+  OwnRegistryLink,
   RegistryValues,
   CreateRegistryLinkInput,
   UpdateRegistryLinkInput

@@ -1,6 +1,6 @@
 import type {
   CreateRegistryLinkInput,
-  RegistryLinkView,
+  OwnRegistryLink,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
@@ -10,7 +10,7 @@ import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 /** What can be done to a kid's registries. */
 export function useRegistryWrites(kidId: string) {
   const options = useSlottedOptions<
-    RegistryLinkView,
+    OwnRegistryLink,
     CreateRegistryLinkInput,
     UpdateRegistryLinkInput
   >({

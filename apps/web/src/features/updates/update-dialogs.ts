@@ -1,10 +1,10 @@
-import type { CreateUpdateInput, EditUpdateInput, UpdateView } from "@giftling/domain";
+import type { CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
 
 /** Family news. */
-const updateKind: EntryKind<UpdateView, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
+const updateKind: EntryKind<OwnUpdate, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
   what: "update",
   place: "/dashboard/news",
   values: updateValues,

@@ -1,9 +1,9 @@
-import type { EditUpdateInput, UpdateView } from "@giftling/domain";
+import type { EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, kidList, patched } from "../entries/list-cache.ts";
 
 /** How an update looks before the server answered; the size of another picture is the server's to tell. */
-function edited(before: UpdateView, edit: EditUpdateInput): UpdateView {
+function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
   const after = patched(before, edit);
   return after.imageUrl === before.imageUrl
     ? after

@@ -1,7 +1,7 @@
 import type {
   CreateWishlistItemInput,
+  OwnWishlistItem,
   UpdateWishlistItemInput,
-  WishlistItemView,
 } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
@@ -9,7 +9,7 @@ import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-for
 
 /** A gift, or an activity to chip in to. */
 const itemKind: EntryKind<
-  WishlistItemView,
+  OwnWishlistItem,
   ItemValues,
   CreateWishlistItemInput,
   UpdateWishlistItemInput

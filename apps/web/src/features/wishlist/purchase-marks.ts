@@ -1,12 +1,17 @@
-import { PARENT_NAME, type PutBackResult, type WishlistItemView } from "@giftling/domain";
+import {
+  type OwnWishlistItem,
+  PARENT_NAME,
+  type PutBackResult,
+  type WishlistItemView,
+} from "@giftling/domain";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 
-type Items = WishlistItemView[] | undefined;
+type Items = OwnWishlistItem[] | undefined;
 
-/** The list with one item exchanged; untouched where the list was never loaded. */
+/** The list with one item as it is now; untouched where the list was never loaded. */
 function withItem(items: Items, item: WishlistItemView): Items {
-  return items?.map((current) => (current.id === item.id ? item : current));
+  return items?.map((current) => (current.id === item.id ? { ...current, ...item } : current));
 }
 
 /** How an item looks once the parent has marked it, before the server answered (rule: parent-mark, priority-slots). */

@@ -1,7 +1,7 @@
 import type {
   CreateWishlistItemInput,
+  OwnWishlistItem,
   UpdateWishlistItemInput,
-  WishlistItemView,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { kidList, patched } from "../entries/list-cache.ts";
@@ -12,7 +12,7 @@ import { withItems } from "./count-items.ts";
 export function useItemWrites(kidId: string) {
   const utils = trpc.useUtils();
   const options = useSlottedOptions<
-    WishlistItemView,
+    OwnWishlistItem,
     CreateWishlistItemInput,
     UpdateWishlistItemInput
   >({

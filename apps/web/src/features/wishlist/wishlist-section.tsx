@@ -73,6 +73,6 @@ export function WishlistSection({
 }
 
 /** Otherwise in the order given. */
-export function availableFirst(items: readonly WishlistItemView[]): WishlistItemView[] {
+export function availableFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => Number(a.isPurchased) - Number(b.isPurchased));
 }

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { UpdateView } from "../updates/schema.ts";
+import type { WishlistItemView } from "../wishlist/schema.ts";
+import { changedMeanwhile, versionOf, wholeParts } from "./rules.ts";
+
+const update: UpdateView = {
+  id: "u1",
+  title: "First day",
+  content: "She ran in.",
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+function edit(stored: UpdateView, version: string, asked: object) {
+  return changedMeanwhile("update", { version, stored, asked });
+}
+const version = versionOf("update", update);
+
+describe("changedMeanwhile", () => {
+  test("lets an edit of what nobody touched pass, whatever else changed", () => {
+    const stored = { ...update, title: "Kindergarten" };
+    expect(edit(stored, version, { content: "And never looked back." })).toBeNull();
+  });
+
+  test("names the field that somebody else changed, with both values", () => {
+    const stored = { ...update, title: "Kindergarten" };
+    const changed = edit(stored, version, { title: "School", content: "New" });
+    expect(changed).toMatchObject({
+      mine: { title: "School" },
+      theirs: { title: "Kindergarten" },
+    });
+    expect(edit(stored, changed?.version ?? "", { title: "School" })).toBeNull();
+  });
+
+  test("what is there already is no conflict", () => {
+    expect(edit({ ...update, title: "School" }, version, { title: "School" })).toBeNull();
+  });
+
+  test("the version to ask with again knows nothing of other changes", () => {
+    const stored = { ...update, title: "Kindergarten", content: "Theirs" };
+    const again = edit(stored, version, { title: "School" })?.version ?? "";
+    expect(edit(stored, again, { content: "Mine" })).toMatchObject({
+      theirs: { content: "Theirs" },
+    });
+  });
+
+  test("to an unknown version everything has changed", () => {
+    expect(edit(update, "old", { title: "School" })?.version).toBe(version);
+    expect(edit(update, "old", { title: update.title })).toBeNull();
+  });
+
+  test("month and day are one thing", () => {
+    const kid = {
+      id: "k1",
+      firstName: "Emma",
+      birthdayMonth: 3,
+      birthdayDay: 14,
+      grade: null,
+      schoolType: null,
+      bio: null,
+      avatarUrl: null,
+      createdAt: update.createdAt,
+    };
+    const changed = changedMeanwhile("kid", {
+      version: versionOf("kid", kid),
+      stored: { ...kid, birthdayMonth: 4 },
+      asked: { birthdayMonth: 3, birthdayDay: 20 },
+    });
+    expect(changed?.mine).toEqual({ birthdayMonth: 3, birthdayDay: 20 });
+    expect(changed?.theirs).toEqual({ birthdayMonth: 4, birthdayDay: 14 });
+    expect([...wholeParts(new Set(["birthdayDay", "bio"]))].sort()).toEqual([
+      "bio",
+      "birthdayDay",
+      "birthdayMonth",
+    ]);
+  });
+
+  test("asks exactly about fields that both changed, to different values", () => {
+    const item: WishlistItemView = {
+      id: "i1",
+      name: "Train",
+      url: null,
+      price: null,
+      description: null,
+      priority: "medium",
+      imageUrl: null,
+      isPurchased: false,
+      purchasedBy: null,
+      purchasedAt: null,
+      isAnonymous: false,
+      isByParent: false,
+      isPriority: false,
+      isActivity: false,
+      fundingGoal: null,
+      fundingReceived: 0,
+      priorityOrder: null,
+      createdAt: update.createdAt,
+    };
+    const texts = fc.record(
+      {
+        name: fc.constantFrom("Train", "Bus", "Plane"),
+        price: fc.constantFrom(null, "$5", "$25"),
+        description: fc.constantFrom(null, "red", "bluish"),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(texts, texts, (theirs, asked) => {
+        const stored = { ...item, ...theirs };
+        const changed = changedMeanwhile("wishlistItem", {
+          version: versionOf("wishlistItem", item),
+          stored,
+          asked,
+        });
+        const both = (["name", "price", "description"] as const).filter(
+          (field) =>
+            asked[field] !== undefined &&
+            stored[field] !== item[field] &&
+            stored[field] !== asked[field],
+        );
+        expect(Object.keys(changed?.theirs ?? {})).toEqual(both);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { KidView } from "../kids/schema.ts";
+import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import type { ThemeView } from "../themes/schema.ts";
+import type { UpdateView } from "../updates/schema.ts";
+import type { WishlistItemView } from "../wishlist/schema.ts";
+
+type Edited = {
+  kid: KidView;
+  paymentLink: PaymentLinkView;
+  registryLink: RegistryLinkView;
+  wishlistItem: WishlistItemView;
+  update: UpdateView;
+  theme: ThemeView["chosen"];
+};
+/** What is edited with a version. */
+export type EditedKind = keyof Edited;
+type Parts<View> = readonly (readonly (keyof View & string)[])[];
+
+const slot = ["isPriority", "priorityOrder"] as const;
+
+/** The fields of each kind that an edit may change. Those of one part make sense only together (rule: changed-meanwhile). */
+const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
+  kid: [
+    ["firstName"],
+    ["birthdayMonth", "birthdayDay"],
+    ["grade"],
+    ["schoolType"],
+    ["bio"],
+    ["avatarUrl"],
+  ],
+  paymentLink: [["type"], ["label"], ["url"], ["contributionCode"], ["description"], slot],
+  registryLink: [["service"], ["label"], ["url"], ["description"], slot],
+  wishlistItem: [
+    ["name"],
+    ["url"],
+    ["price"],
+    ["description"],
+    ["imageUrl"],
+    ["isActivity"],
+    ["fundingGoal"],
+    ["fundingReceived"],
+    ["priority"],
+    slot,
+  ],
+  update: [["title"], ["content"], ["imageUrl"]],
+  theme: [["palette"], ["accent"], ["cover"]],
+};
+
+/** The fields that belong to these, themselves included: who changes one of a part sends the whole part. */
+export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
+  const parts = Object.values(EDITED_PARTS).flat();
+  const touched = parts.filter((part) => part.some((field) => fields.has(field)));
+  return new Set([...fields, ...touched.flat()]);
+}
+
+/** How long a fingerprint is: 36 bits, so that one change in 69 thousand million goes unseen. */
+const LENGTH = 7;
+
+/** A short text of a longer one, the same for the same one (cyrb53, as whoever edits is no attacker of their own words). */
+function fingerprint(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  const hash = 4_294_967_296 * (low & 0x1fffff) + (high >>> 0);
+  return hash.toString(36).padStart(LENGTH, "0").slice(-LENGTH);
+}
+
+const printsOf = (kind: EditedKind, view: object): string[] =>
+  EDITED_PARTS[kind].map((part) =>
+    fingerprint(JSON.stringify(part.map((field) => Reflect.get(view, field) ?? null))),
+  );
+
+/**
+ * The version of a thing: a fingerprint of each part that can be edited (rule: changed-meanwhile). It follows from what is shown,
+ * so a form knows the version of what somebody saw, also where the page itself changed it since it was read.
+ */
+export function versionOf<Kind extends EditedKind>(kind: Kind, view: Edited[Kind]): string {
+  return printsOf(kind, view).join("");
+}
+
+/** What an edit asked for and what stands there instead, field by field. */
+export type ChangedMeanwhile = {
+  mine: Record<string, unknown>;
+  theirs: Record<string, unknown>;
+  /** The version to ask with again: the one that was sent, but with the present state of these fields. */
+  version: string;
+};
+
+/**
+ * The fields that an edit asks for and that somebody else changed since its version, to something else than it asks for; null
+ * when there are none (rule: changed-meanwhile). To a version that isn't one of ours, everything has changed.
+ */
+export function changedMeanwhile<Kind extends EditedKind>(
+  kind: Kind,
+  { version, stored, asked }: { version: string; stored: Edited[Kind]; asked: object },
+): ChangedMeanwhile | null {
+  const now = printsOf(kind, stored);
+  const isKnown = version.length === now.length * LENGTH;
+  const then = now.map((_print, index) =>
+    isKnown ? version.slice(index * LENGTH, (index + 1) * LENGTH) : "",
+  );
+  const mine: Record<string, unknown> = {};
+  const theirs: Record<string, unknown> = {};
+  const next = isKnown ? [...then] : [...now];
+  for (const [index, part] of EDITED_PARTS[kind].entries()) {
+    const wanted = part.filter((field) => Reflect.get(asked, field) !== undefined);
+    const differs = wanted.some((field) => Reflect.get(asked, field) !== stored[field]);
+    if (!differs || then[index] === now[index]) continue;
+    for (const field of wanted) {
+      mine[field] = Reflect.get(asked, field);
+      theirs[field] = stored[field];
+    }
+    next[index] = now[index] ?? "";
+  }
+  return Object.keys(mine).length === 0 ? null : { mine, theirs, version: next.join("") };
+}
