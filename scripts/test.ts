@@ -6,8 +6,8 @@ import { run, type StepResult } from "./run-step.ts";
 
 /**
  * Every check of the project. Ends with one plain line that adds them all up: `N passed, N failed`. `--no-browser` leaves
- * the browser out. What stands apart runs side by side: the checks and tests of the source in one lane, the build and
- * what looks at it in the other.
+ * the browser and the bench out. What stands apart runs side by side: the checks and tests of the source in one lane, the
+ * build and what looks at it in the other.
  */
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
@@ -132,20 +132,31 @@ async function sourceLane() {
   await unitTests();
 }
 
-async function builtLane() {
+/** Resolves with whether there is something built. */
+async function builtLane(): Promise<boolean> {
   const built = await check("build", "node_modules/.bin/turbo", [
     "run",
     "build",
     "--output-logs=errors-only",
   ]);
-  if (!built) return;
+  if (!built) return false;
   await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
   await check("no secret in the bundles", "node_modules/.bin/tsx", ["scripts/supply/bundles.ts"]);
   if (withBrowser) await browserTests();
+  return true;
 }
 
 const started = performance.now();
-await Promise.all([sourceLane(), builtLane()]);
+const [isBuilt] = await Promise.all([builtLane(), sourceLane()]);
+// With both cores to itself: it compares speeds.
+if (isBuilt && withBrowser) {
+  await check("round trips, gross speed", "node", [
+    "--import",
+    "tsx",
+    "scripts/bench.ts",
+    "--quick",
+  ]);
+}
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`! ${failure}`);

@@ -2,10 +2,10 @@ import { measureSpeed, prepare } from "./speed.ts";
 import type { Bench } from "./stack.ts";
 import { countTrips, takeHubStatement } from "./trips.ts";
 
-const EFFORT = { seconds: 0.8, rounds: 1, families: 300 };
+const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
 /** A ratio below this part of its goal is a change of kind, not of the machine. */
-const GROSS = 0.25;
+const GROSS = 0.1;
 
 /** Measures briefly; returns a sentence for each request with too many round trips, or far too slow beside the bare one. */
 export async function quickProblems(bench: Bench): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function quickProblems(bench: Bench): Promise<string[]> {
       .filter(({ goal, ratio }) => goal !== null && !(ratio >= goal * GROSS))
       .map(
         ({ name, what, goal, ratio }) =>
-          `${name}: ${ratio.toFixed(3)} of ${what}, not a quarter of ${goal}.`,
+          `${name}: ${ratio.toFixed(3)} of ${what}, not a tenth of ${goal}.`,
       ),
   ];
 }
