@@ -84,14 +84,17 @@ it("asks for what the first tap needs right behind the app (rule: first-tap)", a
   vi.resetModules();
   await vi.importActual("./boot.ts");
   document.dispatchEvent(new Event("pointerdown"));
-  const asked = [...document.querySelectorAll("link")].map((link) => [
-    link.getAttribute("href"),
-    link.rel,
-    link.fetchPriority,
-  ]);
-  expect(asked).toEqual([
-    ["/app.js", "modulepreload", "auto"],
-    ["/dialogs.js", "modulepreload", "low"],
-    ["/dialogs.css", "prefetch", "low"],
-  ]);
+  const asked = () =>
+    [...document.querySelectorAll("link")].map((link) => [
+      link.getAttribute("href"),
+      link.rel,
+      link.fetchPriority,
+    ]);
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      ["/app.js", "modulepreload", "auto"],
+      ["/dialogs.js", "modulepreload", "low"],
+      ["/dialogs.css", "prefetch", "low"],
+    ]),
+  );
 });

@@ -25,6 +25,18 @@ describe("formatDollars", () => {
   ])("%d is %s", (dollars, expected) => {
     expect(formatDollars(dollars)).toBe(expected);
   });
+
+  it("writes every amount as the browser's own format does", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
+        const digits = cents % 100 === 0 ? 0 : 2;
+        const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        expect(formatDollars(cents / 100)).toBe(
+          `$${(cents / 100).toLocaleString("en-US", format)}`,
+        );
+      }),
+    );
+  });
 });
 
 describe("parsePrice", () => {

@@ -36,15 +36,16 @@ export function dollarsFromCents(cents: number): number {
   return cents / 100;
 }
 
-/** Dollars as people read them: "$30", "$29.50", "$1,200". Cents only where there are some. */
+/**
+ * Dollars as people read them: "$30", "$29.50", "$1,200". Cents only where there are some. Made by hand: a phone needs longer
+ * for its first `Intl` format than for drawing the hub's prices.
+ */
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);
-  const digits = cents % 100 === 0 ? 0 : 2;
-  const amount = (cents / 100).toLocaleString("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${dollars < 0 && cents > 0 ? "-" : ""}$${amount}`;
+  const rest = cents % 100;
+  const whole = String((cents - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
+  return `${dollars < 0 && cents > 0 ? "-" : ""}$${whole}${decimals}`;
 }
 
 /** A number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or plain ("1200.5", ".99"). */

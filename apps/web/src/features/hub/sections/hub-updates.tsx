@@ -1,4 +1,4 @@
-import type { HubView, UpdateView } from "@giftling/domain";
+import { type HubView, MONTH_NAMES, type UpdateView } from "@giftling/domain";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import pageClasses from "../page/hub-page.module.css";
@@ -10,13 +10,11 @@ import { useMore } from "./use-more.ts";
 /** How many entries the journal opens with. */
 const FIRST_SHOWN = 3;
 
-// The same day for the server and every browser, so that hydration finds what was rendered.
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
-const yearFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "UTC" });
+/** The same day for the server and every browser, so that hydration finds what was rendered: "March 4, 2026". */
+function dayOf(timestamp: string): string {
+  const date = new Date(timestamp);
+  return `${MONTH_NAMES[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
 
 const HEADING_ID = "recent-updates";
 
@@ -65,13 +63,10 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
 }
 
 function Entry({ update }: { update: UpdateView }) {
-  const date = new Date(update.createdAt);
   return (
     <li className={classes.entry}>
       <p className={classes.date}>
-        <time dateTime={update.createdAt}>
-          {dayFormat.format(date)}, {yearFormat.format(date)}
-        </time>
+        <time dateTime={update.createdAt}>{dayOf(update.createdAt)}</time>
       </p>
       <h3 className={classes.title} dir="auto">
         {update.title}
