@@ -42,10 +42,9 @@ export function dollarsFromCents(cents: number): number {
  */
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);
-  const rest = cents % 100;
-  const whole = String((cents - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, ",");
-  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
-  return `${dollars < 0 && cents > 0 ? "-" : ""}$${whole}${decimals}`;
+  const amount = (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+  const grouped = amount.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
+  return `${dollars < 0 && cents > 0 ? "-" : ""}$${grouped}`;
 }
 
 /** A number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or plain ("1200.5", ".99"). */
