@@ -33,5 +33,8 @@ afterEach(() => {
   expect(errors, "console.error was called").toEqual([]);
 });
 
+// A part that was asked for when the page went away would otherwise be loaded into the next file's tests, or into none.
+afterEach(() => vi.dynamicImportSettled());
+
 // Hooks run from the last to the first: what a component reports while it is unmounted counts as well.
 afterEach(cleanup);
