@@ -24,6 +24,7 @@ export const ANA: UserView = {
   showsBirthday: true,
   pausesWrites: false,
   approvesNames: false,
+  hubTitle: null,
   hasPasscode: false,
   hubKey: null,
   premiumSource: null,

@@ -11,7 +11,7 @@ import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
 import { purchases } from "../schema/wishlist.ts";
-import { hasMailableContact, hasUnconfirmedContact } from "./gratitude/thank-yous.ts";
+import { hasMailableContact, hasUnconfirmedContact, wallThanks } from "./gratitude/thank-yous.ts";
 import { dollars, isoText, jsonList, jsonObject } from "./hub/json.ts";
 import {
   type Fields,
@@ -37,7 +37,7 @@ export type KidParts = {
 };
 export type KidPart = keyof KidParts;
 
-const { isOnWall: _forTheWall, ...shownFields } = wishFields;
+const { isOnWall: _forTheWall, isThanked: _onTheWall, ...shownFields } = wishFields;
 const parentsWishFields: Fields<WishlistItemView> = {
   ...shownFields,
   purchasedBy: purchases.giverName,
@@ -70,6 +70,8 @@ const thankYouFields: Fields<SentThankYouFacts> = {
   problem: thankYous.problem,
   personalMessage: thankYous.message,
   sentAt: isoText(thankYous.sentAt),
+  heartedAt: isoText(thankYous.heartedAt),
+  wallThanks,
 };
 
 const kid = sql`${kids.id}`;

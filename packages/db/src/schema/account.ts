@@ -37,6 +37,8 @@ export const users = pgTable(
     pausesWrites: boolean().notNull().default(false),
     /** New names wait for the parent before strangers see them (rule: approved-names). */
     approvesNames: boolean().notNull().default(false),
+    /** What a Premium hub's header says; null for nothing (rule: hub-title). */
+    hubTitle: text(),
     /** When an operator took the hub down; null while it is up (rule: unpublished-hub). */
     takenDownAt: moment(),
     /** When the parent closed the account; it is purged 90 days later (rule: closed-account). */
@@ -55,6 +57,7 @@ export const users = pgTable(
       "users_passcode_hash",
       sql`${t.passcodeHash} ~ '^scrypt:[A-Za-z0-9_-]{22}:[A-Za-z0-9_-]{43}$'`,
     ),
+    check("users_hub_title", sql`char_length(${t.hubTitle}) between 1 and 40`),
     index("users_closed_at").on(t.closedAt).where(sql`${t.closedAt} is not null`),
   ],
 );

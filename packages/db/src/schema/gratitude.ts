@@ -29,6 +29,8 @@ export const contributions = pgTable(
     isOnWall: boolean().notNull().default(true),
     /** False while the name waits for the parent; null when it was never asked (rule: approved-names). */
     isNameApproved: boolean(),
+    /** The wall says thank you beneath it (rule: wall-thanks). */
+    isThanked: boolean().notNull().default(false),
     contributedAt: moment().notNull(),
   },
   (t) => [
@@ -76,6 +78,8 @@ export const thankYous = pgTable(
     message: text(),
     /** When the giver could read it first: on its page, or in the delivered mail. */
     sentAt: moment(),
+    /** When the giver sent a heart back from its page (rule: heart-back). */
+    heartedAt: moment(),
     /** Why its mail failed: refused for good, given up after a day, or the giver wants no mail any more. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
     /** True until the parent got the mail about the gift. */

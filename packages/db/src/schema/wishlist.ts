@@ -62,6 +62,8 @@ export const purchases = pgTable(
     isOnWall: boolean().notNull().default(true),
     /** False while the name waits for the parent; null when it was never asked (rule: approved-names). */
     isNameApproved: boolean(),
+    /** The wall says thank you beneath it (rule: wall-thanks). */
+    isThanked: boolean().notNull().default(false),
     /** SHA-256 of the undo token in the purchase's answer (rule: undo-purchase). */
     undoTokenHash: text(),
     purchasedAt: moment().notNull(),

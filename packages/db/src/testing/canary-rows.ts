@@ -44,6 +44,7 @@ export async function makeCanaryRows(
     email,
     referralCode: `${word}code`,
     stripeCustomerId: `cus_${word}`,
+    hubTitle: `${word} title`,
   });
   const userId = user.id;
   await makeAddress(db, userId, { address: `${word}-old`, isCurrent: false });

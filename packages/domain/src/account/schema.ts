@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "../family-url/rules.ts";
-import { LIMITS } from "../text/rules.ts";
-import { line, requiredLine, timestampSchema } from "../text/schema.ts";
+import { isLinkLike, LIMITS } from "../text/rules.ts";
+import { line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
 import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
 
 const FULL_NAME_REQUIRED = "First and last name are required";
@@ -40,13 +40,19 @@ const sharingSwitches = {
   approvesNames: z.boolean(),
 };
 
-/** POST /api/users/sharing. What is left out stays; `passcode: null` takes the passcode away (rule: hub-passcode). */
+/** POST /api/users/sharing. What is left out stays; `passcode: null` takes the passcode away, `hubTitle: null` the title (rule: hub-passcode, hub-title). */
 export const sharingInput = z
   .strictObject({
     ...sharingSwitches,
     passcode: line("Passcode", LIMITS.passcode)
       .min(PASSCODE_MIN, `A passcode needs at least ${PASSCODE_MIN} characters.`)
       .nullable(),
+    hubTitle: optional(
+      line("Title", LIMITS.hubTitle).refine(
+        (title) => !isLinkLike(title),
+        "A title can't look like a web address.",
+      ),
+    ),
   })
   .partial();
 export type SharingInput = z.infer<typeof sharingInput>;
@@ -91,6 +97,8 @@ export const userOutput = z.strictObject({
   /** Earlier addresses, which still lead to this family (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
   ...sharingSwitches,
+  /** What the hub's header says while the family has Premium (rule: hub-title). */
+  hubTitle: z.string().nullable(),
   /** Visitors are asked for a passcode (rule: hub-passcode). */
   hasPasscode: z.boolean(),
   /** What a link to the hub carries as `?key=` in place of the passcode; null without one (rule: hub-passcode). */

@@ -47,6 +47,7 @@ export function demoHub(kidId: string, now: Date): HubView | null {
     referralCode: null,
     showsBranding: true,
     isPaused: false,
+    title: null,
     theme: STANDARD_THEME,
   };
 }

@@ -115,5 +115,5 @@ export function demoParts(now: Date) {
 /** The part of a demo hub that belongs to one kid; its totals follow from its lists. */
 export type DemoKidHub = Omit<
   HubView,
-  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "theme" | keyof HubTotals
+  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "theme" | keyof HubTotals
 >;

@@ -109,6 +109,8 @@ export const parentWallEntryOutput = z.strictObject({
   isOnWall: z.boolean(),
   /** Strangers see another name until the parent approves this one (rule: approved-names). */
   awaitsApproval: z.boolean(),
+  /** The wall thanks this giver (rule: wall-thanks). */
+  isThanked: z.boolean(),
   /** The item's name; null for contributions. */
   giftLabel: z.string().nullable(),
   /** null for purchases. */
@@ -170,8 +172,15 @@ export const sendThankYousInput = z.strictObject({
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
-/** POST /api/thank-yous/{id}/thanked: "Mark as thanked"; `isThanked: false` takes it back (rule: thank-you-queue). */
-export const markThankedInput = z.strictObject({ id: idSchema, isThanked: z.boolean() });
+/**
+ * POST /api/thank-yous/{id}/thanked: "Mark as thanked"; `isThanked: false` takes it back. With `onWall` the wall says thank you
+ * to an anonymous giver (rule: thank-you-queue, wall-thanks).
+ */
+export const markThankedInput = z.strictObject({
+  id: idSchema,
+  isThanked: z.boolean(),
+  onWall: z.boolean().optional(),
+});
 export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
 /** GET /api/thank-you-pages/{token}. */
@@ -189,6 +198,8 @@ export const thankYouPageOutput = z.strictObject({
   hubPath: z.string().nullable(),
   /** False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
+  /** The giver has sent a heart back (rule: heart-back). */
+  isHearted: z.boolean(),
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 
@@ -216,6 +227,8 @@ const thankYouOutput = z.strictObject({
   awaitsConfirmation: z.boolean(),
   /** Why its mail was not delivered; null unless `status` is failed. */
   problem: thankYouProblemSchema.nullable(),
+  /** For an anonymous giver whose gift hangs on the wall: whether the wall thanks them; else null (rule: wall-thanks). */
+  wallThanks: z.enum(["possible", "said"]).nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
@@ -235,6 +248,8 @@ export const sentThankYouOutput = z.strictObject({
   /** null until it was written. */
   personalMessage: z.string().nullable(),
   sentAt: timestampSchema.nullable(),
+  /** When its giver sent a heart back (rule: heart-back). */
+  heartedAt: timestampSchema.nullable(),
   /** The full address of its private page, to copy or share; null without a message. */
   pageUrl: z.string().nullable(),
 });

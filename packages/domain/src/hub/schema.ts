@@ -28,6 +28,9 @@ export const openHubInput = z.strictObject({
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 
+/** The family thanks this giver on the wall (rule: wall-thanks). An older release's answer lacks it. */
+const isThanked = z.boolean().optional();
+
 /** A contribution as strangers see it: without its amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
@@ -36,6 +39,7 @@ const hubContributionOutput = z.strictObject({
   amount: z.null(),
   type: contributionTypeSchema,
   contributedAt: timestampSchema,
+  isThanked,
 });
 
 /** The wall's three labels (rule: wall-of-support). */
@@ -46,6 +50,7 @@ export type WallLabel = z.infer<typeof wallLabelSchema>;
 const hubWishlistItemOutput = wishlistItemOutput.extend({
   /** false when the parent took the gift off the wall. */
   isOnWall: z.boolean(),
+  isThanked,
 });
 
 /** GET /api/hub/{familyUrl}/{kidId}. */
@@ -72,6 +77,8 @@ export const hubOutput = z.strictObject({
   showsBranding: z.boolean(),
   /** Strangers record nothing for now (rule: paused-hub). */
   isPaused: z.boolean(),
+  /** What the header of a Premium hub says; null for nothing (rule: hub-title). */
+  title: z.string().nullable(),
   /** The family's theme as its plan allows it (rule: hub-themes). */
   theme: themeSchema,
 });
@@ -91,6 +98,7 @@ export const wallEntryOutput = z.strictObject({
   givenAt: timestampSchema,
   /** The gift's name; null for contributions. */
   giftName: z.string().nullable(),
+  isThanked,
 });
 export type WallEntry = z.infer<typeof wallEntryOutput>;
 

@@ -19,7 +19,7 @@ export const WHOLE_LIST = 500;
 /** An entry of the wall, with the name to show. */
 export function wallEntry(
   giver: { name: string | null; isAnonymous: boolean },
-  gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent">,
+  gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent" | "isThanked">,
 ): WallEntry {
   const given = giver.name?.trim() ?? "";
   const isAnonymous = giver.isAnonymous || given === "";
@@ -47,6 +47,7 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
           givenAt: item.purchasedAt ?? item.createdAt,
           giftName: item.name,
           isParent: item.isByParent,
+          isThanked: item.isThanked,
         },
       ),
     );
@@ -59,6 +60,7 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
         givenAt: contribution.contributedAt,
         giftName: null,
         isParent: false,
+        isThanked: contribution.isThanked,
       },
     ),
   );

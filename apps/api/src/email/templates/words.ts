@@ -1,3 +1,5 @@
+import { isLinkLike } from "@giftling/domain";
+
 const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const DAY_AND_YEAR = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -7,12 +9,9 @@ export const formatDay = (day: Date): string => DAY.format(day);
 /** "March 14, 2027" */
 export const formatDate = (day: Date): string => DAY_AND_YEAR.format(day);
 
-/** Letters, a dot and letters ("evil.example"), "@", a slash: what a mail program may make a link of. */
-const LINK_LIKE = /[@/\\]|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]{2}|www/iu;
-
 /** The names that no mail program makes a link of (rule: unconfirmed-mail). */
 export const plainNames = (names: readonly string[]): string[] =>
-  names.filter((name) => !LINK_LIKE.test(name));
+  names.filter((name) => !isLinkLike(name));
 
 /** "Emma", "Emma and Theo", "Emma, Theo and Ana" */
 export function joinNames(names: readonly string[]): string {

@@ -77,6 +77,7 @@ export const accountRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/users/sharing" },
       summary: "Choose what strangers may see of the hub and do there; what is left out stays",
+      errors: ["PLAN_LIMIT"],
     })
     .input(sharingInput)
     .output(userOutput)

@@ -1,19 +1,27 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily, retireAddress, updateSharing } from "@giftling/db/queries/account/users";
-import { normalizeFamilyUrl, type RetireAddressInput, type SharingInput } from "@giftling/domain";
+import {
+  HUB_TITLE_NEEDS_PREMIUM,
+  normalizeFamilyUrl,
+  type RetireAddressInput,
+  type SharingInput,
+} from "@giftling/domain";
 import { hashPasscode, isPasscode } from "../../crypto/passcodes.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
+import { requirePremium } from "../plan-limits.ts";
 
 /**
  * Writes what strangers may see of the hub and do there; what is left out stays. The passcode that is there already is kept
- * as it is, so that a repeated call locks nobody out (rule: hub-passcode).
+ * as it is, so that a repeated call locks nobody out (rule: hub-passcode). PLAN_LIMIT for a title without Premium (rule:
+ * hub-title).
  */
 export async function changeSharing(
   tx: Executor,
   ctx: ParentContext,
   { passcode, ...switches }: SharingInput,
 ): Promise<void> {
+  if (switches.hubTitle) requirePremium(ctx, HUB_TITLE_NEEDS_PREMIUM);
   const { passcodeHash } = found(await lockFamily(tx, ctx.parentId));
   const passcodePart = await changedPasscode(passcode, passcodeHash);
   await updateSharing(tx, ctx.parentId, { ...switches, ...passcodePart });

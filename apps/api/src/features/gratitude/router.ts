@@ -31,6 +31,7 @@ import {
   inTransaction,
   parentProcedure,
   publicIdempotentProcedure,
+  publicWriteProcedure,
   router,
 } from "../../trpc.ts";
 import { demoContribution } from "../demo/answers.ts";
@@ -44,6 +45,7 @@ import {
   listPendingThankYous,
   markThanked,
   readThankYouPage,
+  sendHeart,
   sendThankYou,
   sendThankYous,
   sentThankYousOf,
@@ -175,7 +177,8 @@ export const gratitudeRouter = router({
   markThanked: parentProcedure
     .meta({
       rest: { method: "POST", path: "/api/thank-yous/:id/thanked" },
-      summary: "Mark a giver as thanked, or take that back",
+      summary: "Mark a giver as thanked, on the wall as well, or take that back",
+      errors: ["CONFLICT"],
     })
     .input(markThankedInput)
     .output(sentThankYouOutput)
@@ -189,4 +192,14 @@ export const gratitudeRouter = router({
     .input(thankYouPageInput)
     .output(thankYouPageOutput)
     .query(({ ctx, input }) => readThankYouPage(ctx.deps, input.token)),
+
+  sendHeart: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-you-pages/:token/heart" },
+      summary: "Send a heart back for a thank-you; a second one changes nothing",
+      errors: ["NOT_FOUND"],
+    })
+    .input(thankYouPageInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => sendHeart(ctx.deps, input.token)),
 });

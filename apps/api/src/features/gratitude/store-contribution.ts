@@ -63,6 +63,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
     id: newId(),
     isAnonymous: entry.contributorName === null,
     isOnWall: true,
+    isThanked: false,
     paymentLinkId: link?.id ?? null,
     wishlistItemId: activity?.id ?? null,
   };

@@ -43,6 +43,7 @@ describe("create", () => {
       message: WORDS,
       hubPath: expect.stringContaining(`?kid=${sent.kidId}`),
       showsBranding: true,
+      isHearted: false,
     });
   });
 

@@ -4,10 +4,12 @@ import {
   findThankYouPage,
   listSentThankYous,
   lockThankYous,
+  recordHeart,
   type ThankYouRow,
   viewThankYou,
   writeThankYou,
 } from "@giftling/db/queries/gratitude/thank-yous";
+import { thankOnWall } from "@giftling/db/queries/gratitude/wall";
 import {
   LIMITS,
   type MarkThankedInput,
@@ -101,23 +103,25 @@ async function sendOne(
 
 /**
  * "Mark as thanked", for thanks that were said elsewhere, and its undoing (rule: thank-you-queue). What was sent
- * stays written either way.
- * NOT_FOUND when it is missing or another family's.
+ * stays written either way. With `onWall` the wall says thank you too, until it is taken back: CONFLICT unless an anonymous
+ * gift hangs there (rule: wall-thanks). NOT_FOUND when it is missing or another family's.
  */
 export async function markThanked(
   tx: Executor,
   ctx: ParentContext,
-  { id, isThanked }: MarkThankedInput,
+  { id, isThanked, onWall = false }: MarkThankedInput,
 ): Promise<SentThankYouView> {
   const [held] = await lockThankYous(tx, ctx.parentId, [id]);
   const row = found(held);
   const unsent = row.problem === null ? "queued" : "failed";
   const written = row.sentAt === null ? unsent : "sent";
   const before = row.message === null ? "pending" : written;
-  const isChange = isThanked !== (row.status === "thanked");
-  const after = isChange
-    ? await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : before })
-    : row;
+  const undone = row.status === "thanked" ? before : row.status;
+  if (isThanked && onWall && row.wallThanks === null) {
+    throw new AppError("CONFLICT", { message: "This gift doesn't hang on the wall anonymously." });
+  }
+  if (onWall || !isThanked) await thankOnWall(tx, row, isThanked);
+  const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
   return withPage(ctx, viewThankYou(after));
 }
 
@@ -139,10 +143,23 @@ export const sentThankYousOf =
 export async function readThankYouPage(deps: Deps, token: string): Promise<ThankYouPageView> {
   const { db, clock, config } = deps;
   const id = found(thankYouOfToken(config.secret, token));
-  const { words, kidId, familyUrl, family } = found(await findThankYouPage(db, id));
+  const { words, heartedAt, kidId, familyUrl, family } = found(await findThankYouPage(db, id));
   return {
     ...words,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+    isHearted: heartedAt !== null,
   };
+}
+
+/**
+ * "Send a heart back", counted once however often it is tapped (rule: heart-back). NOT_FOUND for a token that opens no
+ * page.
+ */
+export async function sendHeart(deps: Deps, token: string): Promise<null> {
+  const { db, clock, config } = deps;
+  const id = found(thankYouOfToken(config.secret, token));
+  found(await findThankYouPage(db, id));
+  await recordHeart(db, id, clock.now());
+  return null;
 }

@@ -81,8 +81,9 @@ async function readStored(visit: Visit, address: string, wish: HubWish): Promise
   const listed: { id: string }[] = JSON.parse(kids);
   const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
+  const title = JSON.stringify(isPremium ? family.title : null);
   const familyUrl = JSON.stringify(family.familyUrl);
-  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"theme":${theme}`;
+  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"theme":${theme}`;
   return {
     familyUrl: family.familyUrl,
     family,

@@ -96,6 +96,7 @@ test("what a process that was killed after its commit did not tell shows a littl
         isByParent: false,
         isOnWall: true,
         isNameApproved: null,
+        isThanked: false,
         undoTokenHash: null,
         purchasedAt: new Date(),
       },

@@ -43,6 +43,7 @@ function viewDoor({ config }: Deps, user: UserRow) {
     showsBirthday: user.showsBirthday,
     pausesWrites: user.pausesWrites,
     approvesNames: user.approvesNames,
+    hubTitle: user.hubTitle,
     hasPasscode: passcodeHash !== null,
     hubKey: passcodeHash && hubKey(config.secret, { userId: user.id, passcodeHash }),
   };

@@ -96,6 +96,7 @@ function purchaseOf(
     isAnonymous,
     isByParent,
     isOnWall: true,
+    isThanked: false,
     isNameApproved: asksForName && !isByParent && !isAnonymous ? false : null,
     undoTokenHash: sha256(undoToken(ctx.deps.config.secret, id)),
     purchasedAt: ctx.deps.clock.now(),

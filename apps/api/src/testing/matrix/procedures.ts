@@ -196,6 +196,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
   "gratitude.thankYouPage": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
+  "gratitude.sendHeart": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
 
   "hub.kids": { outcomes: BY_ADDRESS, input: ({ familyUrl }) => ({ familyUrl }) },
   "hub.kid": {

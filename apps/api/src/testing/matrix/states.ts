@@ -67,7 +67,7 @@ const DIFFERENCES: Readonly<Record<State, Differences>> = {
   closed: {},
   "taken down": {
     ...GONE,
-    ...forAll(["gratitude.thankYouPage"], "NOT_FOUND"),
+    ...forAll(["gratitude.thankYouPage", "gratitude.sendHeart"], "NOT_FOUND"),
   },
   passcode: {
     ...forStrangers([...READS, ...GIFTS, ...CLICKS], "PASSCODE_REQUIRED"),

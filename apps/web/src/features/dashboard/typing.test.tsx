@@ -81,6 +81,8 @@ const thankYou: SentThankYouView = {
   hasEmail: true,
   awaitsConfirmation: false,
   problem: null,
+  wallThanks: null,
+  heartedAt: null,
   personalMessage: null,
   sentAt: null,
   pageUrl: null,

@@ -85,5 +85,6 @@ export const SAMPLE_HUB: HubView = {
   showsBranding: true,
   // No buttons for what nobody can record in a picture.
   isPaused: true,
+  title: null,
   theme: STANDARD_THEME,
 };

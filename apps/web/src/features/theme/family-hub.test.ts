@@ -63,6 +63,7 @@ const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) 
   isAnonymous: false,
   isByParent: false,
   awaitsApproval: false,
+  isThanked: false,
   isOnWall,
   giftLabel: null,
   contributionType: null,
@@ -98,7 +99,7 @@ test("updates and the wall are those that relatives see", () => {
     wall: [
       hung("purchase", "i1", true),
       hung("purchase", "i2", false),
-      hung("contribution", "c1", true),
+      { ...hung("contribution", "c1", true), isThanked: true },
       hung("contribution", "c4", false),
     ],
   });
@@ -109,5 +110,10 @@ test("updates and the wall are those that relatives see", () => {
       .map((entry) => entry.displayName)
       .sort(),
   ).toEqual(["Aunt May", "Grandpa", "Noah"]);
+  expect(
+    wallEntries(hub)
+      .filter((entry) => entry.isThanked)
+      .map(({ id }) => id),
+  ).toEqual(["c1"]);
   expect(hub.contributedByType).toEqual({ "529": 30, other: 0 });
 });

@@ -36,8 +36,13 @@ export function familyHub(
   const texts = eachPublicKidText((name) => kid[name]);
   const { wall = [], wishlist = [], contributions = [] } = lists;
   const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
+  const thanked = new Set(wall.filter((entry) => entry.isThanked).map((entry) => entry.id));
   const shown = {
-    wishlist: wishlist.map((item) => ({ ...item, isOnWall: !offWall.has(item.id) })),
+    wishlist: wishlist.map((item) => ({
+      ...item,
+      isOnWall: !offWall.has(item.id),
+      isThanked: thanked.has(item.id),
+    })),
     updates: lists.updates ?? [],
     contributions: contributions
       .filter((entry) => entry.status !== "dismissed" && !offWall.has(entry.id))
@@ -48,6 +53,7 @@ export function familyHub(
         amount: null,
         type: entry.type,
         contributedAt: entry.contributedAt,
+        isThanked: thanked.has(entry.id),
       })),
   };
   return {
@@ -61,6 +67,7 @@ export function familyHub(
     referralCode: null,
     showsBranding: false,
     isPaused: false,
+    title: null,
     theme,
   };
 }

@@ -86,6 +86,7 @@ export type Sharing = Pick<
   | "showsBirthday"
   | "pausesWrites"
   | "approvesNames"
+  | "hubTitle"
 >;
 
 /** Writes the given parts of what strangers may see and do, and leaves the others; null when the account is gone. */

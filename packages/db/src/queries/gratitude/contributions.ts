@@ -14,6 +14,7 @@ export function viewContribution(row: ContributionRow): ContributionView {
     kidId: _kidId,
     isOnWall: _isOnWall,
     isNameApproved: _approved,
+    isThanked: _isThanked,
     amountCents,
     ...fields
   } = row;

@@ -4,13 +4,14 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
-import { thankYous } from "../../schema/gratitude.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { isHubShown } from "../hub/door.ts";
 import { isMailable } from "../hub/supporters.ts";
+import { isOnWall } from "../hub/wall.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 
 /** Condition: the thank-you can be mailed to its giver. */
@@ -19,15 +20,24 @@ export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailConta
 /** Condition: the giver left an address with the gift and has not confirmed it yet (rule: thanks-after-confirming). */
 export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
 
+/** What the wall says of an anonymous giver's gift that hangs there; null for all others (rule: wall-thanks). */
+export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
+  select case when gift.is_thanked then 'said' else 'possible' end from (
+    select ${purchases.isThanked} as is_thanked from ${purchases}
+    where ${eq(purchases.id, thankYous.purchaseId)} and ${purchases.isAnonymous} and ${purchases.isOnWall}
+    union all
+    select ${contributions.isThanked} from ${contributions}
+    where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${isOnWall}
+  ) gift)`;
+
 const columns = {
   ...getTableColumns(thankYous),
   hasEmail: hasMailableContact,
   awaitsConfirmation: hasUnconfirmedContact,
+  wallThanks,
 };
-export type ThankYouRow = typeof thankYous.$inferSelect & {
-  hasEmail: boolean;
-  awaitsConfirmation: boolean;
-};
+export type ThankYouRow = typeof thankYous.$inferSelect &
+  Pick<SentThankYouFacts, "hasEmail" | "awaitsConfirmation" | "wallThanks">;
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
@@ -46,8 +56,10 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     hasEmail: row.hasEmail,
     awaitsConfirmation: row.awaitsConfirmation,
     problem: row.problem,
+    wallThanks: row.wallThanks,
     personalMessage: row.message,
     sentAt: row.sentAt?.toISOString() ?? null,
+    heartedAt: row.heartedAt?.toISOString() ?? null,
   };
 }
 
@@ -233,6 +245,7 @@ export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
     .select({
       words: giversWords,
+      heartedAt: thankYous.heartedAt,
       kidId: kids.id,
       familyUrl: familyAddresses.address,
       family: premiumColumns,
@@ -248,4 +261,12 @@ export async function findThankYouPage(db: Executor, id: string) {
   return row?.words.message
     ? { ...row, words: { ...row.words, message: row.words.message } }
     : null;
+}
+
+/** Records the giver's heart; a second one changes nothing, also when both come at once (rule: heart-back). */
+export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
+  await db
+    .update(thankYous)
+    .set({ heartedAt })
+    .where(and(idIs(thankYous.id, id), isNull(thankYous.heartedAt)));
 }

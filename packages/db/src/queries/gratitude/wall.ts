@@ -15,6 +15,7 @@ const purchaseColumns = {
   isByParent: purchases.isByParent,
   isOnWall: purchases.isOnWall,
   awaitsApproval: sql<boolean>`${purchases.isNameApproved} is false`,
+  isThanked: purchases.isThanked,
   giftLabel: wishlistItems.name,
   givenAt: purchases.purchasedAt,
 };
@@ -25,6 +26,7 @@ const contributionColumns = {
   isAnonymous: contributions.isAnonymous,
   isOnWall: contributions.isOnWall,
   awaitsApproval: sql<boolean>`${contributions.isNameApproved} is false`,
+  isThanked: contributions.isThanked,
   contributionType: contributions.type,
   givenAt: contributions.contributedAt,
 };
@@ -131,4 +133,21 @@ export async function updateContributionEntry(
       isNameApproved: giverName === undefined ? undefined : true,
     })
     .where(eq(contributions.id, contributionId));
+}
+
+/** Makes the wall say thank you beneath a thank-you's gift, or no longer (rule: wall-thanks). The caller holds its kid. */
+export async function thankOnWall(
+  tx: Executor,
+  {
+    purchaseId,
+    contributionId,
+  }: Pick<typeof thankYous.$inferSelect, "purchaseId" | "contributionId">,
+  isThanked: boolean,
+): Promise<void> {
+  if (purchaseId !== null) {
+    await tx.update(purchases).set({ isThanked }).where(eq(purchases.id, purchaseId));
+  }
+  if (contributionId !== null) {
+    await tx.update(contributions).set({ isThanked }).where(eq(contributions.id, contributionId));
+  }
 }

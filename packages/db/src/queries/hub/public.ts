@@ -19,6 +19,8 @@ export type HubFamily = PremiumFacts & {
   theme: Theme | null;
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
+  /** The title that the family typed, whatever its plan (rule: hub-title). */
+  title: string | null;
 };
 
 /**

@@ -86,7 +86,13 @@ const family = fc.record({
       hasPicture: fc.boolean(),
       activity: fc.option(fc.record({ goal: fc.option(cents), received: cents })),
       gift: fc.option(
-        fc.record({ giver, at: moment, isOnWall: fc.boolean(), isByParent: fc.boolean() }),
+        fc.record({
+          giver,
+          at: moment,
+          isOnWall: fc.boolean(),
+          isByParent: fc.boolean(),
+          isThanked: fc.boolean(),
+        }),
       ),
     }),
     { maxLength: 12 },
@@ -102,6 +108,7 @@ const family = fc.record({
       type: fc.constantFrom("529", "other"),
       status: fc.constantFrom("reported", "confirmed", "dismissed"),
       isOnWall: fc.boolean(),
+      isThanked: fc.boolean(),
     }),
     { maxLength: 40 },
   ),
@@ -141,6 +148,7 @@ async function store(made: Family): Promise<{ userId: string; kidId: string; add
       isAnonymous: !gift.isByParent && gift.giver.isAnonymous,
       isByParent: gift.isByParent,
       isOnWall: gift.isOnWall,
+      isThanked: gift.isThanked,
       purchasedAt: gift.at,
     });
   }
@@ -166,7 +174,13 @@ async function readHub(
 ): Promise<{ kids: HubKidsView["kids"]; hub: HubView }> {
   const read = await readHubSnapshot(database.db, address, wish);
   if (read?.hub == null) throw new Error("There is no hub");
-  const rest = { familyUrl: address, referralCode: null, showsBranding: true, isPaused: false };
+  const rest = {
+    familyUrl: address,
+    referralCode: null,
+    showsBranding: true,
+    isPaused: false,
+    title: null,
+  };
   const theme = { palette: "coral", accent: null, cover: "plain" };
   return {
     kids: JSON.parse(read.kids),
@@ -216,11 +230,17 @@ test("what strangers read is what the parent's own lists say, without what is no
       expect(hub.registryLinks).toEqual(await listRegistryLinks(db, userId, kidId));
       const wall = await listWall(db, userId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
+      const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
       const wishes = await listWishlist(db, userId, kidId);
       expect(hub.wishlist).toEqual(
         wishes.map((wish) => {
           const isOnWall = !offWall.has(wish.id);
-          return { ...wish, purchasedBy: isOnWall ? wish.purchasedBy : null, isOnWall };
+          return {
+            ...wish,
+            purchasedBy: isOnWall ? wish.purchasedBy : null,
+            isOnWall,
+            isThanked: thanked.has(wish.id),
+          };
         }),
       );
       const updates = await listUpdates(db, userId, kidId);
@@ -236,6 +256,7 @@ test("what strangers read is what the parent's own lists say, without what is no
           amount: null,
           type,
           contributedAt,
+          isThanked: thanked.has(id),
         }),
       );
       const whole = { ...hub, updates, contributions };

@@ -39,6 +39,7 @@ function prepareSnapshot(db: Executor) {
         familyUrl: present.address,
         referralCode: users.referralCode,
         photoInPreviews: users.photoInPreviews,
+        title: users.hubTitle,
         ...premiumColumns,
       },
       door: doorColumns,

@@ -22,7 +22,7 @@ import { boughtOnWall, buyerName, isOnWall, newestOnWall, purchaseOfWish } from 
 /** The parts of a `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<
   HubView,
-  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "theme"
+  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "theme"
 >;
 /** Where each field of a view stands. */
 export type Fields<View> = Record<keyof View, SQL | Column>;
@@ -89,6 +89,7 @@ export const wishFields: Fields<HubView["wishlist"][number]> = {
   priorityOrder: openSlot,
   createdAt: isoText(wishlistItems.createdAt),
   isOnWall: sql`coalesce(${purchases.isOnWall}, true)`,
+  isThanked: sql`coalesce(${purchases.isThanked}, false)`,
 };
 
 const updateFields: Fields<UpdateView> = {
@@ -109,6 +110,7 @@ const contributionFields: Fields<HubView["contributions"][number]> = {
   amount: sql`null`,
   type: sql`entry.type`,
   contributedAt: isoText(sql`entry.given_at`),
+  isThanked: sql`entry.is_thanked`,
 };
 
 /**

@@ -30,7 +30,8 @@ export const purchaseOfWish = sql`lateral (
 export const boughtOnWall = (kid: SQL): SQL => sql`
   select ${wishlistItems.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
     ${purchases.giverName} as full_name,
-    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${wishlistItems.name} as gift_name
+    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${wishlistItems.name} as gift_name,
+    ${purchases.isThanked} as is_thanked
   from ${wishlistItems} join ${purchaseOfWish}
   where ${wishlistItems.kidId} = ${kid} and ${purchases.isOnWall}`;
 
@@ -51,12 +52,13 @@ export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const id = sql`${contributions.id}`;
   return sql`
     (select ${id} as id, ${givenAt} as given_at, ${shownName(contributions.contributorName, contributions.isNameApproved)} as name,
-      ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type
+      ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
+      ${contributions.isThanked} as is_thanked
       from ${contributions}
       where ${contributions.kidId} = ${kid} and ${isOnWall} and ${cut(givenAt, id)}
       order by ${givenAt} desc, ${id} desc limit ${limit})
     union all
-    (select id, given_at, name, is_anonymous, is_parent, gift_name, null
+    (select id, given_at, name, is_anonymous, is_parent, gift_name, null, is_thanked
       from bought where ${cut(sql`given_at`, sql`id`)} order by given_at desc, id desc limit ${limit})
     order by given_at desc, id desc limit ${limit}`;
 }
@@ -85,6 +87,7 @@ type EntryRow = {
   is_parent: boolean;
   gift_name: string | null;
   type: ContributionType | null;
+  is_thanked: boolean;
 };
 
 const labelOf = (type: ContributionType | null): WallEntry["label"] =>
@@ -115,6 +118,7 @@ export async function listWallBehind(
         givenAt: new Date(row.given_at).toISOString(),
         giftName: row.gift_name,
         isParent: row.is_parent,
+        isThanked: row.is_thanked,
       },
     ),
   );

@@ -57,6 +57,7 @@ function buy(
     isByParent: false,
     isOnWall: true,
     isNameApproved: null,
+    isThanked: false,
     undoTokenHash: null,
     purchasedAt,
   };

@@ -39,6 +39,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "mail_contacts.confirmation_sent_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.confirmed_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.unsubscribed_at": "the supporter's; decides whether the address is exported",
+  "purchases.is_thanked": "shows in the thank-you's state",
+  "contributions.is_thanked": "shows in the thank-you's state",
   "thank_yous.awaits_notice": "whether the parent's mail about it is still to be sent",
 };
 

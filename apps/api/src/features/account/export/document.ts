@@ -27,6 +27,7 @@ export function familyDocument(family: FamilyExport, exportedAt: Date) {
       showsBirthday: user.showsBirthday,
       pausesWrites: user.pausesWrites,
       approvesNames: user.approvesNames,
+      hubTitle: user.hubTitle,
       takenDownAt: user.takenDownAt,
       theme: family.theme,
       mailPreferences: family.mailPreferences,

@@ -67,7 +67,16 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ofChildren(children, (child) => child.contributions),
     ),
     "thank-yous.csv": csvOf(
-      ["child", ...GIVEN, "giftLabel", "contributionDate", "status", "personalMessage", "sentAt"],
+      [
+        "child",
+        ...GIVEN,
+        "giftLabel",
+        "contributionDate",
+        "status",
+        "personalMessage",
+        "sentAt",
+        "heartedAt",
+      ],
       ofChildren(children, (child) => child.thankYous),
     ),
     "supporters.csv": csvOf(

@@ -15,6 +15,7 @@ const thankYou: ThankYouView = {
   hasEmail: false,
   awaitsConfirmation: false,
   problem: null,
+  wallThanks: null,
 };
 
 it("wants words, and at most 500 characters of them", () => {

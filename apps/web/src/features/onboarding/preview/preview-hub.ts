@@ -51,6 +51,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
     referralCode: null,
     showsBranding: true,
     isPaused: false,
+    title: null,
     theme: STANDARD_THEME,
   };
 }

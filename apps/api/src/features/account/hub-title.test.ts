@@ -1,0 +1,47 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const TITLE = "The Okafor cousins";
+
+async function family(facts: Parameters<TestWorld["parent"]>[0]) {
+  const { id, caller } = await world.parent(facts);
+  const kid = await makeKid(world.db, id);
+  const familyUrl = (await caller.account.user()).familyUrl ?? "";
+  const shown = async () => (await world.visitor().hub.kid({ familyUrl, kidId: kid.id })).title;
+  return { id, caller, shown };
+}
+const premium = { premiumGrantedUntil: addDays(world.clock.now(), 10) };
+
+test("a Premium family's title shows until Premium ends, stays stored, and can be taken away (rule: hub-title)", async () => {
+  const { id, caller, shown } = await family(premium);
+  expect(await shown()).toBeNull();
+  expect(await caller.account.updateSharing({ hubTitle: ` ${TITLE} ` })).toMatchObject({
+    hubTitle: TITLE,
+  });
+  expect(await shown()).toBe(TITLE);
+  world.clock.advance(11 * 24 * 60 * 60 * 1_000);
+  expect(await shown()).toBeNull();
+  const later = await world.callerOf(id);
+  expect((await later.account.user()).hubTitle).toBe(TITLE);
+  expect((await later.account.updateSharing({ hubTitle: "" })).hubTitle).toBeNull();
+});
+
+test("a Free family's is refused; its other settings are not (rule: hub-title)", async () => {
+  const { caller, shown } = await family({});
+  expect(await outcome(caller.account.updateSharing({ hubTitle: TITLE }))).toBe("PLAN_LIMIT");
+  await caller.account.updateSharing({ hubTitle: null, photoInPreviews: true });
+  expect(await shown()).toBeNull();
+});
+
+test.each(["x".repeat(41), "evil.example", "see www", "a/b", "Oka\u202Efor", "two\nlines"])(
+  "%j is no title",
+  async (hubTitle) => {
+    const { caller } = await family(premium);
+    expect(await outcome(caller.account.updateSharing({ hubTitle }))).toBe("INVALID_INPUT");
+  },
+);

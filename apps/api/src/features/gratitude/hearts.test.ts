@@ -1,0 +1,132 @@
+import {
+  makeContribution,
+  makeItem,
+  makeKid,
+  makePurchase,
+  makeThankYou,
+} from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id, { firstName: "Leo" });
+  const { familyUrl } = await parent.caller.account.user();
+  const history = () => parent.caller.gratitude.sentThankYous({ kidId: kid.id });
+  const hub = () => world.visitor().hub.kid({ familyUrl: familyUrl ?? "", kidId: kid.id });
+  return { ...parent, kidId: kid.id, familyUrl: familyUrl ?? "", history, hub };
+}
+
+describe("a heart back (rule: heart-back)", () => {
+  async function card(contributorName: string | null = "Nana Vera") {
+    const owner = await family();
+    const { id } = await makeThankYou(world.db, owner.kidId, { contributorName });
+    const sent = await owner.caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
+    const token = new URL(sent.pageUrl ?? "").pathname.split("/").at(-1) ?? "";
+    return { ...owner, id, token, visitor: world.visitor() };
+  }
+
+  test("is counted once, also when two come at once, and the parent sees it", async () => {
+    const { token, visitor, history } = await card();
+    expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ isHearted: false });
+    expect((await history())[0]?.heartedAt).toBeNull();
+    await Promise.all([1, 2, 3].map(() => visitor.gratitude.sendHeart({ token })));
+    const first = (await history())[0]?.heartedAt;
+    expect(first).toEqual(expect.any(String));
+    world.clock.advance(60_000);
+    await visitor.gratitude.sendHeart({ token });
+    expect((await history())[0]?.heartedAt).toBe(first);
+    expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ isHearted: true });
+  });
+
+  test("of an anonymous giver counts as well", async () => {
+    const { token, visitor, history } = await card(null);
+    await visitor.gratitude.sendHeart({ token });
+    expect(await history()).toMatchObject([
+      { contributorName: null, heartedAt: expect.any(String) },
+    ]);
+  });
+
+  test("reading the page sends none, and a token that opens no page is not found", async () => {
+    const { token, visitor, history } = await card();
+    await visitor.gratitude.thankYouPage({ token });
+    expect(await outcome(visitor.gratitude.sendHeart({ token: `${token}x` }))).toBe("NOT_FOUND");
+    expect((await history())[0]?.heartedAt).toBeNull();
+  });
+});
+
+describe("thanks on the wall (rule: wall-thanks)", () => {
+  async function gifts() {
+    const owner = await family();
+    const { db } = world;
+    const item = await makeItem(db, owner.kidId, {});
+    const anonymous = { giverName: null, isAnonymous: true };
+    const purchase = await makePurchase(db, item.id, anonymous);
+    const given = await makeContribution(db, owner.kidId, {
+      contributorName: null,
+      isAnonymous: true,
+    });
+    const named = await makeContribution(db, owner.kidId, { contributorName: "Nana Vera" });
+    const thanks = async (facts: Parameters<typeof makeThankYou>[2]) =>
+      (await makeThankYou(db, owner.kidId, facts)).id;
+    return {
+      ...owner,
+      itemId: item.id,
+      bought: await thanks({ contributorName: null, purchaseId: purchase.id }),
+      given: await thanks({ contributorName: null, contributionId: given.id }),
+      named: await thanks({ contributorName: "Nana Vera", contributionId: named.id }),
+      givenId: given.id,
+      onWall: (id: string, isThanked = true) =>
+        owner.caller.gratitude.markThanked({ id, isThanked, ...(isThanked && { onWall: true }) }),
+      async thankedIds() {
+        const { wishlist, contributions } = await owner.hub();
+        return [...wishlist, ...contributions].filter((one) => one.isThanked).map(({ id }) => id);
+      },
+    };
+  }
+
+  test("hang beneath an anonymous gift in every reading, count as thanked, and can be taken back", async () => {
+    const {
+      caller,
+      bought,
+      given,
+      itemId,
+      givenId,
+      kidId,
+      familyUrl,
+      onWall,
+      thankedIds,
+      history,
+    } = await gifts();
+    expect(await thankedIds()).toEqual([]);
+    expect(await onWall(bought)).toMatchObject({ status: "thanked", wallThanks: "said" });
+    await onWall(given);
+    expect((await thankedIds()).sort()).toEqual([itemId, givenId].sort());
+    const wall = await world.visitor().hub.wall({ familyUrl, kidId });
+    expect(wall.filter((entry) => entry.isThanked)).toHaveLength(2);
+    expect(await caller.gratitude.waiting()).toMatchObject([{ toThank: 1 }]);
+    expect(await history()).toHaveLength(2);
+
+    expect(await onWall(given, false)).toMatchObject({ status: "pending", wallThanks: "possible" });
+    expect(await thankedIds()).toEqual([itemId]);
+  });
+
+  test("marking as thanked alone hangs nothing there", async () => {
+    const { caller, bought, thankedIds } = await gifts();
+    const marked = await caller.gratitude.markThanked({ id: bought, isThanked: true });
+    expect(marked).toMatchObject({ status: "thanked", wallThanks: "possible" });
+    expect(await thankedIds()).toEqual([]);
+  });
+
+  test("are refused for a named giver, and for a gift that was taken off the wall", async () => {
+    const { caller, named, given, givenId, onWall, thankedIds } = await gifts();
+    expect(await outcome(onWall(named))).toBe("CONFLICT");
+    await caller.gratitude.editWallEntry({ kind: "contribution", id: givenId, isOnWall: false });
+    expect(await outcome(onWall(given))).toBe("CONFLICT");
+    expect(await thankedIds()).toEqual([]);
+    expect(await caller.gratitude.waiting()).toMatchObject([{ toThank: 3 }]);
+  });
+});
