@@ -136,6 +136,57 @@ test("thank-yous: one with its private page, one marked, several at once", async
   });
 });
 
+test("an anonymous giver is thanked on the wall, and a card brings a heart back", async ({
+  page,
+  newVisitor,
+}) => {
+  const giver = await newVisitor();
+  await openDashboard(page, giver, [
+    { contributorName: null, amount: 20 },
+    { contributorName: "Nana Vera", amount: 30 },
+  ]);
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  const sent = queue.getByRole("list", { name: "Sent thank-yous" });
+  const dialog = page.getByRole("dialog");
+  const hub = await page.request
+    .get("/api/auth/user")
+    .then(async (answer) => `/hub/${(await answer.json()).familyUrl}`);
+
+  await test.step("on the wall, and off it again", async () => {
+    await queue.getByRole("button", { name: /^Thank on the wall: Anonymous/ }).click();
+    await expect(page.getByText("“Emma says thank you” hangs beneath the gift")).toBeVisible();
+    await giver.goto(hub);
+    await expect(giver.getByText("Emma says thank you")).toHaveCount(1);
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    await expect(sent.getByText("Thanked on the wall")).toBeVisible();
+    const back = page.waitForResponse((answer) => answer.url().includes("gratitude.markThanked"));
+    await sent.getByRole("button", { name: "Put back in the queue: Anonymous" }).click();
+    await back;
+    await giver.goto(hub);
+    await expect(giver.getByRole("heading", { name: "Wall of Support" })).toBeVisible();
+    await expect(giver.getByText("Emma says thank you")).toHaveCount(0);
+  });
+
+  await test.step("a heart, once, which the parent sees", async () => {
+    await queue.getByRole("button", { name: /^Write a thank-you: Nana Vera/ }).click();
+    await dialog.getByLabel("Your message").fill("Thank you, dear Nana.");
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
+    await giver.goto(await dialog.getByLabel("Private link").inputValue());
+    await expectSound(giver);
+    const heart = giver.getByRole("button", { name: "Send a heart back" });
+    await heart.click();
+    await expect(giver.getByText("Your heart is sent.")).toBeFocused();
+    await expectSound(giver);
+    await giver.reload();
+    await expect(giver.getByText("Your heart is sent.")).toBeVisible();
+    await expect(heart).toHaveCount(0);
+    await page.reload();
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    await expect(sent.getByText("Nana Vera sent a heart")).toBeVisible();
+    await expectNoSidewaysScrollAnywhere(page);
+  });
+});
+
 test("the ledger: confirm, dismiss, record, correct a name, tend the wall", async ({
   page,
   newVisitor,

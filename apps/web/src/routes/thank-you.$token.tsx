@@ -14,8 +14,9 @@ export const Route = createFileRoute("/thank-you/$token")({
 
 function ThankYou() {
   const { thankYou, failure } = Route.useLoaderData();
+  const { token } = Route.useParams();
   const router = useRouter();
-  if (thankYou !== null) return <ThankYouPage thankYou={thankYou} />;
+  if (thankYou !== null) return <ThankYouPage thankYou={thankYou} token={token} />;
   return (
     <ErrorState
       fullPage

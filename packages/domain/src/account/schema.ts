@@ -40,6 +40,13 @@ const sharingSwitches = {
   approvesNames: z.boolean(),
 };
 
+const hubTitle = optional(
+  line("Title", LIMITS.hubTitle).refine(
+    (title) => !isLinkLike(title),
+    "A title can't look like a web address.",
+  ),
+);
+
 /** POST /api/users/sharing. What is left out stays; `passcode: null` takes the passcode away, `hubTitle: null` the title (rule: hub-passcode, hub-title). */
 export const sharingInput = z
   .strictObject({
@@ -47,12 +54,7 @@ export const sharingInput = z
     passcode: line("Passcode", LIMITS.passcode)
       .min(PASSCODE_MIN, `A passcode needs at least ${PASSCODE_MIN} characters.`)
       .nullable(),
-    hubTitle: optional(
-      line("Title", LIMITS.hubTitle).refine(
-        (title) => !isLinkLike(title),
-        "A title can't look like a web address.",
-      ),
-    ),
+    hubTitle,
   })
   .partial();
 export type SharingInput = z.infer<typeof sharingInput>;

@@ -41,10 +41,12 @@ export const thankYou = supporterMail({
       .join(" · "),
     title: `A thank-you from ${childFirstName}`,
     reason: `You get this because you gave ${childFirstName} a gift and left your address.`,
-    body: ({ Card, Action }) => (
+    body: ({ Card, Action, Aside }) => (
       <>
         <Card from={`${childFirstName} and family`}>{message}</Card>
         <Action href={pageUrl}>Open the card</Action>
+        {/* To the page's button: what a scanner opens sends none. */}
+        <Aside href={`${pageUrl}#heart`}>Send a heart back</Aside>
       </>
     ),
   }),

@@ -97,6 +97,17 @@ function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
+/** A quieter second way on, below the button. */
+function Aside({ href, children }: { href: string; children: string }) {
+  return (
+    <Text style={{ ...styles.small, marginTop: 16 }} className="soft">
+      <a href={href} style={styles.link} className="link">
+        {children}
+      </a>
+    </Text>
+  );
+}
+
 /** A message on a card, with its author below. */
 function Card({ children, from }: { children: string; from: string }) {
   return (
@@ -115,5 +126,5 @@ function Picture(props: { src: string; alt: string }) {
 }
 
 /** What the body of a mail is made of. */
-export const parts = { Words, Small, Action, Card, Picture };
+export const parts = { Words, Small, Action, Aside, Card, Picture };
 export type MailParts = typeof parts;

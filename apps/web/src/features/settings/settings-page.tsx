@@ -6,6 +6,7 @@ import { DangerSection } from "./danger-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { GROUPS, Group, SettingsIndex } from "./groups.tsx";
+import { HubTitleSection } from "./hub-title-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -30,6 +31,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
           </Group>
           <Group id="hub">
             <ThemeSection user={user} />
+            <HubTitleSection title={user.hubTitle} isPremium={user.isPremium} />
             <PrivacySection user={user} />
             <SharingSection photoInPreviews={user.photoInPreviews} />
           </Group>

@@ -6,10 +6,11 @@ import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx"
 import { LostPath } from "../../../components/illustrations/lost-path.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
+import { HeartBack } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
 /** A thank-you as its giver reads it: a card, as private as one in an envelope (rule: thank-you-page). */
-export function ThankYouPage({ thankYou }: { thankYou: ThankYouPageView }) {
+export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
   const { childFirstName, giverName, giftLabel, hubPath, showsBranding } = thankYou;
   const title = `A thank-you from ${childFirstName}`;
   const facts = [giverName === null ? null : `for ${giverName}`, giftLabel].filter(
@@ -25,6 +26,7 @@ export function ThankYouPage({ thankYou }: { thankYou: ThankYouPageView }) {
         <p className={classes.message}>{thankYou.message}</p>
         <p className={classes.family}>{childFirstName} and family</p>
       </article>
+      <HeartBack token={token} isHearted={thankYou.isHearted} firstName={childFirstName} />
       {hubPath !== null && (
         <Button variant="default" href={hubPath}>
           See {childFirstName}'s page

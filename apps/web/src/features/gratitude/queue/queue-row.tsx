@@ -29,12 +29,15 @@ export function QueueRow({
   onDecide,
   onWrite,
   onThanked,
+  onThankedOnWall,
 }: {
   thankYou: SentThankYouView;
   isReported: boolean;
   onDecide: (decision: Decision) => void;
   onWrite: () => void;
   onThanked: () => void;
+  /** Thanks an anonymous giver where everybody reads it (rule: wall-thanks). */
+  onThankedOnWall: () => void;
 }) {
   const write = useRef<HTMLButtonElement>(null);
   const { status } = thankYou;
@@ -42,6 +45,7 @@ export function QueueRow({
   const what = `${giver}, ${thankYouReason(thankYou)}`;
   // Nobody to give a link to: thanks said elsewhere are the way.
   const isAnonymous = isToWrite(thankYou) && isUnreachable(thankYou);
+  const isForWall = isToWrite(thankYou) && thankYou.wallThanks === "possible";
   const verb = status === "failed" ? "Try again" : "Write a thank-you";
   return (
     <li className={rows.row}>
@@ -77,6 +81,9 @@ export function QueueRow({
               ) : (
                 <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
               )}
+              {isForWall && !isAnonymous && (
+                <Menu.Item onClick={onThankedOnWall}>Thank on the wall</Menu.Item>
+              )}
               {isReported && <Menu.Item onClick={() => onDecide("dismissed")}>Dismiss</Menu.Item>}
             </>
           )}
@@ -103,6 +110,16 @@ export function QueueRow({
           )}
           {status === "failed" && thankYou.pageUrl !== null && (
             <CopyButton value={thankYou.pageUrl} what="link" label="Copy link" />
+          )}
+          {isForWall && isAnonymous && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`Thank on the wall: ${what}`}
+              onClick={onThankedOnWall}
+            >
+              Thank on the wall
+            </Button>
           )}
           {isAnonymous && (
             <Button

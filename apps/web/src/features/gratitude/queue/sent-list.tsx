@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconHeartFilled } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
@@ -68,6 +68,12 @@ function SentRow({
           <span>{sentWords(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
         </p>
+        {sent.heartedAt !== null && (
+          <p className={classes.hearted}>
+            <IconHeartFilled size={18} aria-hidden />
+            {sent.contributorName ?? "An anonymous giver"} sent a heart
+          </p>
+        )}
         {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
       </div>
       <div className={rows.actions}>

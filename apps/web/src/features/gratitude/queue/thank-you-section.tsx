@@ -18,7 +18,7 @@ import { ConfirmOnly } from "./confirm-only.tsx";
 import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
-import { isToWrite, waitingWords } from "./thank-you-words.ts";
+import { isToWrite, thankedOnWall, waitingWords } from "./thank-you-words.ts";
 import { rememberUnshared } from "./unshared-links.ts";
 import { useLinksToShare } from "./use-links-to-share.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
@@ -96,6 +96,13 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                     onThanked={() => {
                       focusQueue();
                       mark.mutate({ id: thankYou.id, isThanked: true });
+                    }}
+                    onThankedOnWall={() => {
+                      focusQueue();
+                      mark.mutate(
+                        { id: thankYou.id, isThanked: true, onWall: true },
+                        { onSuccess: () => showToast(thankedOnWall(firstName)) },
+                      );
                     }}
                   />
                 ))}

@@ -26,11 +26,18 @@ export const THANK_YOU_STATES: Readonly<Record<ThankYouStatus, string>> = {
   thanked: "Marked as thanked",
 };
 
+/** What is said once the wall thanks an anonymous giver (rule: wall-thanks). */
+export const thankedOnWall = (firstName: string) => ({
+  title: "Thanked on the wall",
+  message: `“${firstName} says thank you” hangs beneath the gift on the hub.`,
+});
+
 /** What became of a written one: its state, or that nobody has its link yet (rule: links-to-share). */
 export function sentWords(
-  sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName">,
+  sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
   isUnshared: boolean,
 ): string {
+  if (sent.status === "thanked" && sent.wallThanks === "said") return "Thanked on the wall";
   if (sent.status !== "sent" || !isUnshared) return THANK_YOU_STATES[sent.status];
   return sent.awaitsConfirmation
     ? `Link not shared yet; ${mailedOnceConfirmed(sent)}`

@@ -50,7 +50,11 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
         Skip to the content
       </a>
       <div className={classes.column}>
-        <HubHeader firstName={selected.firstName} showsBranding={showsBranding} />
+        <HubHeader
+          firstName={selected.firstName}
+          showsBranding={showsBranding}
+          title={hub.data?.title ?? null}
+        />
         <main id="hub" tabIndex={-1} className={classes.main}>
           {isDemo && (
             <p className={classes.sample}>

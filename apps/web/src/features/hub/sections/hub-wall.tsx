@@ -134,6 +134,9 @@ export function Note({ entry }: { entry: WallEntry }) {
           {entry.giftName}
         </span>
       )}
+      {entry.isThanked && (
+        <span className={classes.thanks}>{hub.kid.firstName} says thank you</span>
+      )}
     </li>
   );
 }

@@ -4,30 +4,29 @@ import { Logo } from "../../../../components/page/logo.tsx";
 import classes from "./hub-header.module.css";
 import { ShareHub } from "./share-hub.tsx";
 
-/** The hub's header: a home link and Share (rule: share-hub). Premium hubs don't name the product (rule: branding). */
+/**
+ * The hub's header: a home link and Share (rule: share-hub). Premium hubs don't name the product (rule: branding) but what the
+ * family typed, or nothing (rule: hub-title).
+ */
 export function HubHeader({
   firstName,
   showsBranding,
+  title,
 }: {
   firstName: string;
   showsBranding: boolean;
+  title: string | null;
 }) {
   return (
     <header className={classes.header}>
-      <Link
-        to="/"
-        className={classes.home}
-        aria-label={showsBranding ? "Giftling, home" : undefined}
-      >
-        {showsBranding ? (
-          <Logo />
-        ) : (
-          <>
-            <IconHome size={24} stroke={1.5} aria-hidden />
-            Home
-          </>
-        )}
+      <Link to="/" className={classes.home} aria-label={showsBranding ? "Giftling, home" : "Home"}>
+        {showsBranding ? <Logo /> : <IconHome size={24} stroke={1.5} aria-hidden />}
       </Link>
+      {title !== null && (
+        <p className={classes.title} dir="auto">
+          {title}
+        </p>
+      )}
       <ShareHub firstName={firstName} />
     </header>
   );

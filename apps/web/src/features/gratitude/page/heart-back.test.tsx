@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { HeartBack } from "./heart-back.tsx";
+
+const SENT = "Your heart is sent. Emma's family will see it.";
+
+function show(answer: () => Promise<unknown>, isHearted = false) {
+  const calls: unknown[] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={(path, input) => {
+        calls.push([path, input]);
+        return answer();
+      }}
+    >
+      <HeartBack token="t1" isHearted={isHearted} firstName="Emma" />
+    </WithAnswers>,
+  );
+  const press = () => user.click(screen.getByRole("button", { name: "Send a heart back" }));
+  return { calls, press };
+}
+
+test("one tap sends it, says so, and holds the focus (rule: heart-back)", async () => {
+  const { calls, press } = show(async () => null);
+  expect(calls).toEqual([]);
+  await press();
+  expect(await screen.findByText(SENT)).toBe(document.activeElement);
+  expect(calls).toEqual([["gratitude.sendHeart", { token: "t1" }]]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("without a connection the button stays, and says what happened", async () => {
+  const { press } = show(() => Promise.reject(new TypeError("Failed to fetch")));
+  await press();
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  expect(screen.getByRole("button", { name: "Send a heart back" })).toHaveProperty(
+    "disabled",
+    false,
+  );
+});
+
+test("a card that was answered already says so", () => {
+  show(async () => null, true);
+  expect(screen.getByText(SENT)).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});

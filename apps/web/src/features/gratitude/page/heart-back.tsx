@@ -1,0 +1,46 @@
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../components/button.tsx";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import classes from "./thank-you-page.module.css";
+
+/** "Send a heart back": one tap, which the family sees (rule: heart-back). The mail's link leads here. */
+export function HeartBack({
+  token,
+  isHearted,
+  firstName,
+}: {
+  token: string;
+  isHearted: boolean;
+  firstName: string;
+}) {
+  const { mutate, isPending, isSuccess, error } = trpc.gratitude.sendHeart.useMutation();
+  const said = useRef<HTMLParagraphElement>(null);
+  // The pressed button goes: what became of it takes the focus, which reads it out too.
+  useEffect(() => {
+    if (isSuccess) said.current?.focus();
+  }, [isSuccess]);
+  return (
+    <div className={classes.heart} id="heart">
+      {isHearted || isSuccess ? (
+        <p className={classes.hearted} ref={said} tabIndex={-1}>
+          <IconHeartFilled size={24} aria-hidden />
+          Your heart is sent. {firstName}'s family will see it.
+        </p>
+      ) : (
+        <Button
+          loading={isPending}
+          leftSection={<IconHeart size={20} stroke={1.5} aria-hidden />}
+          onClick={() => mutate({ token })}
+        >
+          Send a heart back
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorMessage(error, "That didn't go through. Please try again.")}
+        </p>
+      )}
+    </div>
+  );
+}
