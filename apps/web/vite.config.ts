@@ -39,10 +39,11 @@ const EVERY_PAGE = {
 const FAMILY_PARTS = {
   name: "family-parts",
   test: anyOf(
-    "icons/Icon(Copy|Gift|ExternalLink|Home|Share2|School|Seedling|Wallet)",
+    "icons/Icon(Copy|Gift|ExternalLink|Heart|Home|Share2|School|Seedling|Wallet)",
     "web/src/components/share/(copy-button|share|share-button|use-share)",
     "web/src/components/picture/(avatar|avatar.module|avatar-initials|use-broken-picture|whole-picture)",
     "web/src/components/loading/when-idle",
+    "web/src/features/hub/(flow/hub-context|flow/headings|sections/hub-buttons.module)",
     "domain/src/(kids/avatar|kids/birthdays|hub/wall|hub/sections|priorities/slots)",
     "domain/src/(text|links|money|web-address)/rules",
   ),

@@ -3,7 +3,7 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 
 /** Fails when a built page is larger than its budget. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
-  { page: "hub", route: "hub.$familyUrl.tsx", js: 149_900, css: 10_400 },
+  { page: "hub", route: "hub.$familyUrl.tsx", js: 149_900, css: 10_600 },
   // Its sample hub card needs the hub's styles.
   { page: "landing", route: "index.tsx", js: 150_000, css: 12_500 },
   // Not ready-made: its first words wait for these.

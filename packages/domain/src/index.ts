@@ -45,6 +45,7 @@ export * from "./reports/words.ts";
 export { emailProblem } from "./supporters/rules.ts";
 export * from "./supporters/schema.ts";
 export * from "./text/csv.ts";
+export * from "./text/link-like.ts";
 export * from "./text/rules.ts";
 export * from "./text/schema.ts";
 export * from "./themes/color.ts";

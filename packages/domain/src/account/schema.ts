@@ -2,7 +2,8 @@ import { z } from "zod";
 import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "../family-url/rules.ts";
-import { isLinkLike, LIMITS } from "../text/rules.ts";
+import { isLinkLike } from "../text/link-like.ts";
+import { LIMITS } from "../text/rules.ts";
 import { line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
 import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
 
