@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { actOn, statOf } from "./dashboard.ts";
+import { actOn, pastFirstSteps, statOf } from "./dashboard.ts";
 import { newFamily, post, signIn } from "./families.ts";
 import { expect, test } from "./test.ts";
 
@@ -64,8 +64,10 @@ async function addGift(page: Page, name: string): Promise<void> {
 
 test("opening takes one round trip, and so does each action", async ({ page, newVisitor }) => {
   await page.clock.install();
-  const { email } = await newFamily(page, ["Emma", "Noah"]);
+  const { email, kidIds } = await newFamily(page, ["Emma", "Noah"]);
   const device = await newVisitor();
+  await pastFirstSteps(device, kidIds);
+  await pastFirstSteps(page, kidIds);
   const first = watchCalls(device);
   await signIn(device, email, "Ana Rivera");
   await expect(statOf(device, "Supporters").getByText("No change in 30 days")).toBeVisible();
@@ -162,7 +164,8 @@ test("opening takes one round trip, and so does each action", async ({ page, new
 test("a slow line: the shape of the page first, and an impatient click adds one gift", async ({
   page,
 }) => {
-  await newFamily(page, ["Emma", "Noah"]);
+  const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
+  await pastFirstSteps(page, kidIds);
   const slow = await page.context().newCDPSession(page);
   await page.goto("/dashboard");
   await expect(statOf(page, "Supporters")).toBeVisible();
@@ -187,7 +190,8 @@ test("the API goes away and comes back: nothing typed is lost, nothing is shown 
   page,
 }) => {
   await page.clock.install();
-  await newFamily(page, ["Emma", "Noah"]);
+  const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
+  await pastFirstSteps(page, kidIds);
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
   await post(page, `/api/kids/${kid.id}/wishlist`, {
     name: "Blocks",

@@ -34,3 +34,9 @@ export function actionOf(section: Locator, action: string, name: string): Locato
 /** One of the dashboard's four totals. */
 export const statOf = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
+
+/** As for a parent who has shared the pages of these children and put their first steps away (rule: first-steps). */
+export const pastFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
+  page.addInitScript((ids) => {
+    for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
+  }, kidIds);

@@ -58,9 +58,15 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     }).toPass();
   });
 
-  await test.step("a cancelled checkout leads quietly to the dashboard, which offers the trial", async () => {
+  await test.step("a cancelled checkout leads quietly to the dashboard, which offers the trial once the page is shared", async () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "First steps" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Premium free" })).toHaveCount(0);
+    await page
+      .getByRole("region", { name: "Your hub's address" })
+      .getByRole("button", { name: "Copy" })
+      .click();
     await page.getByRole("link", { name: "Try Premium free" }).click();
     await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
     await expect(page.getByText("$12 per month")).toBeVisible();

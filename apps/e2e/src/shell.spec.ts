@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { statOf } from "./dashboard.ts";
+import { pastFirstSteps, statOf } from "./dashboard.ts";
 import { newFamily } from "./families.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
@@ -8,7 +8,8 @@ const menuButton = (page: Page) =>
   page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
 
 test("the menu, the address, and what the Free plan holds", { tag: "@phone" }, async ({ page }) => {
-  await newFamily(page, ["Emma", "Noah"]);
+  const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
+  await pastFirstSteps(page, kidIds);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   const address = page.url();
@@ -49,7 +50,8 @@ test("the menu, the address, and what the Free plan holds", { tag: "@phone" }, a
 test("a free month says until when; an ended trial takes the dashboard's place", async ({
   page,
 }) => {
-  await newFamily(page, ["Emma"], { login: "/api/login?from=hub" });
+  const { kidIds } = await newFamily(page, ["Emma"], { login: "/api/login?from=hub" });
+  await pastFirstSteps(page, kidIds);
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: /^Premium is free for you until/ })).toBeVisible();
   await expect(page.getByText(/links used$/)).toHaveCount(0);

@@ -6,6 +6,7 @@ import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { hubPath } from "../features/dashboard/bars/hub-url.ts";
 import { guessFirstKid } from "../features/dashboard/first-kid.ts";
+import { markKid } from "../features/dashboard/first-steps/kid-marks.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { GivingPlace } from "../features/dashboard/places/giving-place.tsx";
 import { NewsPlace } from "../features/dashboard/places/news-place.tsx";
@@ -79,7 +80,12 @@ function Dashboard() {
       >
         <Place />
       </DashboardFrame>
-      <Launch kid={kid} path={hubPath(user.familyUrl ?? "", kid.id, query.data.length)} />
+      <Launch
+        kid={kid}
+        path={hubPath(user.familyUrl ?? "", kid.id, query.data.length)}
+        onShared={() => markKid(kid.id, "shared")}
+        onSeen={() => markKid(kid.id, "seen")}
+      />
     </>
   );
 }

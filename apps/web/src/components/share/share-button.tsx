@@ -9,6 +9,7 @@ type ShareButtonProps = {
   url?: string;
   label?: string;
   variant?: ButtonVariant;
+  size?: "sm" | "md";
   /** Told when the device took it, or it was copied. */
   onShared?: () => void;
 };
@@ -19,6 +20,7 @@ export function ShareButton({
   url,
   label = "Share",
   variant = "default",
+  size = "md",
   onShared,
 }: ShareButtonProps) {
   const { onShare, fallback } = useShare(title, url, undefined, onShared);
@@ -26,6 +28,7 @@ export function ShareButton({
     <>
       <Button
         variant={variant}
+        size={size}
         onClick={() => void onShare()}
         leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
       >

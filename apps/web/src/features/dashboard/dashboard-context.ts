@@ -14,6 +14,8 @@ export type Dashboard = {
   onSelectKid: (kidId: string) => void;
   /** Opens the dialog for a new thing. */
   add: (what: Addable) => void;
+  /** Opens the dialog for the child's profile. */
+  editKid: () => void;
 };
 
 export const DashboardContext = createContext<Dashboard | null>(null);

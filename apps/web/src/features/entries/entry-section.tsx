@@ -8,6 +8,7 @@ import type { EntryWrites } from "./entry-writes.ts";
 import { ensureDeleted } from "./list-cache.ts";
 import rows from "./rows.module.css";
 import { Section } from "./section.tsx";
+import { ShortEmpty } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
@@ -64,6 +65,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;
+  const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
       <Section
@@ -85,7 +87,14 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
       >
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState {...empty} action={<Button onClick={add}>{addLabel}</Button>} />
+            <Empty
+              {...empty}
+              action={
+                <Button variant={seeAll ? "default" : "filled"} onClick={add}>
+                  {addLabel}
+                </Button>
+              }
+            />
           ) : (
             <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
               {(entry) => children({ entry, deletion, onEdit: () => dialogs.edit(entry) })}

@@ -21,18 +21,22 @@ const OCCASIONS = READY_WORDS.map(({ id, label }) => ({ value: id, label }));
 export default function LaunchScreen({
   path,
   kid: { firstName, avatarUrl },
+  onShared,
+  onSeen,
   opened,
   onClose,
 }: {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
+  onShared: () => void;
+  onSeen: () => void;
   opened: boolean;
   onClose: () => void;
 }) {
   const url = useHubLink(path);
   const [occasion, setOccasion] = useState<Occasion>("chat");
   const words = readyWords(occasion, firstName);
-  const { onShare, fallback } = useShare(`${firstName}'s Hub`, url, words);
+  const { onShare, fallback } = useShare(`${firstName}'s Hub`, url, words, onShared);
   const qr = useQrDialog(
     { title: "Scan to open this hub", label: `QR code of ${firstName}'s hub` },
     url,
@@ -77,7 +81,12 @@ export default function LaunchScreen({
             Send to family
           </Button>
           <div className={classes.ways}>
-            <CopyButton value={`${words} ${url}`} what="link" label="Copy the words" />
+            <CopyButton
+              value={`${words} ${url}`}
+              what="link"
+              label="Copy the words"
+              onCopied={onShared}
+            />
             <Button variant="default" leftSection={<IconQrcode {...ICON} />} onClick={qr.onOpen}>
               QR code
             </Button>
@@ -86,6 +95,7 @@ export default function LaunchScreen({
               href={path}
               target="_blank"
               rel="noopener"
+              onClick={onSeen}
               leftSection={<IconEye {...ICON} />}
             >
               See it as Grandma

@@ -11,11 +11,17 @@ import { render } from "../../testing/render.tsx";
 import { WithAnswers } from "../../testing/with-answers.tsx";
 import { Launch } from "./launch.tsx";
 
+const onShared = vi.fn();
+
 async function showLaunch(isLaunch: boolean) {
   const kid = { firstName: "Zuri", avatarUrl: null };
   const router = createRouter({
     history: createMemoryHistory(),
-    routeTree: createRootRoute({ component: () => <Launch kid={kid} path="/hub/okafor" /> }),
+    routeTree: createRootRoute({
+      component: () => (
+        <Launch kid={kid} path="/hub/okafor" onShared={onShared} onSeen={() => undefined} />
+      ),
+    }),
   });
   await router.load();
   await router.navigate({ to: ".", state: { isLaunch } });
@@ -37,6 +43,7 @@ test("the finished page opens with words to send, and closes for good", async ()
   await user.click(screen.getByText("Invitation"));
   await user.click(screen.getByRole("button", { name: "Send to family" }));
   const sent = share.mock.calls[0]?.[0];
+  expect(onShared).toHaveBeenCalledOnce();
   expect(sent?.text).toContain("celebrate Zuri with you");
   expect(sent?.url).toBe(`${window.location.origin}/hub/okafor`);
   vi.unstubAllGlobals();

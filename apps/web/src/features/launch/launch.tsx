@@ -14,6 +14,10 @@ const LaunchScreen = lazyPopup(() => import("./launch-screen.tsx"));
 export function Launch(props: {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
+  /** Told when the page's address was sent or copied. */
+  onShared: () => void;
+  /** Told when the page was opened as others see it. */
+  onSeen: () => void;
 }) {
   const isLaunch = useLocation({ select: ({ state }) => state.isLaunch === true });
   const navigate = useNavigate();

@@ -31,13 +31,19 @@ const iconButton: MenuButton = (props) => (
 export function AccountMenu({
   hubPath,
   hubTitle,
+  onShared,
+  onSeen,
 }: {
   hubPath: string;
   /** What the hub is shared as, such as "Emma's Hub". */
   hubTitle: string;
+  /** Told when the hub was shared from here. */
+  onShared?: () => void;
+  /** Told when the hub was opened from here. */
+  onSeen?: () => void;
 }) {
   const { billing } = useConfig();
-  const { onShare, fallback } = useShare(hubTitle, useHubLink(hubPath));
+  const { onShare, fallback } = useShare(hubTitle, useHubLink(hubPath), undefined, onShared);
   return (
     <>
       <DropMenu button={iconButton}>
@@ -53,6 +59,7 @@ export function AccountMenu({
               href={hubPath}
               target="_blank"
               rel="noopener"
+              onClick={onSeen}
               leftSection={<IconExternalLink {...icon} />}
             >
               View Public Hub

@@ -3,6 +3,8 @@ import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { markKid } from "../first-steps/kid-marks.ts";
 import classes from "./hub-address.module.css";
 
 /** The address as people read it; which child a link opens on is left to Copy and Share. */
@@ -12,21 +14,29 @@ function readable(url: string): string {
 }
 
 /** The address that the parent gives to relatives, and the three things to do with it (rule: dashboard-menu). */
-export function HubAddress({ path, firstName }: { path: string; firstName: string }) {
+export function HubAddress() {
+  const { kid, hubPath: path } = useDashboard();
   const url = useHubLink(path);
+  const onShared = () => markKid(kid.id, "shared");
   return (
     <section className={classes.address} aria-label="Your hub's address">
       <div className={classes.addressText}>
-        <p className={classes.addressLabel}>{firstName}'s hub is at</p>
+        <p className={classes.addressLabel}>{kid.firstName}'s hub is at</p>
         <p className={classes.addressValue}>{readable(url)}</p>
       </div>
       <div className={classes.addressButtons}>
-        <ShareButton title={`${firstName}'s Hub`} url={url} variant="filled" />
-        <CopyButton value={url} what="address" />
+        <ShareButton
+          title={`${kid.firstName}'s Hub`}
+          url={url}
+          variant="filled"
+          onShared={onShared}
+        />
+        <CopyButton value={url} what="address" onCopied={onShared} />
         <Button
           href={path}
           target="_blank"
           rel="noopener"
+          onClick={() => markKid(kid.id, "seen")}
           variant="default"
           rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
         >

@@ -4,10 +4,11 @@ import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { ShareButton } from "../../../components/share/share-button.tsx";
-import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
+import { markKid } from "../first-steps/kid-marks.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
@@ -24,13 +25,15 @@ export function DashboardTopBar({
   kid,
   hubPath,
   onSelectKid,
+  dialogs,
 }: {
   kids: readonly KidView[];
   kid: KidView;
   hubPath: string;
   onSelectKid: (kidId: string) => void;
+  dialogs: KidDialogs;
 }) {
-  const dialogs = useKidDialogs(kids, kid);
+  const onShared = () => markKid(kid.id, "shared");
   const hubLink = useHubLink(hubPath);
   const hubTitle = `${kid.firstName}'s Hub`;
   return (
@@ -49,9 +52,14 @@ export function DashboardTopBar({
             </Button>
           </div>
           <div className={classes.share}>
-            <ShareButton title={hubTitle} url={hubLink} />
+            <ShareButton title={hubTitle} url={hubLink} onShared={onShared} />
           </div>
-          <AccountMenu hubPath={hubPath} hubTitle={hubTitle} />
+          <AccountMenu
+            hubPath={hubPath}
+            hubTitle={hubTitle}
+            onShared={onShared}
+            onSeen={() => markKid(kid.id, "seen")}
+          />
         </div>
       </ParentBar>
       <AllKidDialogs

@@ -1,6 +1,7 @@
 import type { KidView, UserView } from "@giftling/domain";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { hubPath } from "../bars/hub-url.ts";
 import { Rail } from "../bars/rail.tsx";
@@ -27,6 +28,8 @@ export function DashboardFrame({
   children: ReactNode;
 }) {
   const [adding, setAdding] = useState<Adding | null>(null);
+  const dialogs = useKidDialogs(kids, kid);
+  const editKid = dialogs.edit;
   const hasRoom = useLinkRoom(kid.id, user.isPremium);
   // Set by the Log In of a dialog (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
@@ -41,8 +44,8 @@ export function DashboardFrame({
   );
   // The places are not made again for a dialog that opens over them.
   const dashboard = useMemo(
-    () => ({ user, kids, kid, hubPath: path, onSelectKid, add }),
-    [user, kids, kid, path, onSelectKid, add],
+    () => ({ user, kids, kid, hubPath: path, onSelectKid, add, editKid }),
+    [user, kids, kid, path, onSelectKid, add, editKid],
   );
   return (
     <DashboardContext value={dashboard}>
@@ -50,7 +53,13 @@ export function DashboardFrame({
         <a href="#main" className="skip-link">
           Skip to the content
         </a>
-        <DashboardTopBar kids={kids} kid={kid} hubPath={path} onSelectKid={onSelectKid} />
+        <DashboardTopBar
+          kids={kids}
+          kid={kid}
+          hubPath={path}
+          onSelectKid={onSelectKid}
+          dialogs={dialogs}
+        />
         <div className={classes.body}>
           <Rail />
           <main className={classes.main} id="main" tabIndex={-1}>

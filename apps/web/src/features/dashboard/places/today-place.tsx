@@ -1,6 +1,7 @@
 import { formatBirthday } from "@giftling/domain";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { usePart } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
@@ -12,6 +13,7 @@ import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { HubAddress } from "../bars/hub-address.tsx";
 import { useDashboard } from "../dashboard-context.ts";
+import { useBeginning } from "../first-steps/use-beginning.ts";
 import { PlanBanners } from "../plan/plan-banners.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
@@ -19,30 +21,29 @@ import { OtherKids } from "./other-kids.tsx";
 import classes from "./places.module.css";
 import { SeeAll } from "./see-all.tsx";
 
+const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
+
 /**
  * /dashboard: the figures, who waits for thanks, and every other section in short (rule: dashboard-sections). It opens on what
  * changed.
  */
 export function TodayPlace() {
-  const { kid, hubPath, add } = useDashboard();
+  const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
   useDocumentTitle(`${kid.firstName} | Giftling`);
   return (
     <>
-      <PlanBanners kidId={kid.id} />
+      <PlanBanners kid={kid} />
       <KidHeading />
+      <Beginning key={`steps ${kid.id}`} />
+      <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
-        <div className={classes.figures}>
-          <VisuallyHidden component="h2">At a glance</VisuallyHidden>
-          <StatCards kidId={kid.id} />
-          <ClickReportButton {...about} />
-        </div>
         <div className={classes.inbox}>
           <ThankYouSection {...about} />
         </div>
         <div className={classes.aside}>
           <OtherKids />
-          <HubAddress path={hubPath} firstName={kid.firstName} />
+          <HubAddress />
           <RecentGiftsSection
             {...about}
             onAdd={() => add("money")}
@@ -74,6 +75,26 @@ export function TodayPlace() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The checklist of a page that begins (rule: first-steps). */
+function Beginning() {
+  const { kid } = useDashboard();
+  const { hasSteps } = useBeginning(kid);
+  const { Part: FirstSteps } = usePart(loadFirstSteps, hasSteps || null);
+  return hasSteps && FirstSteps !== null && <FirstSteps />;
+}
+
+function Figures() {
+  const { kid } = useDashboard();
+  if (useBeginning(kid).isBare) return null;
+  return (
+    <div className={classes.figures}>
+      <VisuallyHidden component="h2">At a glance</VisuallyHidden>
+      <StatCards kidId={kid.id} />
+      <ClickReportButton kidId={kid.id} firstName={kid.firstName} />
+    </div>
   );
 }
 

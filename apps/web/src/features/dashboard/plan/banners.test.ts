@@ -11,18 +11,19 @@ const free = {
   cancelAtPeriodEnd: false,
   currentPeriodEnd: null,
 } as const;
+const SHARED = { billing: true, isShared: true };
 const kinds = (...call: Parameters<typeof bannersFor>) =>
   bannersFor(...call).map(({ kind }) => kind);
 
 test("the Free plan: links used of the limit first, then the referral", () => {
-  expect(bannersFor(free, 3, true)).toEqual([
+  expect(bannersFor(free, 3, SHARED)).toEqual([
     { kind: "links", key: "links 3", used: 3, limit: 4, offersTrial: false },
     { kind: "referral", key: "referral" },
   ]);
-  const [offer] = bannersFor({ ...free, canStartTrial: true }, 3, true);
+  const [offer] = bannersFor({ ...free, canStartTrial: true }, 3, SHARED);
   expect(offer, "while there is a free trial").toMatchObject({ offersTrial: true });
-  expect(kinds(free, "unknown", true)).toEqual(["referral"]);
-  expect(kinds(free, "pending", true)).toEqual(["links", "referral"]);
+  expect(kinds(free, "unknown", SHARED)).toEqual(["referral"]);
+  expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
 });
 
 test("a trial says its days, and once more on each of the last three", () => {
@@ -30,7 +31,7 @@ test("a trial says its days, and once more on each of the last three", () => {
     bannersFor(
       { ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft },
       1,
-      true,
+      SHARED,
     );
   expect(trial(14)).toEqual([{ kind: "trial", key: "trial early", daysLeft: 14 }]);
   expect(trial(14)[0]?.key).toBe(trial(4)[0]?.key);
@@ -40,25 +41,25 @@ test("a trial says its days, and once more on each of the last three", () => {
 test("a free month says until when; who pays is told nothing", () => {
   const premiumGrantedUntil = "2026-12-21T10:00:00.000Z";
   const granted = { ...free, isPremium: true, premiumGrantedUntil };
-  expect(kinds(granted, 1, true)).toEqual(["grant"]);
+  expect(kinds(granted, 1, SHARED)).toEqual(["grant"]);
   const paid = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-  expect(kinds({ ...granted, ...paid }, 1, true)).toEqual([]);
+  expect(kinds({ ...granted, ...paid }, 1, SHARED)).toEqual([]);
 });
 
 test("a cancelled plan says when it ends, a payment that failed comes first", () => {
   const currentPeriodEnd = "2026-12-21T10:00:00.000Z";
   const plan = { ...free, subscriptionPlan: "premium", currentPeriodEnd } as const;
   const paid = { ...plan, isPremium: true, subscriptionStatus: "active" } as const;
-  expect(kinds(paid, 1, true)).toEqual([]);
-  expect(kinds({ ...paid, cancelAtPeriodEnd: true }, 1, true)).toEqual(["ending"]);
+  expect(kinds(paid, 1, SHARED)).toEqual([]);
+  expect(kinds({ ...paid, cancelAtPeriodEnd: true }, 1, SHARED)).toEqual(["ending"]);
   const unpaid = { ...plan, subscriptionStatus: "past_due" } as const;
-  expect(kinds(unpaid, 1, true)).toEqual(["unpaid", "links"]);
-  expect(kinds(unpaid, "unknown", true)).toEqual(["unpaid"]);
+  expect(kinds(unpaid, 1, SHARED)).toEqual(["unpaid", "links"]);
+  expect(kinds(unpaid, "unknown", SHARED)).toEqual(["unpaid"]);
 });
 
 test("without billing there is nothing to tell (rule: billing-off)", () => {
-  expect(kinds(free, 4, false)).toEqual([]);
-  expect(kinds({ ...free, isPremium: true }, 4, false)).toEqual([]);
+  expect(kinds(free, 4, { ...SHARED, billing: false })).toEqual([]);
+  expect(kinds({ ...free, isPremium: true }, 4, { ...SHARED, billing: false })).toEqual([]);
 });
 
 test("a cancelled trial says so, also to who put the trial's notice away (rule: cancelled-trial)", () => {
@@ -68,8 +69,19 @@ test("a cancelled trial says so, also to who put the trial's notice away (rule: 
     subscriptionStatus: "trialing",
     trialDaysLeft: 9,
   } as const;
-  const [plain] = bannersFor(running, 0, true);
-  const [cancelled] = bannersFor({ ...running, cancelAtPeriodEnd: true }, 0, true);
+  const [plain] = bannersFor(running, 0, SHARED);
+  const [cancelled] = bannersFor({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
   expect(cancelled).toMatchObject({ kind: "trial", isCancelled: true });
   expect(cancelled?.key).not.toBe(plain?.key);
+});
+
+test("before the page was shared only what presses is told (rule: first-steps)", () => {
+  const unshared = { billing: true, isShared: false };
+  const trial = { ...free, isPremium: true, subscriptionStatus: "trialing" } as const;
+  const until = "2026-12-21T10:00:00.000Z";
+  expect(kinds(free, 3, unshared)).toEqual([]);
+  expect(kinds({ ...free, subscriptionStatus: "past_due" }, 3, unshared)).toEqual(["unpaid"]);
+  expect(kinds({ ...free, isPremium: true, premiumGrantedUntil: until }, 0, unshared)).toEqual([]);
+  expect(kinds({ ...trial, trialDaysLeft: 14 }, 0, unshared)).toEqual([]);
+  expect(kinds({ ...trial, trialDaysLeft: 3 }, 0, unshared)).toEqual(["trial"]);
 });

@@ -51,9 +51,20 @@ export const LINKS_PENDING = "links pending";
  * has something new to say: the last days of a trial, one more link. Without billing there is nothing to tell (rule:
  * billing-off).
  */
-export function bannersFor(user: Facts, used: LinksUsed, billing: boolean): Banner[] {
+export function bannersFor(
+  user: Facts,
+  used: LinksUsed,
+  { billing, isShared }: { billing: boolean; isShared: boolean },
+): Banner[] {
   if (!billing) return [];
-  return user.isPremium ? premiumBanners(user) : freeBanners(user, used);
+  const banners = user.isPremium ? premiumBanners(user) : freeBanners(user, used);
+  return isShared ? banners : banners.filter(isPressing);
+}
+
+/** What a parent has to know now: nothing is sold before the page was first shared (rule: first-steps). */
+function isPressing(banner: Banner): boolean {
+  if (banner.kind === "trial") return banner.isCancelled === true || banner.daysLeft <= LAST_DAYS;
+  return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
 /** How long Premium lasts, where it ends by itself. */

@@ -1,9 +1,10 @@
-import { linksUsed } from "@giftling/domain";
+import { type KidView, linksUsed } from "@giftling/domain";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
+import { useBeginning } from "../first-steps/use-beginning.ts";
 import { type BannerWords, bannerWords } from "./banner-words.ts";
 import { bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
 import classes from "./plan-banners.module.css";
@@ -13,12 +14,15 @@ import { useDismissed } from "./use-dismissed.ts";
  * What the plan holds and what is left of it (rule: plan-banners). On a phone one at a time: the next takes its
  * place once the first is put away.
  */
-export function PlanBanners({ kidId }: { kidId: string }) {
+export function PlanBanners({ kid }: { kid: KidView }) {
   const user = useParent();
+  const { isShared } = useBeginning(kid);
   const { billing } = useConfig();
-  const used = useLinksUsed(kidId);
+  const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissed(user.id);
-  const banners = bannersFor(user, used, billing).filter(({ key }) => !isDismissed(key));
+  const banners = bannersFor(user, used, { billing, isShared }).filter(
+    ({ key }) => !isDismissed(key),
+  );
   if (banners.length === 0) return null;
   return (
     <div className={classes.banners}>

@@ -9,6 +9,7 @@ import { EmptyMark } from "../../entries/empty-mark.tsx";
 import { IN_SHORT, type SeeAll } from "../../entries/entry-list.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
+import { ShortEmpty } from "../../entries/short-empty.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
 import { giftDays, hasFullDay } from "./gift-days.ts";
@@ -49,6 +50,7 @@ export function RecentGiftsSection({
     error: wishlist.error ?? contributions.error,
   };
   const days = giftDays(query.data ?? []);
+  const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
       <Section id="recent-gifts" title="Who gave lately" query={query}>
@@ -58,7 +60,7 @@ export function RecentGiftsSection({
             <>
               <WaitingNames kidId={kidId} />
               {gifts.length === 0 ? (
-                <EmptyState
+                <Empty
                   picture={<EmptyMark icon={IconGift} />}
                   title="No gifts yet"
                   message={`Share ${firstName}'s hub, and the first gift will show up here.`}

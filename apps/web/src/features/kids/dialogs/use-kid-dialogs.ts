@@ -1,5 +1,5 @@
 import { canAddKid, type KidView } from "@giftling/domain";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 
 type KidDialogName = "new" | "limit" | "edit" | "order" | "delete";
@@ -9,16 +9,19 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   const { isPremium } = useParent();
   const [opened, setOpened] = useState<KidDialogName | null>(null);
   const [about, setAbout] = useState<{ kid: KidView; key: number } | null>(null);
-  const openAbout = (name: KidDialogName) => {
-    setAbout((last) => ({ kid, key: (last?.key ?? 0) + 1 }));
-    setOpened(name);
-  };
+  const openAbout = useCallback(
+    (name: KidDialogName) => {
+      setAbout((last) => ({ kid, key: (last?.key ?? 0) + 1 }));
+      setOpened(name);
+    },
+    [kid],
+  );
   return {
     opened,
     about,
     /** At the plan's limit a kind sentence instead of a form that would be refused (rule: free-limits). */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
-    edit: () => openAbout("edit"),
+    edit: useCallback(() => openAbout("edit"), [openAbout]),
     order: () => openAbout("order"),
     remove: () => openAbout("delete"),
     close: () => setOpened(null),

@@ -1,0 +1,141 @@
+import type { KidView } from "@giftling/domain";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { EMMA } from "../../../testing/kid.ts";
+import { ANA } from "../../../testing/parent.ts";
+import { render } from "../../../testing/render.tsx";
+import { WOODEN_TRAIN } from "../../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { trpc } from "../../../trpc.ts";
+import { DashboardContext } from "../dashboard-context.ts";
+import FirstSteps from "./first-steps.tsx";
+import { markKid } from "./kid-marks.ts";
+import { useBeginning } from "./use-beginning.ts";
+
+const FIGURES = {
+  supporters: 0,
+  totalLinkClicks: 0,
+  totalPageViews: 0,
+  totalContributions: 0,
+  unconfirmedContributions: 0,
+  wishlistItems: 0,
+  daily: [],
+};
+
+const input = { kidId: EMMA.id };
+
+/** The dashboard's other parts, which ask for what the checklist is made from. */
+function Asking() {
+  trpc.kids.analytics.useQuery(input);
+  trpc.links.listPayment.useQuery(input);
+  trpc.links.listRegistry.useQuery(input);
+  return trpc.wishlist.list.useQuery(input).data ? <p>read</p> : null;
+}
+
+function Page({ kid }: { kid: KidView }) {
+  const { hasSteps, isShared, isBare } = useBeginning(kid);
+  return (
+    <>
+      <p>{`${isShared ? "shared" : "private"}, ${isBare ? "bare" : "figures"}`}</p>
+      {hasSteps && <FirstSteps />}
+    </>
+  );
+}
+
+async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}) {
+  const kid = { ...EMMA, avatarUrl: avatarUrl || null };
+  const added: string[] = [];
+  const answers: Record<string, unknown> = {
+    "account.user": ANA,
+    "kids.analytics": { ...FIGURES, ...figures },
+    "links.listPayment": Array.from({ length: links }, (_, n) => ({ id: `p${n}` })),
+    "links.listRegistry": [],
+    "wishlist.list": Array.from({ length: wishes }, (_, n) => ({ ...WOODEN_TRAIN, id: `w${n}` })),
+  };
+  const dashboard = {
+    user: ANA,
+    kids: [kid],
+    kid,
+    hubPath: "/hub/rivera",
+    onSelectKid: () => undefined,
+    add: (what: string) => void added.push(what),
+    editKid: () => void added.push("photo"),
+  };
+  const { user } = render(
+    <WithAnswers answers={(path) => Promise.resolve(answers[path])}>
+      <DashboardContext value={dashboard}>
+        <Asking />
+        <Page kid={kid} />
+      </DashboardContext>
+    </WithAnswers>,
+  );
+  await screen.findByText("read");
+  return { user, added };
+}
+
+const card = () => screen.queryByRole("region", { name: "First steps" });
+
+beforeEach(() => window.localStorage.clear());
+
+test("a new page has five steps, each with its action, instead of zeros", async () => {
+  const { user, added } = await show();
+  const steps = within(await screen.findByRole("region", { name: "First steps" }));
+  expect(screen.queryByText("private, bare")).not.toBeNull();
+  expect(steps.getAllByRole("listitem")).toHaveLength(5);
+  expect(steps.queryByText("0 of 5 done")).not.toBeNull();
+  await user.click(steps.getByRole("button", { name: "Add a photo" }));
+  await user.click(steps.getByRole("button", { name: "Add a wish" }));
+  await user.click(steps.getByRole("button", { name: "Add a link" }));
+  expect(added).toEqual(["photo", "gift", "payment"]);
+  expect(steps.getByRole("link", { name: "See the page" }).getAttribute("href")).toBe(
+    "/hub/rivera",
+  );
+  act(() => markKid(EMMA.id, "seen"));
+  expect(steps.queryByText("1 of 5 done")).not.toBeNull();
+});
+
+test("steps are done by what the page holds, and by who looked at it", async () => {
+  await show({ figures: { totalPageViews: 2, wishlistItems: 3 }, wishes: 3 });
+  const steps = within(await screen.findByRole("region", { name: "First steps" }));
+  expect(steps.getAllByText("(done)", { exact: false })).toHaveLength(2);
+  expect(steps.queryByText("2 of 5 done")).not.toBeNull();
+  await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
+});
+
+test("the checklist is put away for good, and ends with the first supporter", async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole("button", { name: "Hide the first steps" }));
+  await waitFor(() => expect(card()).toBeNull());
+  expect(screen.queryByText("private, figures")).not.toBeNull();
+});
+
+test("who has supporters or put it away sees no checklist", async () => {
+  await show({ figures: { supporters: 1 } });
+  await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
+  expect(card()).toBeNull();
+});
+
+const GROWN = { figures: { wishlistItems: 3 }, wishes: 3, links: 1, avatarUrl: "/emma.webp" };
+
+test("the last step folds the list into a line that says so", async () => {
+  markKid(EMMA.id, "seen");
+  await show(GROWN);
+  expect(await screen.findByRole("region", { name: "First steps" })).not.toBeNull();
+  act(() => markKid(EMMA.id, "shared"));
+  const ready = within(screen.getByRole("region", { name: "Emma's page is ready" }));
+  expect(ready.queryByText("5 of 5 done")).not.toBeNull();
+  expect(ready.queryAllByRole("listitem")).toHaveLength(0);
+});
+
+test("what was finished before has no checklist", async () => {
+  markKid(EMMA.id, "seen");
+  markKid(EMMA.id, "shared");
+  await show(GROWN);
+  await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
+  expect(screen.queryByRole("button", { name: "Hide the first steps" })).toBeNull();
+});
+
+test("a list that begins says how far it is", async () => {
+  await show({ figures: { wishlistItems: 2 }, wishes: 2 });
+  expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
+});

@@ -1,0 +1,139 @@
+import type { KidView } from "@giftling/domain";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ShareButton } from "../../../components/share/share-button.tsx";
+import { useHubLink } from "../../shell/use-hub-link.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import classes from "./first-steps.module.css";
+import { markKid } from "./kid-marks.ts";
+import { type StepName, WISHES_WANTED } from "./steps.ts";
+import { type Steps, useSteps } from "./use-steps.ts";
+
+/** The five steps of a new page, each with its action; one quiet line when all are done (rule: first-steps). */
+export default function FirstSteps() {
+  const { kid } = useDashboard();
+  const steps = useSteps(kid);
+  return steps && <Card {...steps} />;
+}
+
+function Card({ steps, wishes }: Steps) {
+  const { kid } = useDashboard();
+  const headingId = useId();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const isDone = done === steps.length;
+  return (
+    <section className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <span
+          className={classes.ring}
+          style={{ "--done": `${(done / steps.length) * 100}%` } as CSSProperties}
+          aria-hidden
+        >
+          {isDone ? <IconCheck size={20} stroke={2.5} /> : done}
+        </span>
+        <div>
+          <h2 className={classes.title} id={headingId}>
+            {isDone ? `${kid.firstName}'s page is ready` : "First steps"}
+          </h2>
+          <p className={classes.count} role="status">
+            {`${done} of ${steps.length} done`}
+          </p>
+        </div>
+        <ActionIcon aria-label="Hide the first steps" onClick={() => markKid(kid.id, "closed")}>
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+      {!isDone && (
+        <ul className={classes.list}>
+          {steps.map((step) => (
+            <Step key={step.name} {...step} wishes={wishes} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishes: number }) {
+  const { kid } = useDashboard();
+  return (
+    <li className={classes.step} data-done={isDone}>
+      <span className={classes.tick} aria-hidden>
+        {isDone && <IconCheck size={16} stroke={2.5} />}
+      </span>
+      <span className={classes.name}>
+        {wordsOf(name, kid, wishes)}
+        {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+      </span>
+      {!isDone && <StepAction name={name} />}
+    </li>
+  );
+}
+
+function wordsOf(name: StepName, { firstName }: KidView, wishes: number): string {
+  switch (name) {
+    case "photo":
+      return `Add a photo of ${firstName}`;
+    case "wishes":
+      return wishes > 0 && wishes < WISHES_WANTED
+        ? `Add three wishes (${wishes} so far)`
+        : "Add three wishes";
+    case "help":
+      return "Link a 529 plan, or another way to help";
+    case "see":
+      return "See the page as Grandma does";
+    case "share":
+      return "Share it with your family";
+  }
+}
+
+function StepAction({ name }: { name: StepName }): ReactNode {
+  const { kid, hubPath, add, editKid } = useDashboard();
+  const url = useHubLink(hubPath);
+  switch (name) {
+    case "photo":
+      return (
+        <Button size="sm" variant="default" onClick={editKid}>
+          Add a photo
+        </Button>
+      );
+    case "wishes":
+      return (
+        <Button size="sm" variant="default" onClick={() => add("gift")}>
+          Add a wish
+        </Button>
+      );
+    case "help":
+      return (
+        <Button size="sm" variant="default" onClick={() => add("payment")}>
+          Add a link
+        </Button>
+      );
+    case "see":
+      return (
+        <Button
+          size="sm"
+          variant="default"
+          href={hubPath}
+          target="_blank"
+          rel="noopener"
+          onClick={() => markKid(kid.id, "seen")}
+        >
+          See the page
+        </Button>
+      );
+    case "share":
+      return (
+        <ShareButton
+          size="sm"
+          title={`${kid.firstName}'s Hub`}
+          url={url}
+          label="Send it"
+          variant="filled"
+          onShared={() => markKid(kid.id, "shared")}
+        />
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import type { KidView } from "@giftling/domain";
+import { useEffect } from "react";
+import { trpc } from "../../../trpc.ts";
+import { markKid, useKidMarks } from "./kid-marks.ts";
+
+/** What the figures say of a page that may have just begun (rule: first-steps); the dashboard's other parts read them. */
+export function useBeginning({ id: kidId }: KidView) {
+  const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
+  const marks = useKidMarks(kidId);
+  const views = data?.totalPageViews ?? 0;
+  const supporters = data?.supporters ?? 0;
+  const isKnown = views + supporters > 0;
+  useEffect(() => {
+    // The next visit knows it before the figures have come.
+    if (isKnown) markKid(kidId, "shared");
+  }, [isKnown, kidId]);
+  const hasSteps = data !== undefined && supporters === 0 && !marks.includes("closed");
+  return {
+    /** The page was given to somebody: on this device, or as its figures say. */
+    isShared: isKnown || marks.includes("shared"),
+    /** The checklist has its place. */
+    hasSteps,
+    /** Every figure is zero, and the checklist says what to do about it. */
+    isBare:
+      hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0,
+  };
+}

@@ -1,0 +1,44 @@
+import type { KidView } from "@giftling/domain";
+import { useEffect, useState } from "react";
+import { trpc } from "../../../trpc.ts";
+import { useKidMarks } from "./kid-marks.ts";
+import { type StepName, stepsOf } from "./steps.ts";
+
+/** What the checklist shows. */
+export type Steps = {
+  steps: { name: StepName; isDone: boolean }[];
+  wishes: number;
+};
+
+/**
+ * The steps of a child's page, by lists that the dashboard's other parts read; null until they are there, and when all were done
+ * before this visit (rule: first-steps).
+ */
+export function useSteps(kid: KidView): Steps | null {
+  const input = { kidId: kid.id };
+  const known = { enabled: false } as const;
+  const { data: figures } = trpc.kids.analytics.useQuery(input, known);
+  const { data: items } = trpc.wishlist.list.useQuery(input, known);
+  const { data: links } = trpc.links.listPayment.useQuery(input, known);
+  const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
+  const marks = useKidMarks(kid.id);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const steps =
+    figures && items && links && registries
+      ? stepsOf({
+          hasPhoto: kid.avatarUrl !== null,
+          wishes: items.length,
+          linksAndRegistries: links.length + registries.length,
+          views: figures.totalPageViews,
+          wasShared: marks.includes("shared"),
+          wasSeen: marks.includes("seen"),
+        })
+      : null;
+  const isOpen = steps?.some(({ isDone }) => !isDone) === true;
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  if (steps === null || !(isOpen || wasOpen)) return null;
+  return { steps, wishes: items?.length ?? 0 };
+}
