@@ -1,8 +1,17 @@
 import "../../styles/mantine.css";
 import { Alert, Modal } from "@mantine/core";
-import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from "react";
 import { Button } from "../button.tsx";
 import { keepForLogIn, resumingHref } from "../memory/resume.ts";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./form-dialog.module.css";
 import { useLateOpen } from "./use-late-open.ts";
 
@@ -38,6 +47,7 @@ export function FormDialog({
   danger = false,
   about,
   onStartOver,
+  question = null,
   onSubmit,
   children,
 }: {
@@ -57,6 +67,8 @@ export function FormDialog({
   about?: string | undefined;
   /** Set while the fields show what was typed an earlier time: begins anew. */
   onStartOver?: (() => void) | undefined;
+  /** Asked in place of the fields, which stay as they are. */
+  question?: ComponentProps<typeof ChangedElsewhere> | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }) {
@@ -68,7 +80,8 @@ export function FormDialog({
   return (
     <Modal opened={useLateOpen(opened)} onClose={onClose} title={title} closeOnEscape={!isCovered}>
       <CoverContext value={setCovered}>
-        <form onSubmit={submit} noValidate className={classes.fields}>
+        {question && <ChangedElsewhere {...question} />}
+        <form onSubmit={submit} noValidate className={classes.fields} hidden={question !== null}>
           {onStartOver && <KeptNote onStartOver={onStartOver} />}
           {children}
           <div className={classes.foot}>

@@ -6,6 +6,7 @@ import type { FormFields } from "../../components/form/form-fields.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import type { Write } from "../../trpc.ts";
+import { onlyChanged } from "./changed-elsewhere.ts";
 import { addDraft, editDraft } from "./entry-drafts.ts";
 import type { EntryWrites } from "./entry-writes.ts";
 import { hasRow, lightUp } from "./light-up.ts";
@@ -28,6 +29,10 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => Checked<New>;
   checkEdit: (id: string, values: Values) => Checked<Edit>;
+  /** The version of what is shown (rule: changed-meanwhile). */
+  version: (entry: View) => string;
+  /** Words for values that stand for a choice. */
+  names?: Readonly<Record<string, string>>;
   /** False as long as the button has nothing to send (rule: required-fields); without it the check says what is missing. */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
@@ -41,6 +46,9 @@ export type EntryKind<View, Values extends object, New, Edit> = {
     noun: string;
   };
 };
+
+/** An edit of a thing, made on one of its versions. */
+type MadeEdit = { id: string; version?: string | undefined };
 
 /** What the two dialogs of a kind get. */
 export type EntryDialogsProps<View, New, Edit> = {
@@ -58,7 +66,7 @@ export function entryDialogs<
   View extends { id: string },
   Values extends object,
   New extends object,
-  Edit,
+  Edit extends MadeEdit,
 >(kind: EntryKind<View, Values, New, Edit>): ComponentType<EntryDialogsProps<View, New, Edit>> {
   return function EntryDialogs({ opened, onClose, edited, kidId, firstName, writes }) {
     return (
@@ -75,7 +83,9 @@ export function entryDialogs<
           <EditEntryDialog
             key={edited.key}
             kind={kind}
+            kidId={kidId}
             entry={edited.entry}
+            add={writes.add}
             edit={writes.edit}
             opened={opened === "edit"}
             onClose={onClose}
@@ -136,41 +146,80 @@ function AddEntryDialog<
   );
 }
 
-/** Editing an entry. What was typed and not saved is there the next time; Cancel forgets it. */
-function EditEntryDialog<View extends { id: string }, Values extends object, New, Edit>({
+/** What is sent once the entry of an edit may be gone. */
+type Sent<New, Edit> = { add: New } | { edit: Edit };
+
+/** What was checked, as what it is. */
+const sentAs = <Input, Sent>(checked: Checked<Input>, as: (input: Input) => Sent): Checked<Sent> =>
+  checked.ok ? { ok: true, input: as(checked.input) } : checked;
+
+/**
+ * Editing an entry: what differs is sent, with the version that it was made on (rule: changed-elsewhere). What was typed and not
+ * saved is there the next time; Cancel forgets it. Of an entry that was deleted elsewhere it can be added again.
+ */
+function EditEntryDialog<
+  View extends { id: string },
+  Values extends object,
+  New extends object,
+  Edit extends MadeEdit,
+>({
   kind,
+  kidId,
   entry,
+  add,
   edit,
   ...opening
 }: Opening & {
   kind: EntryKind<View, Values, New, Edit>;
+  kidId: string;
   entry: View;
+  add: Write<New, View>;
   edit: Write<Edit, View>;
 }) {
-  const { noun, editTitle } = kind.words;
+  const { noun, editTitle, added } = kind.words;
+  const [isGone, setGone] = useState(false);
+  const checkEdit = (values: Values) => kind.checkEdit(entry.id, values);
   return (
     <EntryDialog
       title={editTitle(entry)}
-      submitLabel="Save changes"
+      submitLabel={isGone ? "Add it again" : "Save changes"}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       isNew={false}
       form={{
         start: kind.values(entry),
-        check: (values) => kind.checkEdit(entry.id, values),
-        save: (input) => edit.mutateAsync(input),
-        isPending: edit.isPending,
+        check: (values): Checked<Sent<New, Edit>> =>
+          isGone
+            ? sentAs(kind.checkNew(kidId, values), (input) => ({ add: input }))
+            : sentAs(checkEdit(values), (input) => ({ edit: input })),
+        save: (sent, key, { start, version }) =>
+          "add" in sent
+            ? add.mutateAsync(withIdempotencyKey(sent.add, key))
+            : edit.mutateAsync(onlyChanged(checkEdit(start), sent.edit, version)),
+        isPending: edit.isPending || add.isPending,
         toast: { title: `Error updating ${noun}`, message: `Failed to update ${noun}` },
         draft: editDraft(entry.id),
+        edited: {
+          version: () => kind.version(entry),
+          startWith: (theirs) => kind.values({ ...entry, ...theirs }),
+          names: kind.names,
+          onGone: () => {
+            setGone(true);
+            return GONE;
+          },
+        },
       }}
-      onDone={() => {
-        lightUp(entry.id);
-        showToast({ title: "Changes saved", isForPage: true });
+      onDone={(saved) => {
+        lightUp(saved.id);
+        showToast({ title: isGone ? added(saved) : "Changes saved", isForPage: true });
       }}
       {...opening}
     />
   );
 }
+
+const GONE =
+  "This was deleted somewhere else, so there is nothing left to change. What you typed is still here: add it again, or cancel.";
 
 function EntryDialog<Values extends object, Input, Answer>({
   title,

@@ -12,6 +12,7 @@ function listOf(...start: Thing[]) {
   const list: ListCache<Thing> = {
     cancel: async () => undefined,
     read: () => entries,
+    refresh: () => undefined,
     write: (change) => {
       entries = change(entries);
     },

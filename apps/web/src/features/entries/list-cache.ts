@@ -1,4 +1,5 @@
 import { isNotFound } from "../../trpc.ts";
+import { changedElsewhere } from "./changed-elsewhere.ts";
 
 type Entry = { id: string };
 
@@ -7,11 +8,14 @@ export type ListCache<View extends Entry> = {
   cancel: () => Promise<void>;
   read: () => readonly View[] | undefined;
   write: (change: (entries: View[]) => View[]) => void;
+  /** Reads the list again. */
+  refresh: () => void;
 };
 
 /** What tRPC keeps of a list that belongs to a kid. */
 type KidQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
+  invalidate: (input: { kidId: string }) => Promise<void>;
   getData: (input: { kidId: string }) => View[] | undefined;
   setData: (
     input: { kidId: string },
@@ -25,12 +29,17 @@ export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string
     cancel: () => query.cancel({ kidId }),
     read: () => query.getData({ kidId }),
     write: (change) => query.setData({ kidId }, (entries) => entries && change(entries)),
+    refresh: () => void query.invalidate({ kidId }),
   };
 }
 
 /** The list with one entry exchanged. */
 const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
+
+/** The list without one entry. */
+const without = <View extends Entry>(entries: View[], id: string): View[] =>
+  entries.filter((entry) => entry.id !== id);
 
 /** The view with a patch of it: what is undefined stays as it was (rule: strict-input). */
 export function patched<View extends object>(
@@ -47,7 +56,8 @@ export function patched<View extends object>(
 
 /**
  * The options of a mutation that edits an entry: it shows at once, is taken back when the server refuses it, and afterwards
- * stands as the server answered (rule: client-cache).
+ * stands as the server answered (rule: client-cache). What was deleted elsewhere goes, and a list in which somebody else changed
+ * the same is read again (rule: changed-elsewhere).
  */
 export function editAtOnce<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
@@ -61,9 +71,11 @@ export function editAtOnce<View extends Entry, Edit extends Entry>(
       return { before };
     },
     onSuccess: (answer: View) => list.write((entries) => exchanged(entries, answer)),
-    onError: (_error: unknown, _edit: Edit, context: { before: View | undefined } | undefined) => {
+    onError: (error: unknown, { id }: Edit, context: { before: View | undefined } | undefined) => {
       const before = context?.before;
-      if (before) list.write((entries) => exchanged(entries, before));
+      if (isNotFound(error)) list.write((entries) => without(entries, id));
+      else if (before) list.write((entries) => exchanged(entries, before));
+      if (changedElsewhere(error)) list.refresh();
     },
   };
 }
@@ -77,7 +89,7 @@ export function dropWhenGone<View extends Entry>(
     onSettled: async (_answer: unknown, error: unknown, { id }: Entry) => {
       if (error !== null && !isNotFound(error)) return;
       await onGone?.();
-      list.write((entries) => entries.filter((entry) => entry.id !== id));
+      list.write((entries) => without(entries, id));
     },
   };
 }

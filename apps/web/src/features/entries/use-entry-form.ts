@@ -1,10 +1,13 @@
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
+import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
 import { type Checked, checkedBy } from "../../components/form/check-input.ts";
 import { draftOr, forgetDraft, keepChanges } from "../../components/memory/drafts.ts";
 import { createOnce } from "../../once.ts";
-import { errorFields, errorMessage, isSessionExpired } from "../../trpc.ts";
+import { errorFields, errorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
+import { changedElsewhere, keepMadeOn } from "./changed-elsewhere.ts";
+import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
 
 /** Said when what was sent before the last changes turns out to be saved: what was typed since is still there. */
 const EARLIER_TRY_ARRIVED =
@@ -25,7 +28,8 @@ function focusProblem(form: HTMLFormElement): void {
  * addition sends the key along (`withIdempotencyKey`). What goes wrong is said once (rule: said-once): at the fields that the
  * server names, and else above the buttons. With `toast`, the title and the message for when the server said nothing, it is
  * said there in any case, and the fields are only marked. With `draft`, what it is about, what is typed outlives a reload and
- * an expired session (rule: dialog-drafts).
+ * an expired session (rule: dialog-drafts). With `edited`, what others changed meanwhile is asked about, and `save` gets what the
+ * edit was made on (rule: changed-elsewhere).
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -35,22 +39,28 @@ export function useEntryForm<Values extends object, Input, Answer>({
   onDone,
   toast,
   draft,
+  edited,
 }: {
   start: Values;
   check: (values: Values) => Checked<Input>;
-  save: (input: Input, idempotencyKey: string) => Promise<Answer>;
+  save: (input: Input, idempotencyKey: string, madeOn: MadeOn<Values>) => Promise<Answer>;
   isPending: boolean;
   onDone: (answer: Answer) => void;
   toast?: { title: string; message: string };
   draft?: string | undefined;
+  edited?: EditedThing<Values> | undefined;
 }) {
   const [first] = useState(() => (draft === undefined ? start : draftOr(draft, start)));
   const [isKept, setKept] = useState(first !== start);
+  const meanwhile = useMadeOn(start, edited, isKept && draft !== undefined ? draft : null);
   const form = useForm({
     initialValues: first,
     ...checkedBy(check),
     onValuesChange: (values) => {
-      if (draft !== undefined) keepChanges(draft, start, values);
+      if (draft === undefined) return;
+      const { start: before, version } = meanwhile.madeOn;
+      keepChanges(draft, before, values);
+      if (version !== undefined) keepMadeOn(draft, version);
     },
   });
   // One addition is never made twice, also when it was changed after a lost answer (rule: idempotency-key).
@@ -60,11 +70,15 @@ export function useEntryForm<Values extends object, Input, Answer>({
   function startOver() {
     form.setValues(start);
     setKept(false);
+    meanwhile.reset();
     if (draft !== undefined) forgetDraft(draft);
   }
 
   /** What the server refused, once: at its fields, or for the whole form. */
   function tell(error: unknown) {
+    const changed = edited && changedElsewhere(error);
+    if (changed) return meanwhile.ask(changed);
+    if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
     if (isSessionExpired(error)) return setFailure({ message: SIGNED_OUT, isSignedOut: true });
     const fields = Object.entries(errorFields(error)).filter(([name]) => name in form.values);
     const message = errorMessage(error, toast?.message ?? NO_ANSWER);
@@ -76,10 +90,10 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (toast || fields.length === 0) setFailure({ title: toast?.title, message });
   }
 
-  async function send(checked: Checked<Input>) {
+  async function send(checked: Checked<Input>, madeOn = meanwhile.madeOn) {
     if (!checked.ok) return;
     try {
-      const done = await once("entry", checked.input, save);
+      const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
       if (done.input !== checked.input) return setFailure({ message: EARLIER_TRY_ARRIVED });
       startOver();
       onDone(done.answer);
@@ -88,18 +102,33 @@ export function useEntryForm<Values extends object, Input, Answer>({
     }
   }
 
+  /** The answers to what others changed, too: what was typed goes on with them. */
+  function settle(answers: readonly Kept[]) {
+    const { madeOn, taken } = meanwhile.settle(answers);
+    form.setValues(taken);
+    void send(check({ ...form.getValues(), ...taken }), madeOn);
+  }
+
   return {
     form,
     dialog: {
       isBusy: isPending,
       failure,
       about: draft,
+      question: meanwhile.differences && {
+        differences: meanwhile.differences,
+        onKept: settle,
+        onBack: meanwhile.back,
+      },
       onStartOver: isKept ? startOver : undefined,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (isPending) return;
         setFailure(null);
         const element = event.currentTarget;
-        form.onSubmit(send, () => focusProblem(element))(event);
+        form.onSubmit(
+          (checked) => send(checked),
+          () => focusProblem(element),
+        )(event);
       },
     },
     /** Forgets what was typed. */

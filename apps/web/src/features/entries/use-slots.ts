@@ -61,6 +61,8 @@ export function useSlots(kidId: string) {
     show,
     /** Stops every reading that is on its way and would show the slots as they were. */
     cancelReads,
+    /** Reads the three lists again. */
+    readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
     /** What a new entry on a slot does to the others. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));

@@ -12,9 +12,10 @@ import { useSlots } from "./use-slots.ts";
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
 
-/** The slots once the form is saved (rule: priority-slots). */
+/** The slots once the form is saved, which may say nothing of them (rule: priority-slots). */
 function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
-  return order == null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
+  if (order === undefined) return slots;
+  return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
 }
 
 /** The options of the mutations of a list whose entries may stand among the priorities (rule: priority-slots). */

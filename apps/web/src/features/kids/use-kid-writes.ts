@@ -11,6 +11,7 @@ function useKidList() {
   const list: ListCache<OwnKid> = {
     cancel: () => cache.cancel(),
     read: () => cache.getData(),
+    refresh: () => void cache.invalidate(),
     write: (change) => cache.setData(undefined, (kids) => kids && change(kids)),
   };
   const count = (by: number) =>
@@ -38,10 +39,9 @@ export function useEditKid() {
   const setAvatar = trpc.kids.setAvatar.useMutation(editAtOnce(list, patched));
   return useMutation({
     mutationFn: async ({ fields, avatarUrl }: KidEdit) => {
-      const { id } = fields;
+      const { id, version } = fields;
       await update.mutateAsync(fields);
-      if (list.read()?.find((kid) => kid.id === id)?.avatarUrl === avatarUrl) return;
-      await setAvatar.mutateAsync({ id, avatarUrl });
+      if (avatarUrl !== undefined) await setAvatar.mutateAsync({ id, version, avatarUrl });
     },
   });
 }

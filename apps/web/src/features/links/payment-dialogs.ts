@@ -1,10 +1,11 @@
-import type {
-  CreatePaymentLinkInput,
-  OwnPaymentLink,
-  UpdatePaymentLinkInput,
+import {
+  type CreatePaymentLinkInput,
+  type OwnPaymentLink,
+  type UpdatePaymentLinkInput,
+  versionOf,
 } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { PaymentFields, TYPE_NAMES } from "./payment-fields.tsx";
 import {
   checkNewPayment,
   checkPayment,
@@ -26,6 +27,8 @@ const paymentKind: EntryKind<
   checkNew: checkNewPayment,
   checkEdit: checkPayment,
   isComplete: hasLabelAndUrl,
+  version: (entry) => versionOf("paymentLink", entry),
+  names: TYPE_NAMES,
   Fields: PaymentFields,
   words: {
     addTitle: () => "Add a payment link",

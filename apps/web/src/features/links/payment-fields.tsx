@@ -9,7 +9,8 @@ import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
 import type { PaymentValues } from "./payment-form.ts";
 
-const TYPE_NAMES: Readonly<Record<PaymentLinkType, string>> = {
+/** Each type as the form names it. */
+export const TYPE_NAMES: Readonly<Record<PaymentLinkType, string>> = {
   "529": "529 plan",
   esa: "ESA (Coverdell account)",
   venmo: "Venmo",

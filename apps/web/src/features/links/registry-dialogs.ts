@@ -1,7 +1,8 @@
-import type {
-  CreateRegistryLinkInput,
-  OwnRegistryLink,
-  UpdateRegistryLinkInput,
+import {
+  type CreateRegistryLinkInput,
+  type OwnRegistryLink,
+  type UpdateRegistryLinkInput,
+  versionOf,
 } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { RegistryFields } from "./registry-fields.tsx";
@@ -11,6 +12,7 @@ import {
   type RegistryValues,
   registryValues,
 } from "./registry-form.ts";
+import { SERVICE_NAMES } from "./registry-services.ts";
 
 /** A gift registry elsewhere. */
 const registryKind: EntryKind<
@@ -24,6 +26,8 @@ const registryKind: EntryKind<
   values: registryValues,
   checkNew: checkNewRegistry,
   checkEdit: checkRegistry,
+  version: (entry) => versionOf("registryLink", entry),
+  names: SERVICE_NAMES,
   Fields: RegistryFields,
   words: {
     addTitle: () => "Add a registry",

@@ -1,4 +1,9 @@
-import type { CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
+import {
+  type CreateUpdateInput,
+  type EditUpdateInput,
+  type OwnUpdate,
+  versionOf,
+} from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
@@ -10,6 +15,7 @@ const updateKind: EntryKind<OwnUpdate, UpdateValues, CreateUpdateInput, EditUpda
   values: updateValues,
   checkNew: checkNewUpdate,
   checkEdit: checkUpdate,
+  version: (entry) => versionOf("update", entry),
   Fields: UpdateFields,
   words: {
     addTitle: () => "Add an update",

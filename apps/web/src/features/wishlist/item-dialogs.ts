@@ -1,7 +1,8 @@
-import type {
-  CreateWishlistItemInput,
-  OwnWishlistItem,
-  UpdateWishlistItemInput,
+import {
+  type CreateWishlistItemInput,
+  type OwnWishlistItem,
+  type UpdateWishlistItemInput,
+  versionOf,
 } from "@giftling/domain";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
@@ -19,6 +20,7 @@ const itemKind: EntryKind<
   values: itemValues,
   checkNew: checkNewItem,
   checkEdit: checkItem,
+  version: (entry) => versionOf("wishlistItem", entry),
   Fields: ItemFields,
   words: {
     addTitle: (firstName) => `A gift for ${firstName}`,

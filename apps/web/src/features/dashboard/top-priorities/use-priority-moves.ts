@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 import { useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { errorMessage, isNotFound, trpc } from "../../../trpc.ts";
 import { useSlots } from "../../entries/use-slots.ts";
 
 /** A thing on its way to a slot, or out of the three (null). */
@@ -55,15 +55,19 @@ export function usePriorityMoves(kidId: string) {
       // What was being read from before the move would be shown over it.
       await slots.cancelReads();
       showAll();
+      let isGone = false;
       try {
         await save(move.ref, move.slot);
         saved.current = moved(saved.current, move);
       } catch (error) {
         const message = errorMessage(error, "Please try again");
         showToast({ title, message, tone: "error" });
+        isGone = isNotFound(error);
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();
+      // What was deleted elsewhere goes from its list, too.
+      if (isGone) void slots.readAgain();
     });
   }
 

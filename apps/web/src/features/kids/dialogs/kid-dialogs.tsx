@@ -1,4 +1,4 @@
-import { FREE_KID_LIMIT, type KidView } from "@giftling/domain";
+import { FREE_KID_LIMIT, type KidView, versionOf } from "@giftling/domain";
 import { useParent } from "../../../access/session.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -6,9 +6,12 @@ import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { editDraft, newKidDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "../form/kid-fields.tsx";
-import { checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
+import { changedKid, checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
 import classes from "../kids.module.css";
 import { useAddKid, useEditKid } from "../use-kid-writes.ts";
+
+const GONE =
+  "This child was deleted somewhere else, so there is nothing left to change. What you typed is still here, to copy what you need.";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -54,7 +57,7 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
   const { form, dialog, startOver } = useEntryForm({
     start: kidValues(kid),
     check: (values) => checkKid(kid.id, values),
-    save: (input) => edit.mutateAsync(input),
+    save: (input, _key, madeOn) => edit.mutateAsync(changedKid(input, madeOn)),
     isPending: edit.isPending,
     onDone: () => {
       onClose();
@@ -62,6 +65,11 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
     },
     toast: { title: "Error updating profile", message: "Failed to update profile" },
     draft: editDraft(kid.id),
+    edited: {
+      version: () => versionOf("kid", kid),
+      startWith: (theirs) => kidValues({ ...kid, ...theirs }),
+      onGone: () => GONE,
+    },
   });
   return (
     <FormDialog

@@ -10,6 +10,8 @@ import {
   updateKidInput,
 } from "@giftling/domain";
 import { type Checked, checkInput } from "../../../components/form/check-input.ts";
+import { onlyChanged } from "../../entries/changed-elsewhere.ts";
+import type { MadeOn } from "../../entries/use-made-on.ts";
 
 /** The fields of a child's dialog, as typed (rule: kids). */
 export type KidValues = {
@@ -19,8 +21,8 @@ export type KidValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/** What an edit asks for: the PATCH, and the picture, which has a call of its own. */
-export type KidEdit = { fields: UpdateKidInput; avatarUrl: string | null };
+/** What an edit asks for: the PATCH, and another picture, which has a call of its own. */
+export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const kidValues = (kid?: KidView): KidValues => ({
   firstName: kid?.firstName ?? "",
@@ -32,6 +34,20 @@ export const kidValues = (kid?: KidView): KidValues => ({
 
 export const checkNewKid = (values: KidValues): Checked<CreateKidInput> =>
   checkInput(createKidInput, values);
+
+/** What differs from the fields that an edit was made on (rule: changed-elsewhere). */
+export function changedKid(
+  { fields, avatarUrl }: KidEdit,
+  { start, version }: MadeOn<KidValues>,
+): KidEdit {
+  const before = checkKid(fields.id, start);
+  const changed = onlyChanged(
+    before.ok ? { ok: true, input: before.input.fields } : before,
+    fields,
+    version,
+  );
+  return avatarUrl === start.avatarUrl ? { fields: changed } : { fields: changed, avatarUrl };
+}
 
 /** The edit form holds both halves of the birthday, so it can say what the server would (rule: birthdays). */
 export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../button.tsx";
+import classes from "./changed-elsewhere.module.css";
+
+/** A value as it is shown: a text, or the address of a picture. */
+export type ShownValue = { text: string } | { picture: string };
+/** What somebody else changed, too. */
+export type Difference = { label: string; theirs: ShownValue; mine: ShownValue };
+/** Whose value stays. */
+export type Kept = "theirs" | "mine";
+
+/**
+ * Asks what stays of what two people changed (rule: changed-elsewhere). `onKept` is told once each difference has its answer, in
+ * their order; `onBack` leads back to the fields, with nothing decided.
+ */
+export function ChangedElsewhere({
+  differences,
+  onKept,
+  onBack,
+}: {
+  differences: readonly Difference[];
+  onKept: (kept: Kept[]) => void;
+  onBack: () => void;
+}) {
+  const [chosen, setChosen] = useState<readonly (Kept | undefined)[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  function choose(index: number, kept: Kept) {
+    const next = differences.map((_one, other) => (other === index ? kept : chosen[other]));
+    const answers = next.filter((one) => one !== undefined);
+    if (answers.length === differences.length) onKept(answers);
+    else setChosen(next);
+  }
+  return (
+    <div className={classes.question}>
+      <h3 ref={heading} tabIndex={-1}>
+        Changed elsewhere: keep theirs or yours?
+      </h3>
+      <p>
+        While you were writing, somebody changed this too. Nothing is lost yet: take whichever you
+        like better.
+      </p>
+      {differences.map((difference, index) => (
+        <fieldset key={difference.label} className={classes.difference}>
+          <legend>{difference.label}</legend>
+          {SIDES.map(({ kept, title, action }) => (
+            <div
+              key={kept}
+              className={classes.side}
+              data-chosen={chosen[index] === kept || undefined}
+            >
+              <p className={classes.whose}>{title}</p>
+              <Value value={difference[kept]} />
+              <Button
+                variant={kept === "mine" ? "filled" : "default"}
+                aria-label={differences.length === 1 ? undefined : `${action}: ${difference.label}`}
+                aria-pressed={differences.length === 1 ? undefined : chosen[index] === kept}
+                onClick={() => choose(index, kept)}
+              >
+                {action}
+              </Button>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <Button variant="subtle" onClick={onBack}>
+        Back to what I typed
+      </Button>
+    </div>
+  );
+}
+
+const SIDES = [
+  { kept: "theirs", title: "Theirs", action: "Keep theirs" },
+  { kept: "mine", title: "Yours", action: "Keep yours" },
+] as const;
+
+function Value({ value }: { value: ShownValue }) {
+  if ("picture" in value) {
+    return <img className={classes.picture} src={value.picture} alt="As it would be" />;
+  }
+  return <p className={classes.value}>{value.text}</p>;
+}

@@ -1,0 +1,111 @@
+import { type ChangedMeanwhile, formatDollars, wholeParts } from "@giftling/domain";
+import { TRPCClientError } from "@trpc/client";
+import type { Difference, ShownValue } from "../../components/dialog/changed-elsewhere.tsx";
+import type { Checked } from "../../components/form/check-input.ts";
+import { recall, remember } from "../../components/memory/visit-memory.ts";
+
+/** What somebody else changed in the same fields, when that is why an edit was refused (rule: changed-meanwhile). */
+export function changedElsewhere(error: unknown): ChangedMeanwhile | null {
+  return error instanceof TRPCClientError ? (error.data?.changed ?? null) : null;
+}
+
+/**
+ * An edit with only the fields that differ from those of `before`, made on this version; with all of them where `before` was
+ * never a valid edit.
+ */
+export function onlyChanged<Edit extends { id: string; version?: string | undefined }>(
+  before: Checked<Edit>,
+  edit: Edit,
+  version: string | undefined,
+): Edit {
+  if (!before.ok) return { ...edit, version };
+  const names = Object.keys(edit);
+  const changed = wholeParts(
+    new Set(names.filter((name) => Reflect.get(edit, name) !== Reflect.get(before.input, name))),
+  );
+  const only = { ...edit, version };
+  for (const name of names) {
+    if (name !== "id" && !changed.has(name)) Reflect.deleteProperty(only, name);
+  }
+  return only;
+}
+
+const keyOf = (draft: string) => `giftling:made-on ${draft}`;
+
+/** Keeps the version that a draft was made on, for as long as the draft may be there. */
+export const keepMadeOn = (draft: string, version: string): void =>
+  remember("sessionStorage", keyOf(draft), version);
+
+export const madeOnOf = (draft: string): string | null => recall("sessionStorage", keyOf(draft));
+
+const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
+function birthday({ birthdayMonth: month, birthdayDay: day }: Fields): ShownValue {
+  if (typeof month !== "number") return { text: "None" };
+  const name = MONTHS.format(new Date(Date.UTC(2024, month - 1, 1)));
+  return { text: typeof day === "number" ? `${name} ${day}` : name };
+}
+
+const place = ({ isPriority, priorityOrder }: Fields): ShownValue => ({
+  text: isPriority ? `Place ${priorityOrder}` : "Not among them",
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+/** A value whose field has nothing to say about it. */
+function plain(value: unknown, names: Fields): ShownValue {
+  if (value === null || value === "") return { text: "Nothing" };
+  if (typeof value === "boolean") return { text: value ? "Yes" : "No" };
+  return { text: String(names[String(value)] ?? value) };
+}
+const dollars = (value: unknown): ShownValue => ({
+  text: typeof value === "number" ? formatDollars(value) : "None",
+});
+const picture = (value: unknown): ShownValue =>
+  typeof value === "string" && value !== "" ? { picture: value } : { text: "No picture" };
+
+/** Each field as its form calls it, and how its value is shown where that isn't its text. */
+const FIELDS: Readonly<
+  Record<
+    string,
+    { label: string; one?: (value: unknown) => ShownValue; all?: (fields: Fields) => ShownValue }
+  >
+> = {
+  name: { label: "Name" },
+  firstName: { label: "First name" },
+  birthdayMonth: { label: "Birthday", all: birthday },
+  birthdayDay: { label: "Birthday", all: birthday },
+  grade: { label: "Grade" },
+  schoolType: { label: "School type" },
+  bio: { label: "Bio" },
+  avatarUrl: { label: "Picture", one: picture },
+  url: { label: "Web address" },
+  price: { label: "Price" },
+  imageUrl: { label: "Picture", one: picture },
+  description: { label: "Note" },
+  fundingGoal: { label: "Funding goal", one: dollars },
+  fundingReceived: { label: "Received so far", one: dollars },
+  type: { label: "Type" },
+  service: { label: "Service" },
+  label: { label: "Label" },
+  contributionCode: { label: "Contribution code" },
+  title: { label: "Title" },
+  content: { label: "Message" },
+  isPriority: { label: "Top 3 Priorities", all: place },
+  priorityOrder: { label: "Top 3 Priorities", all: place },
+};
+
+/** One question, with the fields that it is about. */
+export type Asked = Difference & { fields: readonly string[] };
+
+/** What to ask about, each thing once. `names` are the words for values that stand for a choice. */
+export function differencesOf({ mine, theirs }: ChangedMeanwhile, names: Fields = {}): Asked[] {
+  const asked = new Map<string, Asked>();
+  for (const field of Object.keys(theirs)) {
+    const { label, one, all } = FIELDS[field] ?? { label: field };
+    const shown = (side: Fields): ShownValue =>
+      all?.(side) ?? one?.(side[field]) ?? plain(side[field], names);
+    const fields = [...(asked.get(label)?.fields ?? []), field];
+    asked.set(label, { label, fields, mine: shown(mine), theirs: shown(theirs) });
+  }
+  return [...asked.values()];
+}
