@@ -55,7 +55,7 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
     await expect(titles).toHaveText(["Clothes"]);
     await tabTo("Move down: Clothes");
     await page.keyboard.press("Enter");
-    await expect(section.getByRole("listitem")).toHaveText(["1Free", "2Free", /^3Clothes/]);
+    await expect(section.getByRole("listitem")).toHaveText(["1Empty", "2Empty", /^3Clothes/]);
     await tabTo("Remove from the priorities: Clothes");
     await page.keyboard.press("Enter");
     await expect(section).toHaveCount(0);

@@ -78,10 +78,10 @@ test("priorities dragged onto each other change places, fill a free one, and go 
   const { section, titles } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
   const told = section.getByRole("status");
-  await expect(places).toHaveText([/^1Books/, /^2Toys/, "3Free"]);
+  await expect(places).toHaveText([/^1Books/, /^2Toys/, "3Empty"]);
   const saved = page.waitForResponse(/links\.updateRegistry/);
-  await drag(page, "Books", "Free", hasTouch);
-  await expect(places).toHaveText(["1Free", /^2Toys/, /^3Books/]);
+  await drag(page, "Books", "Empty", hasTouch);
+  await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
   await expect(told).toHaveText("Books is now number 3.");
   await saved;
   const savedAgain = page.waitForResponse(/links\.updateRegistry/);
@@ -90,7 +90,7 @@ test("priorities dragged onto each other change places, fill a free one, and go 
   await expect(told).toHaveText("Books is now number 2.");
   await savedAgain;
   await page.reload();
-  await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+  await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
 
   await page.route("**/trpc/links.updateRegistry**", (route) => route.abort());
   await drag(page, "Toys", "Books", hasTouch);
@@ -121,7 +121,7 @@ test("a card that is taken before what drags is there follows once it has come",
   await expect(gripOf(page, "Books")).not.toHaveAttribute("aria-roledescription");
   const letGo = await holdOver(page, "Books", "Toys", hasTouch, come);
   await letGo();
-  await expect(places).toHaveText([/^1Toys/, /^2Books/, "3Free"]);
+  await expect(places).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
   await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
 });
 
@@ -144,7 +144,7 @@ test("a card that is taken with a key before what drags is there is picked up, a
     await grip.press("Space");
     await expect(page.getByText("That didn't move")).toBeVisible();
     await section.getByRole("button", { name: "Move down: Books" }).press("Enter");
-    await expect(section.getByRole("listitem")).toHaveText([/^1Toys/, /^2Books/, "3Free"]);
+    await expect(section.getByRole("listitem")).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
   });
 });
 
@@ -154,18 +154,18 @@ test("a priority is dropped on the free slot in the middle, and Escape puts it b
 }) => {
   const { section } = await openPriorities(page, [1, 3]);
   const places = section.getByRole("listitem");
-  await expect(places).toHaveText([/^1Books/, "2Free", /^3Toys/]);
+  await expect(places).toHaveText([/^1Books/, "2Empty", /^3Toys/]);
 
   await test.step("it is held over the free slot, which makes room, and let go", async () => {
     const saved = page.waitForResponse(/links\.updateRegistry/);
-    const letGo = await holdOver(page, "Books", "Free", hasTouch);
+    const letGo = await holdOver(page, "Books", "Empty", hasTouch);
     await expect(page.getByText("Books is over number 2, which is free.")).toBeAttached();
     await letGo();
-    await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+    await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
     await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
     await saved;
     await page.reload();
-    await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+    await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
   });
 
   await test.step("Escape on the way changes nothing", async () => {
@@ -176,7 +176,7 @@ test("a priority is dropped on the free slot in the middle, and Escape puts it b
     await page.keyboard.press("Escape");
     await expect(page.getByText("Books is back at number 2.")).toBeAttached();
     await letGo();
-    await expect(places).toHaveText(["1Free", /^2Books/, /^3Toys/]);
+    await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
     await expect(section.locator("[data-target]")).toHaveCount(0);
   });
 });
@@ -225,7 +225,7 @@ test("a priority is dragged with the keyboard", async ({ page }) => {
   await moveOver("ArrowDown", 3, overFree);
   const saved = page.waitForResponse(/links\.updateRegistry/);
   await page.keyboard.press("Enter");
-  await expect(places).toHaveText(["1Free", /^2Toys/, /^3Books/]);
+  await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
   await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
   await expect(grip).toBeFocused();
   await saved;
@@ -235,6 +235,6 @@ test("a priority is dragged with the keyboard", async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByText("Books is back at number 3.")).toBeAttached();
-  await expect(places).toHaveText(["1Free", /^2Toys/, /^3Books/]);
+  await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
   await expect(grip).toBeFocused();
 });

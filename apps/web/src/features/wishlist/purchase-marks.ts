@@ -4,7 +4,7 @@ import {
   type PutBackResult,
   type WishlistItemView,
 } from "@giftling/domain";
-import { showToast } from "../../components/toast/toast.ts";
+import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 
 type Items = OwnWishlistItem[] | undefined;
@@ -38,6 +38,15 @@ function backOnList(item: WishlistItemView): WishlistItemView {
     isAnonymous: false,
     isByParent: false,
   };
+}
+
+/** Says what was written, once it is, with the way to take it back (rule: written-rows). What failed is told by its mutation. */
+function answer(write: Promise<unknown>, toast: Toast, undo?: () => void): void {
+  const told = undo ? { ...toast, action: { label: "Undo", run: undo } } : toast;
+  write.then(
+    () => showToast(told),
+    () => undefined,
+  );
 }
 
 /**
@@ -103,9 +112,27 @@ export function usePurchaseMarks(kidId: string) {
       readWallNext();
     },
   });
+  const mark = ({ id }: WishlistItemView) =>
+    purchase.mutateAsync({ id, purchasedBy: PARENT_NAME, isAnonymous: false });
+  const unmark = ({ id }: WishlistItemView) => unpurchase.mutateAsync({ id });
   return {
-    markPurchased: ({ id }: WishlistItemView) =>
-      purchase.mutate({ id, purchasedBy: PARENT_NAME, isAnonymous: false }),
-    putBack: ({ id }: WishlistItemView) => unpurchase.mutate({ id }),
+    markPurchased: (item: WishlistItemView) =>
+      answer(mark(item), { title: `“${item.name}” is marked as purchased` }, () =>
+        answer(unmark(item), { title: `“${item.name}” is on the list again` }),
+      ),
+    putBack: (item: WishlistItemView) => {
+      const told = { title: `“${item.name}” is back on the list` };
+      if (item.isByParent) {
+        answer(unmark(item), told, () =>
+          answer(mark(item), { title: `“${item.name}” is marked as purchased again` }),
+        );
+        return;
+      }
+      // A gift that was taken back is gone, with its thank-you.
+      const giver = item.isAnonymous ? null : item.purchasedBy;
+      const message =
+        giver === null ? "The gift was taken back." : `${giver}'s gift was taken back.`;
+      answer(unmark(item), { ...told, message });
+    },
   };
 }

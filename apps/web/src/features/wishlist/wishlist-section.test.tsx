@@ -88,6 +88,30 @@ test("a mark shows at once and stays when the server agrees", async () => {
   ]);
 });
 
+test("what was marked can be taken back from its toast, and the other way round", async () => {
+  const { press, calls } = renderSection([train], (path) =>
+    Promise.resolve(
+      path === "wishlist.purchase"
+        ? { item: bought, undoToken: "u", giftToken: "g" }
+        : { ...train, changed: null },
+    ),
+  );
+  await press(/^Mark as purchased/);
+  await screen.findByText("“Wooden train” is marked as purchased");
+  await press(/^Undo$/);
+  await screen.findByText("“Wooden train” is on the list again");
+  expect(calls.at(-1)).toEqual(["wishlist.unpurchase", { id: "i1" }]);
+  await waitFor(() => expect(section()).toContain("Available"));
+
+  await press(/^Mark as purchased/);
+  await screen.findByText("“Wooden train” is marked as purchased");
+  await press(/^Put back on the list/);
+  await screen.findByText("“Wooden train” is back on the list");
+  await press(/^Undo$/);
+  await screen.findByText("“Wooden train” is marked as purchased again");
+  await waitFor(() => expect(section()).toContain("Purchasedby you"));
+});
+
 test("a failed mark is rolled back, with a toast, and the list is read again", async () => {
   const { promise, reject } = pending();
   const { press, calls } = renderSection([train], () => promise);

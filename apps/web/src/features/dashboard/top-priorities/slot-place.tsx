@@ -37,7 +37,7 @@ export function FreeSlot({
   return (
     <SlotPlace slot={slot} isFree elements={elements}>
       <span className={classes.freeText} style={shift}>
-        Free
+        Empty
       </span>
     </SlotPlace>
   );

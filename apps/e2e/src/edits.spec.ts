@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { actOn } from "./dashboard.ts";
+import { newFamily } from "./families.ts";
+import { expectSound } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
+
+const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
+const row = (page: Page, name: string) => wishlist(page).getByText(name, { exact: true });
+
+/** Opens the wishlist in a second tab of the same parent; both have read the same list. */
+async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
+  const wishes = names.map((name) => ({ name, url: "https://toys.example/toy" }));
+  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "edits" });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/dashboard/wishlist");
+    for (const name of names) await expect(row(tab, name)).toBeVisible();
+  }
+  return other;
+}
+
+async function change(page: Page, name: string, fields: Record<string, string>): Promise<void> {
+  await actOn(wishlist(page), "Edit", name);
+  const dialog = page.getByRole("dialog");
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText("Changes saved")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+test("two tabs that edit different fields both win; the same field asks whose stays", async ({
+  page,
+}) => {
+  const other = await twoTabs(page, ["Kite", "Train"]);
+  await change(page, "Kite", { Name: "Red kite" });
+  await expectSaved(page);
+  await change(other, "Kite", { "Price (optional)": "$25" });
+  await expectSaved(other);
+  // The answer has what the first tab wrote.
+  await expect(row(other, "Red kite")).toBeVisible();
+  await expect(wishlist(other).getByText("$25")).toBeVisible();
+
+  await change(page, "Train", { Name: "Wooden train" });
+  await expectSaved(page);
+  await change(other, "Train", { Name: "Steam train", "Note (optional)": "With a whistle" });
+  const dialog = other.getByRole("dialog");
+  await expect(dialog.getByText("Changed elsewhere: keep theirs or yours?")).toBeVisible();
+  const name = dialog.getByRole("group", { name: "Name" });
+  await expect(name.getByText("Wooden train")).toBeVisible();
+  await expect(name.getByText("Steam train")).toBeVisible();
+  await expectSound(other);
+  await dialog.getByRole("button", { name: "Keep theirs" }).click();
+  await expectSaved(other);
+  await expect(row(other, "Wooden train")).toBeVisible();
+
+  await change(page, "Wooden train", { "Note (optional)": "Made of beech" });
+  const asked = page.getByRole("dialog");
+  await asked.getByRole("button", { name: "Keep yours" }).click();
+  await expectSaved(page);
+  const read = other.waitForResponse((answer) => answer.url().includes("wishlist.list"));
+  await other.reload();
+  await read;
+  await actOn(wishlist(other), "Edit", "Wooden train");
+  await expect(other.getByRole("dialog").getByLabel("Note (optional)")).toHaveValue(
+    "Made of beech",
+  );
+});
+
+test("what was deleted elsewhere goes, and what was typed can be added again", async ({ page }) => {
+  const other = await twoTabs(page, ["Kite", "Train"]);
+  const list = await page.request.get(`/api/kids`);
+  const [{ id: kidId }] = await list.json();
+  const items: { id: string; name: string }[] = await (
+    await page.request.get(`/api/kids/${kidId}/wishlist`)
+  ).json();
+  const kite = items.find(({ name }) => name === "Kite");
+  expect((await page.request.delete(`/api/wishlist/${kite?.id}`)).status()).toBe(204);
+
+  await change(other, "Kite", { Name: "Red kite" });
+  const dialog = other.getByRole("dialog");
+  await expect(dialog.getByText("This was deleted somewhere else")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Red kite");
+  await dialog.getByRole("button", { name: "Add it again" }).click();
+  await expect(other.getByText("“Red kite” is on the wishlist")).toBeVisible();
+  await expect(row(other, "Red kite")).toBeVisible();
+  await expect(row(other, "Kite")).toHaveCount(0);
+});
