@@ -31,6 +31,7 @@ export function ChangedElsewhere({
     if (answers.length === differences.length) onKept(answers);
     else setChosen(next);
   }
+  const isOne = differences.length === 1;
   return (
     <div className={classes.question}>
       <h3 ref={heading} tabIndex={-1}>
@@ -52,9 +53,9 @@ export function ChangedElsewhere({
               <p className={classes.whose}>{title}</p>
               <Value value={difference[kept]} />
               <Button
-                variant={kept === "mine" ? "filled" : "default"}
-                aria-label={differences.length === 1 ? undefined : `${action}: ${difference.label}`}
-                aria-pressed={differences.length === 1 ? undefined : chosen[index] === kept}
+                variant={(isOne ? "mine" : chosen[index]) === kept ? "filled" : "default"}
+                aria-label={isOne ? undefined : `${action}: ${difference.label}`}
+                aria-pressed={isOne ? undefined : chosen[index] === kept}
                 onClick={() => choose(index, kept)}
               >
                 {action}
