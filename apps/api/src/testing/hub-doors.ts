@@ -10,6 +10,7 @@ import {
   makeUpdate,
 } from "@giftling/db/testing/factories";
 import sharp from "sharp";
+import { expect } from "vitest";
 import { buildApp } from "../app.ts";
 import { mailLinks } from "../email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
@@ -140,7 +141,10 @@ export async function makeDoorFamily(world: DoorWorld) {
   };
 }
 
-/** The status of every read; what strangers must not learn from the answers is looked for in `bodies`. */
+/**
+ * The status of every read; what strangers must not learn from the answers is looked for in `bodies`. Fails where a cache on
+ * the way may keep an answer: it would outlive what the parent decides.
+ */
 export async function walk(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, string>,
@@ -151,6 +155,7 @@ export async function walk(
   for (const [name, url] of Object.entries(ways)) {
     const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
     statuses[name] = answer.statusCode;
+    expect(answer.headers["cache-control"], name).toMatch(/\bno-(cache|store)\b/);
     bodies.push(`${JSON.stringify(answer.headers)} ${answer.body}`);
   }
   return { statuses, bodies: bodies.join("\n") };

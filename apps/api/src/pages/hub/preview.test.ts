@@ -55,7 +55,7 @@ describe("the picture of a link's preview", () => {
 describe("GET /hub/:familyUrl/preview.png", () => {
   const get = (url: string) => world.app.inject(url);
 
-  test("answers a picture that others may keep and show; 404 for a hub that is not there", async () => {
+  test("answers a picture that other sites may show, and browsers alone keep; 404 without a hub", async () => {
     const { id, familyUrl } = await world.parent();
     expect((await get(`/hub/${familyUrl}/preview.png`)).statusCode).toBe(404);
     await makeKid(world.db, id, { firstName: "Emma" });
@@ -63,11 +63,21 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "public, max-age=86400",
+      "cache-control": "private, no-cache",
       "cross-origin-resource-policy": "cross-origin",
       "x-robots-tag": "noindex",
     });
-    expect((await get("/hub/demo/preview.png")).statusCode).toBe(200);
+    const headers = { "if-none-match": response.headers.etag };
+    const again = { url: `/hub/${familyUrl}/preview.png`, headers };
+    expect((await world.app.inject(again)).statusCode).toBe(304);
+    await world.db.execute(`update users set is_published = false where id = '${id}'`);
+    world.deps.hubs.drop(id);
+    expect((await world.app.inject(again)).statusCode).toBe(404);
+    const demo = await get("/hub/demo/preview.png");
+    expect([demo.statusCode, demo.headers["cache-control"]]).toEqual([
+      200,
+      "public, max-age=86400",
+    ]);
     expect((await get("/hub/nobody-at-all/preview.png")).statusCode).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { type HubKidsView, hubColors, normalizeFamilyUrl, premiumStatus } from "@giftling/domain";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { type Visit, visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -64,17 +64,19 @@ export function previewAddress(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Sends a picture that other sites may show, and cache unless its hub has a passcode. */
-const sendPicture = (reply: FastifyReply, png: Buffer, isLocked = false) =>
-  reply
-    .header("cache-control", isLocked ? "private, no-store" : "public, max-age=86400")
-    .header("cross-origin-resource-policy", "cross-origin")
-    .type("image/png")
-    .send(png);
+/** Who may keep a picture: everybody, or browsers only, which ask each time whether it is still shown. */
+const FOR_ALL = "public, max-age=86400";
+const FOR_BROWSERS = "private, no-cache";
+
+/** For a picture that other sites may show. */
+const pictureHeaders = (caching: string) => ({
+  "cache-control": caching,
+  "cross-origin-resource-policy": "cross-origin",
+});
 
 /**
  * The pictures of link previews: GET /hub/:familyUrl/preview.png?kid= (404 for an unknown hub), and GET /preview.png for
- * the product's own pages.
+ * the product's own pages. A family's is kept by no cache between, because a hub may be taken away at any moment.
  */
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
@@ -88,14 +90,18 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
     const preview = previewOf(visit, read, hubKids, wanted);
+    const etag = `"${preview.version}"`;
+    reply.headers({ ...pictureHeaders(read.family === null ? FOR_ALL : FOR_BROWSERS), etag });
+    if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     const png = await cached(preview.version, async () => {
       const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
       return paint(preview, photo ? await buffer(photo.content) : null);
     });
-    return sendPicture(reply, png, Boolean(read.family?.door.passcodeHash));
+    return reply.type("image/png").send(png);
   });
 
-  app.get("/preview.png", async (_request, reply) =>
-    sendPicture(reply, await cached("product", () => paint(PRODUCT_FACTS, null))),
-  );
+  app.get("/preview.png", async (_request, reply) => {
+    const png = await cached("product", () => paint(PRODUCT_FACTS, null));
+    return reply.headers(pictureHeaders(FOR_ALL)).type("image/png").send(png);
+  });
 }
