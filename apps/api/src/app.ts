@@ -83,12 +83,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundConnections(app, isDraining, arrivals);
   answerErrors(app);
   acceptJsonOnly(app);
-  // First, so that what the next ones refuse has them as well.
+  // First, so that what the next ones refuse has their headers as well.
   secureHeaders(app, config.origin);
+  metricsRoutes(app, deps, isWorking);
   ownSiteOnly(app, config.origin);
   boundParameters(app);
   warnOfForwarding(app);
-  metricsRoutes(app, deps, isWorking);
   limitUploads(app, deps, arrivals);
   healthRoutes(app, deps, () => !isDraining() && isWorking());
   await authRoutes(app, deps);

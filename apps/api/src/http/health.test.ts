@@ -43,13 +43,21 @@ test("a database that is away is 503 for everybody, and a page all the same (rul
 });
 
 test("every answer carries the id that its log lines have, and no two the same", async () => {
+  const foreign = { origin: "https://elsewhere.example" };
+  const asked = [
+    { url: "/health/live" },
+    { url: "/hub/nobody" },
+    { url: "/api/kids" },
+    { url: "/nowhere" },
+    { url: `/hub/${"x".repeat(2_001)}` },
+    { method: "POST" as const, url: "/api/kids", headers: foreign, payload: {} },
+    { method: "POST" as const, url: "/api/kids", payload: "{" },
+  ];
   const ids = await Promise.all(
-    ["/health/live", "/hub/nobody", "/api/kids", "/nowhere"].map(
-      async (url) => (await world.app.inject(url)).headers["x-request-id"],
-    ),
+    asked.map(async (one) => (await world.app.inject(one)).headers["x-request-id"]),
   );
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(new Set(ids).size).toBe(4);
+  expect(new Set(ids).size).toBe(asked.length);
 });
 
 test("metrics are for this machine and for the token", async () => {
