@@ -2,8 +2,14 @@ import { findFamilies } from "@giftling/db/queries/account/operator";
 import { type Call, Refusal } from "./command.ts";
 
 /** The address in a hub's link, or what was given. */
-const spoken = (named: string): string =>
-  decodeURIComponent(/\/hub\/([^/?#]+)/.exec(named)?.[1] ?? named).trim();
+function spoken(named: string): string {
+  const [, address = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
+  try {
+    return decodeURIComponent(address).trim();
+  } catch {
+    return address.trim();
+  }
+}
 
 /** The one family that is meant by an address, a hub's link, an e-mail or an id. Refuses none and several. */
 export async function theFamily({ tx }: Pick<Call, "tx">, named: string) {

@@ -93,6 +93,9 @@ describe("the command line (rule: operator-actions)", () => {
       code: 1,
       text: "No family has the address, e-mail or id nobody-here.",
     });
+    for (const odd of ["100%", "https://gifts.example/hub/%zz", "it's"]) {
+      expect((await operator(["find", odd])).code).toBe(1);
+    }
     const twins = [
       await makeUser(database.db, { email: "twin@example.com" }),
       await makeUser(database.db, { email: "Twin@example.com" }),

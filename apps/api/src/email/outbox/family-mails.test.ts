@@ -1,5 +1,5 @@
-import { makeKid, makePicture } from "@giftling/db/testing/factories";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { makeItem, makeKid, makePicture } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
@@ -64,4 +64,33 @@ test("a Premium family's news do not name the product (rule: branding)", async (
   const { html, text } = await newsOf(premium, async () => undefined);
   expect(html).toContain("It wobbled.");
   expect(html + text).not.toContain("Giftling");
+});
+
+describe("what waits to be mailed when a hub is taken away (rule: unpublished-hub)", () => {
+  const THANKS = "A thank-you from Emma";
+  test.each([
+    ["is shown", "is_published = true", ["Emma: A tooth", THANKS]],
+    ["is unpublished", "is_published = false", [THANKS]],
+    ["is taken down by an operator", "taken_down_at = now()", []],
+  ])("of a hub that %s", async (_state, change, expected) => {
+    const { id: userId, caller } = await world.parent();
+    const { id: kidId } = await makeKid(world.db, userId, { firstName: "Emma" });
+    const { id } = await makeItem(world.db, kidId);
+    const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+    const email = `${kidId}@example.com`;
+    const rose = { kidId, name: "Rose", email, wantsUpdates: true, giftToken };
+    await world.visitor().hub.subscribe(rose);
+    await world.db.execute(
+      `update mail_contacts set confirmed_at = now() where email = '${email}'`,
+    );
+    const update = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
+    await announceUpdate(world.deps, { updateId: update.id });
+    const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
+    const personalMessage = "Thank you.";
+    await caller.gratitude.sendThankYou({ id: waiting?.id ?? "", personalMessage });
+    await world.db.execute(`update users set ${change} where id = '${userId}'`);
+    await deliverAll(world.deps);
+    const received = smtp.received.filter(({ to }) => to === email);
+    expect(received.map(({ subject }) => subject).sort()).toEqual([...expected].sort());
+  });
 });

@@ -154,6 +154,12 @@ test("the signed-in owner is exempt, a signed-in stranger is not", async () => {
     tally(times(35, () => caller.gratitude.reportContribution(gift)));
   expect(await give(home.as({ ip: "192.0.2.50" }))).toEqual({ ok: 35 });
   expect(await give(friend.as({ ip: "192.0.2.50" }))).toEqual({ ok: 30, RATE_LIMITED: 5 });
+  const id = await home.wish();
+  const { undoToken } = await home.caller.wishlist.purchase({ id, isAnonymous: true });
+  await world.db.execute(`update rate_limits set points = 600 where key = 'try-hub:${home.id}'`);
+  const undo = { id, undoToken };
+  expect(await outcome(friend.caller.wishlist.undoPurchase(undo))).toBe("RATE_LIMITED");
+  expect(await outcome(home.caller.wishlist.undoPurchase(undo))).toBe("ok");
 });
 
 test("an ended window begins again", async () => {

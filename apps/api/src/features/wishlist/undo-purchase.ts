@@ -40,9 +40,9 @@ export async function undoPurchase(
 ): Promise<WishlistItemView> {
   const { db, clock, limiter } = ctx.deps;
   const { item, parent, door } = found(await findWishForStranger(db, id));
-  await enterToUndo(ctx, door);
+  const { isOwner } = await enterToUndo(ctx, door);
   ctx.touch(parent.userId);
-  await limiter.tryGift(ctx.addressHash, parent.userId);
+  if (!isOwner) await limiter.tryGift(ctx.addressHash, parent.userId);
   const purchase = found(item.purchase);
   if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
   const age = clock.now().getTime() - purchase.purchasedAt.getTime();

@@ -1,5 +1,5 @@
 import { UNAPPROVED_NAME } from "@giftling/domain";
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -52,13 +52,16 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
   return row ?? null;
 }
 
-/** The content of a thank-you mail; null when the thank-you is gone or sent (rule: thank-you-states). */
+/**
+ * The content of a thank-you mail; null when the thank-you is gone or sent (rule: thank-you-states), or an operator took the
+ * hub down, when its page is gone too (rule: unpublished-hub).
+ */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
     .select({ ...giversWords, photoKey: shownPhoto, family: premiumColumns })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(users, and(eq(users.id, kids.userId), isNull(users.takenDownAt)))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
     .where(and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery));
   return row?.message ? { ...row, message: row.message } : null;
