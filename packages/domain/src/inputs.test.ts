@@ -10,6 +10,7 @@ const url = "https://example.com/gift";
 const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },
+  addressFreeInput: { familyUrl: "rivera" },
   sharingInput: {},
   retireAddressInput: { address: "rivera" },
   approveNamesInput: { kidId, ids: [id] },

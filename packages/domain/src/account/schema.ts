@@ -23,6 +23,17 @@ export const familyUrlInput = z.strictObject({
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
+/** GET /api/users/family-url/{familyUrl}/free: whether the family could have it (rule: address-while-typing). */
+export const addressFreeInput = z.strictObject({ familyUrl: z.string().min(1).max(200) });
+export const addressFreeOutput = z.strictObject({
+  /** As it would be stored. */
+  familyUrl: z.string(),
+  isFree: z.boolean(),
+  /** A free one that is near; null when it is free itself, or none was found. */
+  suggestion: z.string().nullable(),
+});
+export type AddressFreeView = z.infer<typeof addressFreeOutput>;
+
 /** The shortest passcode of a hub (rule: hub-passcode). */
 export const PASSCODE_MIN = 4;
 

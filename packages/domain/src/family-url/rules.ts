@@ -176,3 +176,18 @@ export function suggestFamilyUrl(lastName: string): string {
   }
   return "";
 }
+
+/** Others that are near to a family URL, in the order to offer them, for one that is taken (rule: address-while-typing). */
+export function nearbyFamilyUrls(familyUrl: string): string[] {
+  const name = familyUrl.replace(/^-+|-+$/g, "");
+  return [
+    `${name}-family`,
+    `the-${name}-family`,
+    `${name}-kids`,
+    `${name}-2`,
+    `${name}-3`,
+    `${name}-4`,
+  ]
+    .map((near) => parseFamilyUrl(near))
+    .flatMap((near) => (near.ok ? [near.familyUrl] : []));
+}

@@ -1,6 +1,12 @@
 import type { Executor } from "@giftling/db/client";
-import { setFamilyAddress } from "@giftling/db/queries/account/users";
-import { type FamilyUrlInput, parseFamilyUrl } from "@giftling/domain";
+import { listTakenAddresses, setFamilyAddress } from "@giftling/db/queries/account/users";
+import {
+  type AddressFreeView,
+  type FamilyUrlInput,
+  nearbyFamilyUrls,
+  normalizeFamilyUrl,
+  parseFamilyUrl,
+} from "@giftling/domain";
 import { addressHmac } from "../../crypto/tombstones.ts";
 import { AppError } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
@@ -21,4 +27,22 @@ export async function chooseAddress(
   const isTheirs = await setFamilyAddress(tx, ctx.parentId, parsed.familyUrl, hmac);
   if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
   await noteFirstPage(tx, ctx.deps, ctx.user);
+}
+
+/** Whether the family could have an address, and one near it when it could not (rule: address-while-typing). */
+export async function readAddressFree(
+  ctx: ParentContext,
+  { familyUrl: typed }: FamilyUrlInput,
+): Promise<AddressFreeView> {
+  const { db, config } = ctx.deps;
+  const familyUrl = normalizeFamilyUrl(typed);
+  const near = nearbyFamilyUrls(familyUrl);
+  const asked = [familyUrl, ...near].map((address) => ({
+    address,
+    hmac: addressHmac(config.secret, address),
+  }));
+  const taken = await listTakenAddresses(db, ctx.parentId, asked);
+  const isFree = parseFamilyUrl(familyUrl).ok && !taken.has(familyUrl);
+  const suggestion = isFree ? null : (near.find((address) => !taken.has(address)) ?? null);
+  return { familyUrl, isFree, suggestion };
 }

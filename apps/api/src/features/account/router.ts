@@ -4,6 +4,8 @@ import {
 } from "@giftling/db/queries/account/mail-preferences";
 import { findUser, updateProfile } from "@giftling/db/queries/account/users";
 import {
+  addressFreeInput,
+  addressFreeOutput,
   canReactivate,
   closeAccountInput,
   closureOutput,
@@ -30,7 +32,7 @@ import {
 } from "../../trpc.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { viewUser } from "../user/view-user.ts";
-import { chooseAddress } from "./choose-address.ts";
+import { chooseAddress, readAddressFree } from "./choose-address.ts";
 import { closeAccount, reactivateAccount } from "./close-account.ts";
 import { changeSharing, retireFormerAddress } from "./sharing.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
@@ -72,6 +74,15 @@ export const accountRouter = router({
     .input(familyUrlInput)
     .output(userOutput)
     .mutation(inTransaction(chooseAddress, viewMe)),
+
+  addressFree: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/users/family-url/:familyUrl/free" },
+      summary: "Whether the family could have this hub address, and one near it when not",
+    })
+    .input(addressFreeInput)
+    .output(addressFreeOutput)
+    .query(({ ctx, input }) => readAddressFree(ctx, input)),
 
   updateSharing: parentProcedure
     .meta({

@@ -49,6 +49,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
       return { familyUrl: `matrix-${count}` };
     },
   },
+  "account.addressFree": { outcomes: SELF, input: () => ({ familyUrl: "somewhere-free" }) },
   "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
   "account.retireAddress": {
     outcomes: OWN,

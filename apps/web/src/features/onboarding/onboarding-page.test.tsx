@@ -75,7 +75,7 @@ test("an empty name is refused next to its field, by a toast, and gets the focus
 test("Next saves the profile, goes on, and moves the focus into the next question", async () => {
   const saved: unknown[] = [];
   const { type, next } = renderStep(0, (path, input) => {
-    saved.push([path, input]);
+    if (path !== "account.addressFree") saved.push([path, input]);
     return Promise.resolve({ ...ANA, firstName: "Ana", lastName: "Rivera" });
   });
   await type("First name", "Ana");

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
@@ -178,6 +178,38 @@ export async function setFamilyAddress(
       .where(and(eq(familyAddresses.address, address), eq(familyAddresses.userId, userId)));
     return true;
   });
+}
+
+/** Those of these addresses that the family could not have: another's, now or ever (rule: address-never-reused). */
+export async function listTakenAddresses(
+  db: Executor,
+  userId: string,
+  asked: readonly { address: string; hmac: string }[],
+): Promise<Set<string>> {
+  const taken = await db
+    .select({ address: familyAddresses.address })
+    .from(familyAddresses)
+    .where(
+      and(
+        inArray(
+          familyAddresses.address,
+          asked.map((one) => one.address),
+        ),
+        ne(familyAddresses.userId, userId),
+      ),
+    );
+  const gone = await db
+    .select({ hmac: addressTombstones.addressHmac })
+    .from(addressTombstones)
+    .where(
+      inArray(
+        addressTombstones.addressHmac,
+        asked.map((one) => one.hmac),
+      ),
+    );
+  const hmacs = new Set(gone.map(({ hmac }) => hmac));
+  const purged = asked.filter(({ hmac }) => hmacs.has(hmac));
+  return new Set([...taken, ...purged].map(({ address }) => address));
 }
 
 /**

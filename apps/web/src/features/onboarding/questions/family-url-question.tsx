@@ -1,6 +1,7 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
+import { AddressCheck } from "./address-check.tsx";
 import { type QuestionProps, textField } from "./question-props.ts";
 
 /** The family's address, shown as it will stand (rule: onboarding-steps). */
@@ -17,6 +18,14 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
         spellCheck={false}
         maxLength={200}
         {...textField(form, "familyUrl")}
+      />
+      <AddressCheck
+        familyUrl={familyUrl}
+        onTake={(suggestion) => {
+          form.setFieldValue("familyUrl", suggestion);
+          // The pressed button goes.
+          document.getElementsByName("familyUrl")[0]?.focus();
+        }}
       />
       <p className={classes.address}>
         <span className={classes.addressLabel}>Your hub will be at</span>

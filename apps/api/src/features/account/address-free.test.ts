@@ -1,0 +1,40 @@
+import * as schema from "@giftling/db/schema/index";
+import { makeAddress } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { addressHmac } from "../../crypto/tombstones.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+describe("an address while it is typed (rule: address-while-typing)", () => {
+  test("is free, or another's with one near it that is free", async () => {
+    const [own, other] = [await world.parent(), await world.parent()];
+    await makeAddress(world.db, other.id, { address: "okafor", isCurrent: false });
+    await makeAddress(world.db, other.id, { address: "okafor-family", isCurrent: false });
+    const ask = (familyUrl: string) => own.caller.account.addressFree({ familyUrl });
+    expect(await ask("Okafor ")).toEqual({
+      familyUrl: "okafor",
+      isFree: false,
+      suggestion: "the-okafor-family",
+    });
+    expect(await ask("okafor-home")).toEqual({
+      familyUrl: "okafor-home",
+      isFree: true,
+      suggestion: null,
+    });
+    // What it says is free can be had.
+    const taken = await own.caller.account.setFamilyUrl({ familyUrl: "the-okafor-family" });
+    expect(taken.familyUrl).toBe("the-okafor-family");
+    expect(await ask("the-okafor-family")).toMatchObject({ isFree: true });
+  });
+
+  test("of a family that is gone is not free, nor is a reserved one", async () => {
+    const { caller } = await world.parent();
+    const hmac = addressHmac(world.deps.config.secret, "long-gone");
+    await world.db.insert(schema.addressTombstones).values({ addressHmac: hmac });
+    for (const familyUrl of ["long-gone", "admin", "--"]) {
+      expect(await caller.account.addressFree({ familyUrl })).toMatchObject({ isFree: false });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { parseFamilyUrl } from "@giftling/domain";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconCheck } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { trpc } from "../../../trpc.ts";
+import classes from "../onboarding.module.css";
+
+/** How long the keys rest before the address is asked about, in milliseconds. */
+const REST = 350;
+
+/**
+ * Whether the address is free, asked when the keys rest, and a free one near it when not (rule: address-while-typing). Says
+ * nothing of one that is not whole yet, nor when no answer comes: Next decides.
+ */
+export function AddressCheck({
+  familyUrl,
+  onTake,
+}: {
+  familyUrl: string;
+  onTake: (suggestion: string) => void;
+}) {
+  const [rested] = useDebouncedValue(familyUrl, REST);
+  const isWhole = parseFamilyUrl(rested).ok;
+  const { data } = trpc.account.addressFree.useQuery(
+    { familyUrl: rested },
+    { enabled: isWhole && rested === familyUrl },
+  );
+  const answer = isWhole && data?.familyUrl === familyUrl ? data : null;
+  const suggestion = answer?.suggestion ?? null;
+  return (
+    <div className={classes.check}>
+      <p className={classes.checked} aria-live="polite" data-taken={answer?.isFree === false}>
+        {answer?.isFree && (
+          <>
+            <IconCheck size={18} stroke={2} aria-hidden />
+            This address is free.
+          </>
+        )}
+        {answer?.isFree === false &&
+          (suggestion === null
+            ? "Taken. Please choose another."
+            : `Taken: how about ${suggestion}?`)}
+      </p>
+      {suggestion !== null && (
+        <Button variant="default" size="sm" onClick={() => onTake(suggestion)}>
+          Use {suggestion}
+        </Button>
+      )}
+    </div>
+  );
+}
