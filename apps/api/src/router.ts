@@ -1,5 +1,6 @@
 import { accountRouter } from "./features/account/router.ts";
 import { billingRouter } from "./features/billing/router.ts";
+import { followersRouter } from "./features/followers/router.ts";
 import { gratitudeRouter } from "./features/gratitude/router.ts";
 import { hubRouter } from "./features/hub/router.ts";
 import { kidsRouter } from "./features/kids/router.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   links: linksRouter,
   wishlist: wishlistRouter,
   updates: updatesRouter,
+  followers: followersRouter,
   gratitude: gratitudeRouter,
   hub: hubRouter,
   referrals: referralsRouter,

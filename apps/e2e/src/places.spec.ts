@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "./dashboard.ts";
-import { newFamily, post } from "./families.ts";
+import { newEmail, newFamily, post } from "./families.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const PLACES = [
   ["Wishlist", "/dashboard/wishlist", "Emma's wishlist", ["Wishlist"]],
   ["Giving", "/dashboard/giving", "Giving to Emma", ["Contribution Tracking", "Registries"]],
-  ["News", "/dashboard/news", "Emma's news", ["Family Updates", "Wall of Support"]],
+  ["News", "/dashboard/news", "Emma's news", ["Family Updates", "Who follows", "Wall of Support"]],
 ] as const;
 
 test("the places: one call each, the child kept, and Back", { tag: "@phone" }, async ({ page }) => {
@@ -120,6 +120,30 @@ test("a full plan is told before the form for one more link (rule: free-limits)"
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect(dialog).toBeHidden();
   await expect(links.getByRole("button", { name: "Add a payment link" })).toBeFocused();
+});
+
+test("who follows, and that they no longer do (rule: followers)", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const { kidIds } = await newFamily(page, ["Emma"], { tag: "places" });
+  await post(page, `/api/kids/${kidIds[0]}/supporters`, {
+    name: "Aunt May",
+    email: newEmail("may"),
+    wantsUpdates: true,
+  });
+  await page.goto("/dashboard/news");
+  const followers = page.getByRole("region", { name: "Who follows" });
+  await expect(followers.getByText("Address not confirmed yet")).toBeVisible();
+  await followers.getByRole("button", { name: "Remove: Aunt May" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove Aunt May?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(followers.getByText("Nobody follows yet")).toBeVisible();
+  await expect(followers.getByRole("heading")).toBeFocused();
+  await page.reload();
+  await expect(followers.getByText("Nobody follows yet")).toBeVisible();
 });
 
 test("a signed-out visit to a place leads back to it", async ({ page }) => {

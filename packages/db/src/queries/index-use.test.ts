@@ -23,6 +23,7 @@ import { listContributions } from "./gratitude/contributions.ts";
 import { findThankYouPage, listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
 import { countWaiting } from "./gratitude/waiting.ts";
 import { listWall } from "./gratitude/wall.ts";
+import { listFollowers } from "./hub/followers.ts";
 import { findKidAt } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { findAskedContact, listUpdateReaders } from "./hub/supporters.ts";
@@ -115,6 +116,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a parent's last mail": () => findGiftParent(logged, user.id),
   "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
+  followers: () => listFollowers(logged, user.id, kid.id),
   "readers of an update": () => listUpdateReaders(logged, item.id),
   "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
   "gifts to tell of": () => listGiftsAwaitingNotice(logged, user.id),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contributionTypeSchema, thankYouTypeSchema } from "../gratitude/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { LIMITS } from "../text/rules.ts";
-import { idSchema, requiredLine } from "../text/schema.ts";
+import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
 import { EMAIL, LONG_EMAIL, NOT_AN_EMAIL } from "./rules.ts";
 
 /** An e-mail address as a person types it: trimmed, at most 254 characters. */
@@ -58,3 +58,13 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 
 /** The same for every address, known or not (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
+
+/** Somebody who asked for a kid's news, as the parent sees them (rule: followers). */
+export const followerOutput = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** null until its owner has confirmed it. */
+  email: z.string().nullable(),
+  since: timestampSchema,
+});
+export type FollowerView = z.infer<typeof followerOutput>;

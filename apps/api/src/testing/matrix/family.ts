@@ -1,4 +1,5 @@
 import { findUser } from "@giftling/db/queries/account/users";
+import { listFollowers } from "@giftling/db/queries/hub/followers";
 import {
   makeAddress,
   makeContribution,
@@ -41,6 +42,14 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     item,
     referralCode: async () => ({ code: (await findUser(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
+    /** Somebody who follows the kid. */
+    async follower() {
+      const form = { kidId, name: "Aunt May", email: "may@example.com" };
+      await visitor.hub.subscribe({ ...form, wantsUpdates: true });
+      const [follower] = await listFollowers(db, ownerId, kidId);
+      if (!follower) throw new Error("Nobody follows");
+      return follower.id;
+    },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
     /** The token of a thank-you's page. */
     async thankYouPage() {

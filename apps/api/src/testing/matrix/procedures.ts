@@ -145,6 +145,12 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   },
   "updates.delete": { outcomes: OWN, input: update },
 
+  "followers.list": { outcomes: OWN, input: byKid },
+  "followers.remove": {
+    outcomes: OWN,
+    input: async (family) => ({ id: await family.follower() }),
+  },
+
   "gratitude.contributions": { outcomes: OWN, input: byKid },
   "gratitude.reportContribution": {
     outcomes: PUBLIC,

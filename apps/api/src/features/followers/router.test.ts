@@ -1,0 +1,91 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  return { ...parent, kidId: kid.id };
+}
+
+const follow = (kidId: string, name: string, email: string, wantsUpdates = true) =>
+  world.visitor().hub.subscribe({ kidId, name, email, wantsUpdates });
+
+const confirm = (email: string) =>
+  world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
+
+const contactsOf = async (id: string) =>
+  (
+    await world.db.execute<{ email: string }>(
+      `select email from mail_contacts where user_id = '${id}' order by email`,
+    )
+  ).map(({ email }) => email);
+
+test("who follows: newest first, an address only once it is confirmed (rule: followers)", async () => {
+  const { caller, kidId } = await family();
+  await follow(kidId, "Aunt May", "may@example.com");
+  await follow(kidId, "Uncle Ben", "ben@example.com");
+  await follow(kidId, "Gift only", "gift@example.com", false);
+  await follow(kidId, "Gone", "gone@example.com");
+  await world.db.execute(
+    "update mail_contacts set unsubscribed_at = now() where email = 'gone@example.com'",
+  );
+  await confirm("may@example.com");
+  expect(await caller.followers.list({ kidId })).toMatchObject([
+    { name: "Uncle Ben", email: null },
+    { name: "Aunt May", email: "may@example.com" },
+  ]);
+});
+
+test("a follower is removed with the address, by their own family alone", async () => {
+  const { caller, id, kidId } = await family();
+  const stranger = await family();
+  await follow(kidId, "Aunt May", "may@example.com");
+  await follow(stranger.kidId, "Aunt May", "may@example.com");
+  const [may] = await caller.followers.list({ kidId });
+  const input = { id: may?.id ?? "" };
+  expect(await outcome(stranger.caller.followers.remove(input))).toBe("NOT_FOUND");
+  expect(await outcome(stranger.caller.followers.list({ kidId }))).toBe("NOT_FOUND");
+  expect(await contactsOf(id)).toEqual(["may@example.com"]);
+  await caller.followers.remove(input);
+  expect(await caller.followers.list({ kidId })).toEqual([]);
+  expect(await contactsOf(id)).toEqual([]);
+  expect(await contactsOf(stranger.id)).toEqual(["may@example.com"]);
+  expect(await outcome(caller.followers.remove(input))).toBe("NOT_FOUND");
+});
+
+test("an address stays while it follows another kid, or a thank-you is to reach it", async () => {
+  const { caller, id, kidId } = await family();
+  const { id: brotherId } = await makeKid(world.db, id);
+  await follow(kidId, "Aunt May", "may@example.com");
+  await follow(brotherId, "Aunt May", "may@example.com");
+  const item = await makeItem(world.db, kidId);
+  const visitor = world.visitor();
+  const { giftToken } = await visitor.wishlist.purchase({ id: item.id, purchasedBy: "Ben" });
+  const ben = { kidId, name: "Ben", email: "ben@example.com", wantsUpdates: true };
+  await visitor.hub.subscribe({ ...ben, giftToken });
+  for (const { id: follower } of await caller.followers.list({ kidId })) {
+    await caller.followers.remove({ id: follower });
+  }
+  expect(await contactsOf(id)).toEqual(["ben@example.com", "may@example.com"]);
+  expect(await caller.followers.list({ kidId: brotherId })).toHaveLength(1);
+});
+
+test("removed twice and signed up again at once: nothing is lost and nothing stays", async () => {
+  const { caller, id, kidId } = await family();
+  for (let round = 0; round < 5; round += 1) {
+    await follow(kidId, "Aunt May", "may@example.com");
+    const [may] = await caller.followers.list({ kidId });
+    const input = { id: may?.id ?? "" };
+    await Promise.all([
+      outcome(caller.followers.remove(input)),
+      outcome(caller.followers.remove(input)),
+      follow(kidId, "Aunt May", "may@example.com"),
+    ]);
+    const followers = await caller.followers.list({ kidId });
+    expect(await contactsOf(id)).toHaveLength(followers.length);
+  }
+});

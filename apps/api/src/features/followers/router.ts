@@ -1,0 +1,32 @@
+import { deleteFollower, listFollowers } from "@giftling/db/queries/hub/followers";
+import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
+import { z } from "zod";
+import { AppError } from "../../errors/app-error.ts";
+import { inTransaction, parentProcedure, router } from "../../trpc.ts";
+import { ofOwnKid } from "../own-kid.ts";
+
+/** Who asked for a kid's news (rule: followers). */
+export const followersRouter = router({
+  list: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/followers" },
+      summary: "Who follows a kid's news, with the addresses that were confirmed",
+    })
+    .input(byKidInput)
+    .output(z.array(followerOutput))
+    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listFollowers)),
+
+  remove: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/followers/:id" },
+      summary: "Take somebody off the list of a kid's followers",
+    })
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(
+      inTransaction(async (tx, ctx, { id }) => {
+        if (!(await deleteFollower(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+        return null;
+      }),
+    ),
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import FollowersSection from "./followers-section.tsx";
+
+const since = "2026-02-01T10:00:00.000Z";
+const MAY = { id: "f1", name: "Aunt May", email: "may@example.com", since };
+const BEN = { id: "f2", name: "Uncle Ben", email: null, since };
+
+function show(followers: object[], remove: () => Promise<unknown> = () => Promise.resolve(null)) {
+  const removed: unknown[] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={(path, input) => {
+        if (path === "followers.list") return Promise.resolve(followers);
+        removed.push(input);
+        return remove();
+      }}
+    >
+      <FollowersSection kidId="k1" firstName="Emma" />
+    </WithAnswers>,
+  );
+  return { user, removed };
+}
+
+test("followers have names, and addresses that were confirmed", async () => {
+  show([MAY, BEN]);
+  const [may, ben] = await screen.findAllByRole("listitem");
+  expect(may?.textContent).toContain("may@example.com");
+  expect(ben?.textContent).toContain("Address not confirmed yet");
+});
+
+test("who is removed is asked about first, and then gone", async () => {
+  const { user, removed } = show([MAY, BEN]);
+  await user.click(await screen.findByRole("button", { name: "Remove: Aunt May" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Remove Aunt May?" }));
+  expect(removed).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByText("may@example.com")).toBeNull());
+  expect(removed).toEqual([{ id: "f1" }]);
+  expect(await screen.findByText("Aunt May was removed")).not.toBeNull();
+  expect(screen.queryByText("Uncle Ben")).not.toBeNull();
+});
+
+test("without followers a sentence says where they come from", async () => {
+  show([]);
+  expect(await screen.findByText("Nobody follows yet")).not.toBeNull();
+});
+
+test("many followers are folded", async () => {
+  const { user } = show(Array.from({ length: 14 }, (_, n) => ({ ...MAY, id: `f${n}` })));
+  expect(await screen.findAllByRole("listitem")).toHaveLength(12);
+  await user.click(screen.getByRole("button", { name: "Show all 14" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(14);
+});

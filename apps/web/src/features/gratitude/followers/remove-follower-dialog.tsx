@@ -1,0 +1,57 @@
+import type { FollowerView } from "@giftling/domain";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { dropWhenGone, ensureDeleted, kidList } from "../../entries/list-cache.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../gratitude.module.css";
+
+/** Asks before somebody gets no more news of a child (rule: followers). */
+export function RemoveFollowerDialog({
+  kidId,
+  firstName,
+  follower,
+  opened,
+  onClose,
+}: {
+  kidId: string;
+  firstName: string;
+  follower: FollowerView;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const remove = trpc.followers.remove.useMutation(
+    dropWhenGone(kidList(utils.followers.list, kidId), () => {
+      // A sign-up counts among the supporters.
+      void utils.kids.analytics.invalidate({ kidId });
+    }),
+  );
+  const { dialog } = useEntryForm({
+    start: {},
+    check: () => ({ ok: true, input: { id: follower.id } }),
+    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    isPending: remove.isPending,
+    onDone: () => {
+      onClose();
+      showToast({ title: `${follower.name} was removed`, isForPage: true });
+      // The row is gone, and its button with it.
+      document.querySelector<HTMLElement>("#followers h2")?.focus({ preventScroll: true });
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Remove ${follower.name}?`}
+      submitLabel="Remove"
+      danger
+      {...dialog}
+    >
+      <p className={classes.lead}>
+        {follower.name} gets no more of {firstName}'s news by e-mail, and can ask for it again on
+        the hub.
+      </p>
+    </FormDialog>
+  );
+}

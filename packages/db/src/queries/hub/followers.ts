@@ -1,0 +1,67 @@
+import type { FollowerView } from "@giftling/domain";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { idIs, kidIsOf, ofKid } from "../ids.ts";
+
+/** Most followers that are listed; the newest come first. */
+const MOST = 1_000;
+
+/**
+ * Who asked for a kid's news and still wants it, newest first. An address is only named once its owner has confirmed it (rule:
+ * followers).
+ */
+export async function listFollowers(
+  db: Executor,
+  userId: string,
+  kidId: string,
+): Promise<FollowerView[]> {
+  const rows = await db
+    .select({
+      id: supporters.id,
+      name: supporters.name,
+      email: sql<
+        string | null
+      >`case when ${mailContacts.confirmedAt} is not null then ${mailContacts.email} end`,
+      since: supporters.createdAt,
+    })
+    .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
+    .where(
+      and(
+        ofKid(supporters.kidId, userId, kidId),
+        supporters.wantsUpdates,
+        isNull(mailContacts.unsubscribedAt),
+      ),
+    )
+    .orderBy(desc(supporters.createdAt), desc(supporters.id))
+    .limit(MOST);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+/**
+ * Ends a sign-up for a kid's news; false when it is missing or another family's. The address goes too, unless it follows another
+ * kid of the family or a thank-you is to reach it (rule: followers). It is locked as a new sign-up locks it.
+ */
+export async function deleteFollower(
+  tx: Executor,
+  userId: string,
+  supporterId: string,
+): Promise<boolean> {
+  const [contact] = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
+    .where(and(idIs(supporters.id, supporterId), kidIsOf(supporters.kidId, userId)))
+    .for("update", { of: mailContacts });
+  if (!contact) return false;
+  const gone = await tx
+    .delete(supporters)
+    .where(eq(supporters.id, supporterId))
+    .returning({ id: supporters.id });
+  const isNeeded = sql`(exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})
+    or exists (select 1 from ${thankYous} where ${thankYous.contactId} = ${mailContacts.id}))`;
+  await tx.delete(mailContacts).where(and(eq(mailContacts.id, contact.id), sql`not ${isNeeded}`));
+  return gone.length > 0;
+}
