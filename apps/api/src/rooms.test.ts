@@ -49,6 +49,7 @@ const FEATURES = [
   "gratitude",
   "links",
   "updates",
+  "followers",
   "kids",
   "account",
   "billing",

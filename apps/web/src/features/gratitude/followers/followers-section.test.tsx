@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { WithAnswers } from "../../../testing/with-answers.tsx";
-import FollowersSection from "./followers-section.tsx";
+import { FollowersSection } from "./followers-section.tsx";
 
 const since = "2026-02-01T10:00:00.000Z";
 const MAY = { id: "f1", name: "Aunt May", email: "may@example.com", since };

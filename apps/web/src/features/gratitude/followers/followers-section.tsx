@@ -14,14 +14,8 @@ import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 /** How many are in sight; the others are one press away. */
 const MOST = 12;
 
-/** Who gets a child's news by mail, and the way to end that (rule: followers). By default export for `usePart`. */
-export default function FollowersSection({
-  kidId,
-  firstName,
-}: {
-  kidId: string;
-  firstName: string;
-}) {
+/** Who gets a child's news by mail, and the way to end that (rule: followers). */
+export function FollowersSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.followers.list.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<FollowerView>();
