@@ -62,6 +62,7 @@ const FEATURES = [
   "plan-limits",
   "bounds",
   "own-kid",
+  "versions",
   "csv",
 ];
 
