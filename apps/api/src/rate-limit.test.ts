@@ -160,6 +160,17 @@ describe("a parent's own calls", () => {
     expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
   });
 
+  test("tell only of so many addresses whether another family has them (rule: address-while-typing)", async () => {
+    const call = await parentCalls();
+    const ask = (index: number) =>
+      index % 2
+        ? call("GET", `/api/users/family-url/somebody-${index}/free`)
+        : call("POST", "/api/users/family-url", { familyUrl: `mine-${index}` });
+    const answers = await Promise.all(Array.from({ length: 66 }, (_, index) => ask(index)));
+    expect(refusals(answers)).toBe(6);
+    expect((await call("GET", "/api/kids")).statusCode).toBe(200);
+  });
+
   test("that decode a picture or ask Stripe are limited more tightly", async () => {
     const call = await parentCalls();
     const picture = { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" };

@@ -46,6 +46,7 @@ const HERE = {
   openWrite: { points: 300, duration: MINUTE },
   parentWrite: { points: 300, duration: MINUTE },
   parentRead: { points: 1_200, duration: MINUTE },
+  addressTry: { points: 60, duration: 10 * MINUTE },
   callback: { points: 60, duration: MINUTE },
   hubRead: { points: 600, duration: MINUTE },
   unknownAddress: { points: 20, duration: 10 * MINUTE },
@@ -102,6 +103,8 @@ export type Limiter = {
   parentWrite(userId: string): Promise<void>;
   /** One read of a parent, counted in this process: a dashboard opens with nine. */
   parentRead(userId: string): Promise<void>;
+  /** One address that a parent would like for their hub: the answer tells whether another family has it. In this process. */
+  addressTry(userId: string): Promise<void>;
   /** One answer of the identity provider, counted in this process. */
   callback(addressHash: string): Promise<void>;
   /** One started sign-in. */
@@ -165,6 +168,7 @@ export function createLimiter(
     openWrite: counted(here(HERE.openWrite)),
     parentWrite: counted(here(HERE.parentWrite)),
     parentRead: counted(here(HERE.parentRead)),
+    addressTry: counted(here(HERE.addressTry)),
     callback: counted(here(HERE.callback)),
     hubRead: counted(here(HERE.hubRead)),
     async lookUp(addressHash, look) {

@@ -12,7 +12,7 @@ import { AppError } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 
-/** Gives the family its hub's address (rule: family-url). INVALID_INPUT, or ADDRESS_TAKEN when it is or was another's. */
+/** Gives the family its hub's address (rule: family-url). INVALID_INPUT, ADDRESS_TAKEN when it is or was another's, RATE_LIMITED. */
 export async function chooseAddress(
   tx: Executor,
   ctx: ParentContext,
@@ -23,18 +23,24 @@ export async function chooseAddress(
     const { message } = parsed;
     throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
   }
-  const hmac = addressHmac(ctx.deps.config.secret, parsed.familyUrl);
+  const { config, limiter } = ctx.deps;
+  await limiter.addressTry(ctx.parentId);
+  const hmac = addressHmac(config.secret, parsed.familyUrl);
   const isTheirs = await setFamilyAddress(tx, ctx.parentId, parsed.familyUrl, hmac);
   if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
   await noteFirstPage(tx, ctx.deps, ctx.user);
 }
 
-/** Whether the family could have an address, and one near it when it could not (rule: address-while-typing). */
+/**
+ * Whether the family could have an address, and one near it when it could not (rule: address-while-typing). RATE_LIMITED for
+ * who looks for other families so.
+ */
 export async function readAddressFree(
   ctx: ParentContext,
   { familyUrl: typed }: FamilyUrlInput,
 ): Promise<AddressFreeView> {
-  const { db, config } = ctx.deps;
+  const { db, config, limiter } = ctx.deps;
+  await limiter.addressTry(ctx.parentId);
   const familyUrl = normalizeFamilyUrl(typed);
   const near = nearbyFamilyUrls(familyUrl);
   const asked = [familyUrl, ...near].map((address) => ({
