@@ -119,3 +119,29 @@ export async function expectSoundState(page: Page, name: string): Promise<void> 
     ).toHaveCount(0);
   });
 }
+
+/** A phone's window at 200 % zoom. */
+export const ZOOMED_PHONE = { width: 195, height: 422 };
+
+/** No word of a button or of a link that looks like one stands on two lines; at its own hyphen it may. */
+export async function expectNoBrokenWords(page: Page): Promise<void> {
+  const broken = await page
+    .locator("button:visible, [data-button]:visible")
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          for (const word of (text.textContent ?? "").matchAll(/[^\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(word[0]);
+          }
+        }
+        return found;
+      }),
+    );
+  expect(broken, "words on two lines in buttons").toEqual([]);
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expectNoBrokenWords, expectNoSidewaysScroll, ZOOMED_PHONE } from "./page-checks.ts";
+import { expect, expectAlive, test, watchStart } from "./test.ts";
+
+/** Everything is drawn once: what lies far below is not before. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo({ top, behavior: "instant" });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+/** Rule: zoomed-phone. */
+test("a phone at 200 % zoom scrolls one way only, and breaks no word of a button", async ({
+  page,
+}) => {
+  await page.setViewportSize(ZOOMED_PHONE);
+  await watchStart(page);
+
+  await test.step("the hub and its sheet", async () => {
+    await page.goto("/hub/demo");
+    await expectAlive(page);
+    await readThrough(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
+    await page
+      .getByRole("button", { name: /^I bought this/ })
+      .first()
+      .click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("button", { name: "I bought this gift" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
+    const tooWide = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  });
+
+  await test.step("the landing page", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await readThrough(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
+  });
+});
