@@ -1,13 +1,7 @@
 import { type ChangedMeanwhile, formatDollars, wholeParts } from "@giftling/domain";
-import { TRPCClientError } from "@trpc/client";
 import type { Difference, ShownValue } from "../../components/dialog/changed-elsewhere.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
-
-/** What somebody else changed in the same fields, when that is why an edit was refused (rule: changed-meanwhile). */
-export function changedElsewhere(error: unknown): ChangedMeanwhile | null {
-  return error instanceof TRPCClientError ? (error.data?.changed ?? null) : null;
-}
 
 /**
  * An edit with only the fields that differ from those of `before`, made on this version; with all of them where `before` was

@@ -1,5 +1,5 @@
 import { isNotFound } from "../../trpc.ts";
-import { changedElsewhere } from "./changed-elsewhere.ts";
+import { changedElsewhere } from "./refused-edit.ts";
 
 type Entry = { id: string };
 

@@ -6,7 +6,8 @@ import { type Checked, checkedBy } from "../../components/form/check-input.ts";
 import { draftOr, forgetDraft, keepChanges } from "../../components/memory/drafts.ts";
 import { createOnce } from "../../once.ts";
 import { errorFields, errorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
-import { changedElsewhere, keepMadeOn } from "./changed-elsewhere.ts";
+import { keepMadeOn } from "./changed-elsewhere.ts";
+import { changedElsewhere } from "./refused-edit.ts";
 import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
 
 /** Said when what was sent before the last changes turns out to be saved: what was typed since is still there. */

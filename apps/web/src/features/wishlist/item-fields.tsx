@@ -1,5 +1,6 @@
 import { LIMITS } from "@giftling/domain";
-import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
@@ -7,9 +8,16 @@ import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
+import { FoundCard } from "./found-card.tsx";
 import type { ItemValues } from "./item-form.ts";
+import { KindSwitch } from "./kind-switch.tsx";
+import { NameField } from "./name-field.tsx";
+import classes from "./new-item.module.css";
 
-/** What an item or an activity consists of (rule: wishes, activities). Naming its page first fills in the rest. */
+/**
+ * What an item or an activity consists of (rule: wishes, activities). Of a new one the name comes first, which takes a link too
+ * (rule: paste-first).
+ */
 export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>) {
   const { values, setValues, getInputProps } = form;
   const { isActivity } = values;
@@ -20,84 +28,126 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
     onFound: (product) => setValues(proposedFor(form.getValues(), product)),
   });
   const { product } = preview;
+  // A draft may have one already.
+  const [startsOpen] = useState(values.description !== "");
   const address = (
     <AddressField
       label={isActivity ? "Web address (optional)" : "Web address"}
       preview={preview}
-      isFirst={!isActivity}
+      isFirst={!isNew && !isActivity}
       {...getInputProps("url")}
       value={values.url}
     />
   );
+  const name = (
+    <div>
+      {isNew ? (
+        <NameField form={form} preview={preview} />
+      ) : (
+        <TextInput label="Name" maxLength={LIMITS.label} {...getInputProps("name")} />
+      )}
+      <Proposal
+        product={product}
+        what="name"
+        proposed={product?.name ?? null}
+        isTaken={values.name === product?.name}
+        onTake={() => setValues({ name: product?.name ?? "" })}
+        onLeave={() => setValues({ name: "" })}
+      />
+    </div>
+  );
+  const picture = (
+    <PictureField
+      label="Picture (optional)"
+      imageUrl={values.imageUrl}
+      onChange={(imageUrl) => setValues({ imageUrl })}
+      onBusy={onBusy}
+      error={form.errors.imageUrl}
+    >
+      {product?.imageUrl != null && product.imageUrl !== values.imageUrl && (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => setValues({ imageUrl: product.imageUrl })}
+        >
+          Use the shop's picture
+        </Button>
+      )}
+    </PictureField>
+  );
+  const note = (
+    <Textarea
+      label="Note (optional)"
+      placeholder={isActivity ? "What it is, and why" : "Size, color, or why"}
+      autosize
+      minRows={2}
+      maxLength={LIMITS.description}
+      {...getInputProps("description")}
+    />
+  );
+  const hasPicture = values.imageUrl !== null || product?.imageUrl != null;
   return (
     <>
       {isNew && (
-        <Checkbox
-          label="It's an activity"
-          description="Lessons, a camp, a trip: relatives can chip in toward a goal."
-          {...getInputProps("isActivity", { type: "checkbox" })}
+        <KindSwitch
+          isActivity={isActivity}
+          onChange={(chosen) => setValues({ isActivity: chosen })}
         />
       )}
-      {!isActivity && address}
-      <div>
-        <TextInput label="Name" maxLength={LIMITS.label} {...getInputProps("name")} />
-        <Proposal
-          product={product}
-          what="name"
-          proposed={product?.name ?? null}
-          isTaken={values.name === product?.name}
-          onTake={() => setValues({ name: product?.name ?? "" })}
-          onLeave={() => setValues({ name: "" })}
-        />
-      </div>
-      {isActivity && address}
-      {isActivity ? (
-        <FundingFields form={form} />
+      {isNew && isActivity && (
+        <p className={classes.hint}>
+          Lessons, a camp, a trip: relatives can chip in toward a goal.
+        </p>
+      )}
+      {(isNew || isActivity) && name}
+      {isNew && product && <FoundCard store={product.store} values={values} />}
+      {address}
+      {!isNew && !isActivity && name}
+      {isActivity ? <FundingFields form={form} /> : <PriceField form={form} product={product} />}
+      {isNew ? (
+        <>
+          {hasPicture && picture}
+          <details className={classes.more} open={startsOpen}>
+            <summary>More</summary>
+            <div className={classes.moreFields}>
+              {!hasPicture && picture}
+              {note}
+            </div>
+          </details>
+        </>
       ) : (
-        <div>
-          <TextInput
-            label="Price (optional)"
-            placeholder="about $30"
-            maxLength={LIMITS.price}
-            {...getInputProps("price")}
-          />
-          <Proposal
-            product={product}
-            what="price"
-            proposed={product?.price ?? null}
-            isTaken={values.price === product?.price}
-            onTake={() => setValues({ price: product?.price ?? "" })}
-            onLeave={() => setValues({ price: "" })}
-          />
-        </div>
+        <>
+          {picture}
+          {note}
+        </>
       )}
-      <PictureField
-        label="Picture (optional)"
-        imageUrl={values.imageUrl}
-        onChange={(imageUrl) => setValues({ imageUrl })}
-        onBusy={onBusy}
-        error={form.errors.imageUrl}
-      >
-        {product?.imageUrl != null && product.imageUrl !== values.imageUrl && (
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => setValues({ imageUrl: product.imageUrl })}
-          >
-            Use the shop's picture
-          </Button>
-        )}
-      </PictureField>
-      <Textarea
-        label="Note (optional)"
-        placeholder={isActivity ? "What it is, and why" : "Size, color, or why"}
-        autosize
-        minRows={2}
-        maxLength={LIMITS.description}
-        {...getInputProps("description")}
-      />
       {isActivity && <SlotFields form={form} />}
     </>
+  );
+}
+
+/** What a gift costs, as the parent says it, or as the shop does. */
+function PriceField({
+  form: { values, setValues, getInputProps },
+  product,
+}: Pick<EntryFieldsProps<ItemValues>, "form"> & { product: FoundProduct | null }) {
+  return (
+    <div>
+      <TextInput
+        label="Price (optional)"
+        placeholder="about $30"
+        maxLength={LIMITS.price}
+        {...getInputProps("price")}
+      />
+      <Proposal
+        product={product}
+        what="price"
+        proposed={product?.price ?? null}
+        isTaken={values.price === product?.price}
+        onTake={() => setValues({ price: product?.price ?? "" })}
+        onLeave={() => setValues({ price: "" })}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,32 @@
+import { IconGift } from "@tabler/icons-react";
+import type { ItemValues } from "./item-form.ts";
+import classes from "./new-item.module.css";
+
+/** The gift that a pasted link became, as it is in the fields by now (rule: paste-first). */
+export function FoundCard({
+  store,
+  values: { name, price, imageUrl },
+}: {
+  store: string;
+  values: Pick<ItemValues, "name" | "price" | "imageUrl">;
+}) {
+  return (
+    <div className={classes.card}>
+      {imageUrl === null ? (
+        <span className={classes.noPicture}>
+          <IconGift size={28} stroke={1.5} aria-hidden />
+        </span>
+      ) : (
+        <img src={imageUrl} alt="" />
+      )}
+      <div>
+        <p className={classes.cardName}>{name.trim() === "" ? "No name yet" : name}</p>
+        <p className={classes.cardFacts}>
+          {price.trim() !== "" && <span className={classes.cardPrice}>{price}</span>}
+          {price.trim() !== "" && " · "}
+          {store}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import type { ChangeEvent, KeyboardEvent } from "react";
+import type { FormFields } from "../../components/form/form-fields.ts";
+import type { ProductLook } from "../previews/use-product-preview.ts";
+import type { ItemValues } from "./item-form.ts";
+
+/** A link as people paste it, with or without its scheme; no name has this form. */
+const isLink = (text: string): boolean =>
+  /^(https?:\/\/\S+|www\.\S+|[^\s/]+\.[a-z]{2,}(\/\S*)?)$/i.test(text.trim());
+/** What was typed is a link only when it says so. */
+const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
+
+/**
+ * The name of a new wish. A link that comes into it goes to the address, whose page is looked at for the name (rule:
+ * paste-first).
+ */
+export function NameField({
+  form: { values, setValues, getInputProps },
+  preview,
+}: {
+  form: FormFields<ItemValues>;
+  preview: ProductLook;
+}) {
+  const { onChange, ...props } = getInputProps("name");
+  function take(link: string): void {
+    setValues({ name: "", url: link.trim() });
+    preview.lookAt(link);
+  }
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { nativeEvent, currentTarget } = event;
+    const isPasted =
+      nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+    if (isPasted && isLink(currentTarget.value)) take(currentTarget.value);
+    else onChange(event);
+  }
+  function confirm(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !isTypedLink(values.name)) return;
+    event.preventDefault();
+    take(values.name);
+  }
+  return (
+    <TextInput
+      label="Name"
+      placeholder="Paste a link or type a name"
+      autoComplete="off"
+      maxLength={LIMITS.url}
+      data-autofocus
+      {...props}
+      onChange={change}
+      onKeyDown={confirm}
+      onBlur={() => isTypedLink(values.name) && take(values.name)}
+    />
+  );
+}

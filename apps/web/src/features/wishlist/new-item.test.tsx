@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
+import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { trpc } from "../../trpc.ts";
+import ItemDialogs from "./item-dialogs.ts";
+import { useItemWrites } from "./use-item-writes.ts";
+
+afterEach(() => window.sessionStorage.clear());
+
+const PAGE = "https://windy.example/kite";
+const FOUND = {
+  status: "found",
+  store: "Windy Shop",
+  name: "Box Kite",
+  price: "$24.50",
+  imageUrl: "/media/kite.webp",
+};
+
+function Dialogs() {
+  trpc.wishlist.list.useQuery({ kidId: "k1" });
+  return (
+    <ItemDialogs
+      opened="add"
+      onClose={() => undefined}
+      edited={null}
+      kidId="k1"
+      firstName="Emma"
+      writes={useItemWrites("k1")}
+    />
+  );
+}
+
+function openDialog(look: unknown = FOUND) {
+  const calls: [path: string, input: unknown][] = [];
+  const answers: Answers = async (path, input) => {
+    if (path === "wishlist.list") return [];
+    calls.push([path, input]);
+    return path === "previews.fetch" ? look : { ...WOODEN_TRAIN, version: "" };
+  };
+  const { user } = render(
+    <WithAnswers answers={answers}>
+      <Dialogs />
+    </WithAnswers>,
+  );
+  return { user, calls };
+}
+
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+
+test("a link that is pasted into the box becomes the gift that its page shows", async () => {
+  const { user, calls } = openDialog();
+  const name = await field(/^Name/);
+  await user.click(name);
+  await user.paste("windy.example/kite");
+  await waitFor(() => expect(name.value).toBe("Box Kite"));
+  expect((await field(/^Web address/)).value).toBe("windy.example/kite");
+  expect((await field(/^Price/)).value).toBe("$24.50");
+  const card = screen.getByText("Windy Shop", { exact: false, selector: "p[class*=cardFacts]" });
+  expect(card.textContent).toBe("$24.50 · Windy Shop");
+  await user.click(name);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls).toEqual([
+    ["previews.fetch", { url: PAGE, withPicture: true }],
+    [
+      "wishlist.create",
+      expect.objectContaining({
+        name: "Box Kite",
+        url: PAGE,
+        price: "$24.50",
+        imageUrl: "/media/kite.webp",
+        isActivity: false,
+      }),
+    ],
+  ]);
+});
+
+test("a link that is typed with its scheme goes the same way, at Enter", async () => {
+  const { user, calls } = openDialog();
+  const name = await field(/^Name/);
+  await user.type(name, `${PAGE}{Enter}`);
+  await waitFor(() => expect(name.value).toBe("Box Kite"));
+  expect(calls).toEqual([["previews.fetch", { url: PAGE, withPicture: true }]]);
+});
+
+test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
+  "a name that is pasted stays a name: %s",
+  async (text) => {
+    const { user, calls } = openDialog();
+    const name = await field(/^Name/);
+    await user.click(name);
+    await user.paste(text);
+    await user.tab();
+    expect(name.value).toBe(text);
+    expect(calls).toEqual([]);
+  },
+);
+
+test("an activity is typed and saved by Enter alone", async () => {
+  const { user, calls } = openDialog();
+  const kinds = await screen.findByRole("group", { name: "What it is" });
+  expect(within(kinds).getByLabelText<HTMLInputElement>("It's a gift").checked).toBe(true);
+  await user.click(within(kinds).getByLabelText("It's an activity"));
+  await user.type(await field(/^Name/), "Swimming{Enter}");
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toEqual([
+    "wishlist.create",
+    expect.objectContaining({ name: "Swimming", isActivity: true, url: null }),
+  ]);
+});
+
+test("picture and note are under More", async () => {
+  openDialog();
+  const more = (await screen.findByText("More")).closest("details");
+  expect(more?.open).toBe(false);
+  fireEvent.change(await field(/^Note/), { target: { value: "In red" } });
+  expect(within(more ?? document.body).getByLabelText(/^Note/)).toBeDefined();
+  expect(within(more ?? document.body).getByText("Choose a picture")).toBeDefined();
+});
