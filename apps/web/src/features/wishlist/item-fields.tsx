@@ -1,5 +1,6 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
@@ -28,8 +29,8 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
     onFound: (product) => setValues(proposedFor(form.getValues(), product)),
   });
   const { product } = preview;
-  // A draft may have one already.
-  const [startsOpen] = useState(values.description !== "");
+  // A draft may have a note already.
+  const [isMore, setMore] = useState(values.description !== "");
   const address = (
     <AddressField
       label={isActivity ? "Web address (optional)" : "Web address"}
@@ -107,13 +108,21 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
       {isNew ? (
         <>
           {hasPicture && picture}
-          <details className={classes.more} open={startsOpen}>
-            <summary>More</summary>
-            <div className={classes.moreFields}>
+          <Button
+            variant="subtle"
+            className={classes.more}
+            aria-expanded={isMore}
+            leftSection={<IconChevronDown size={20} stroke={1.5} aria-hidden />}
+            onClick={() => setMore(!isMore)}
+          >
+            More
+          </Button>
+          {isMore && (
+            <>
               {!hasPicture && picture}
               {note}
-            </div>
-          </details>
+            </>
+          )}
         </>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
@@ -112,10 +112,14 @@ test("an activity is typed and saved by Enter alone", async () => {
 });
 
 test("picture and note are under More", async () => {
-  openDialog();
-  const more = (await screen.findByText("More")).closest("details");
-  expect(more?.open).toBe(false);
-  fireEvent.change(await field(/^Note/), { target: { value: "In red" } });
-  expect(within(more ?? document.body).getByLabelText(/^Note/)).toBeDefined();
-  expect(within(more ?? document.body).getByText("Choose a picture")).toBeDefined();
+  const { user } = openDialog();
+  const more = await screen.findByRole("button", { name: "More" });
+  expect(screen.queryByLabelText(/^Note/)).toBeNull();
+  await user.click(more);
+  expect(more.getAttribute("aria-expanded")).toBe("true");
+  await user.type(await field(/^Note/), "In red");
+  expect(screen.getByRole("button", { name: "Choose a picture" })).toBeDefined();
+  await user.click(more);
+  await user.click(more);
+  expect((await field(/^Note/)).value).toBe("In red");
 });

@@ -108,7 +108,9 @@ export function StatCards({ kidId }: { kidId: string }) {
       {statsOf(withLedger(query.data, entries)).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
-          <dd className={classes.value}>{stat.value}</dd>
+          <dd className={classes.value} data-long={stat.value.length > 7 || undefined}>
+            {stat.value}
+          </dd>
           {stat.note !== null && <dd className={classes.note}>{stat.note}</dd>}
           <dd className={classes.trend}>
             <Sparkline trend={stat.trend} label={stat.trendText} />
