@@ -1,6 +1,5 @@
 import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
@@ -112,7 +111,6 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
             variant="subtle"
             className={classes.more}
             aria-expanded={isMore}
-            leftSection={<IconChevronDown size={20} stroke={1.5} aria-hidden />}
             onClick={() => setMore(!isMore)}
           >
             More
