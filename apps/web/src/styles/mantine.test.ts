@@ -80,7 +80,9 @@ test("whatever shows Mantine's components has its theme around them", () => {
   const within = [
     "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
+    "features/dashboard/first-steps/first-steps.tsx",
     "features/dashboard/frame/link-limit-dialog.tsx",
+    "features/dashboard/places/news-readers.tsx",
     "features/dashboard/plan/trial-ended.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",

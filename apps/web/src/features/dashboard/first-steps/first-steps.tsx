@@ -1,4 +1,5 @@
 import type { KidView } from "@giftling/domain";
+import "../../../styles/mantine.css";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useId } from "react";
