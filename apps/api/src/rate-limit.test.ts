@@ -103,6 +103,20 @@ describe("what the shared store counts", () => {
     expect(tally).toEqual({ ok: most, RATE_LIMITED: 5 });
   });
 
+  test.each<[string, number, Count]>([
+    [
+      "sign-up-day:a-day-visitor",
+      40,
+      (limiter, address, family) => limiter.signUp(address, family),
+    ],
+    ["try-hub-day:a-day", 2_000, (limiter, address, family) => limiter.tryGift(address, family)],
+  ])("a day's limit is exact, too: %s, %i", async (key, most, count) => {
+    await world.db.execute(
+      `insert into rate_limits values ('${key}', ${most - 1}, now() + interval '1 day')`,
+    );
+    expect(await tallyOf(both(), 4, count, "a-day")).toEqual({ ok: 1, RATE_LIMITED: 3 });
+  });
+
   test("who is over the limit is refused without a query", async () => {
     const limiter = createLimiter(world.db, 1);
     await tallyOf([limiter], 21, (each, address) => each.signIn(address), "without-query");

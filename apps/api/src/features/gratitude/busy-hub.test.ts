@@ -72,6 +72,16 @@ test("1,000 anonymous contributions in a row leave the limit's number", async ()
   expect(await busyMails()).toHaveLength(1);
 });
 
+test("a hub takes 200 gifts a day, and no more", async () => {
+  const { kidId, id } = await family();
+  await world.db.execute(
+    `insert into rate_limits values ('gift-hub-day:${id}', 199, now() + interval '1 day')`,
+  );
+  const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
+  const give = () => stranger().gratitude.reportContribution(gift);
+  expect(await tally(times(3, give))).toEqual({ ok: 1, RATE_LIMITED: 2 });
+});
+
 test("who loses a race, or repeats a call, is not counted", async () => {
   const home = await family();
   const id = await home.wish();
