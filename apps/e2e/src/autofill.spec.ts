@@ -72,6 +72,27 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
   });
 });
 
+test("a new gift begins with one box: a link that comes into it is the gift that its page shows", async ({
+  page,
+}) => {
+  await openDashboard(page, "autofill");
+  const section = page.getByRole("region", { name: "Wishlist", exact: true });
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await section.getByRole("button", { name: "Add a gift" }).click();
+  await expect(name).toBeFocused();
+  await name.fill(`${SHOP}/kite`);
+  await name.press("Enter");
+  await expect(name).toHaveValue("Box Kite");
+  await expect(dialog.getByText("$24.50 · Windy Shop")).toBeVisible();
+  await dialog.getByRole("button", { name: "More", exact: true }).click();
+  await dialog.getByLabel("Note (optional)").fill("In red");
+  await expectSound(page);
+  await name.press("Enter");
+  await expect(page.getByText("“Box Kite” is on the wishlist")).toBeVisible();
+  await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
+});
+
 test("a page that can't be read says so, and the rest is filled in by hand", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
