@@ -1,4 +1,6 @@
 import {
+  educationSuggestions,
+  formatDollars,
   KID_TEXT_NAMES,
   KID_TEXTS,
   type KidText,
@@ -139,6 +141,12 @@ test("the landing page has each of its blocks, whole", async () => {
     questions: count("[aria-labelledby=faq] details"),
   }).toEqual({ pains: 6, benefits: 4, features: 6, steps: 3, questions: 8 });
   expect(textOf(page)).toContain("47 supporters");
+  const nudge = [...page.querySelectorAll("[class*=nudge] span")].map(({ firstChild }) =>
+    firstChild?.textContent?.trim(),
+  );
+  expect(nudge, "what is offered after a gift of $30 (rule: nudge-amounts)").toEqual(
+    educationSuggestions("$30").map(({ amount }) => formatDollars(amount)),
+  );
 });
 
 test.each([
