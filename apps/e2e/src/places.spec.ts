@@ -146,6 +146,28 @@ test("who follows, and that they no longer do (rule: followers)", { tag: "@phone
   await expect(followers.getByText("Nobody follows yet")).toBeVisible();
 });
 
+test("a search over the dashboard, by its keys (rule: dashboard-search)", async ({ page }) => {
+  await openDashboard(page, "places");
+  // Its keys are heard once it stands.
+  await expect(bar(page).getByRole("button", { name: "Search" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: "Search" });
+  await expect(search.getByRole("combobox")).toBeFocused();
+  await expectAccessible(page);
+  await search.getByRole("combobox").fill("giving");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Giving to Emma")).toBeVisible();
+  await expect(search).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await search.getByRole("combobox").fill("add gift");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /gift/i });
+  await expect(dialog.getByLabel("Name")).toBeVisible();
+  await expect(search).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
 test("a signed-out visit to a place leads back to it", async ({ page }) => {
   await page.goto("/dashboard/giving?kid=1");
   await expect(heading(page, "404 Page Not Found")).toBeVisible();

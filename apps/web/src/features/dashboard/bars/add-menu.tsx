@@ -4,7 +4,8 @@ import { DropMenu, type MenuButton } from "../../../components/drop-menu.tsx";
 import { type Addable, useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
-const ENTRIES: readonly { what: Addable; words: string; Icon: typeof IconGift }[] = [
+/** What can be added, in the order of the menu. */
+export const ADDABLES: readonly { what: Addable; words: string; Icon: typeof IconGift }[] = [
   { what: "gift", words: "A gift or an activity", Icon: IconGift },
   { what: "update", words: "An update", Icon: IconNotebook },
   { what: "money", words: "Money received", Icon: IconCash },
@@ -26,7 +27,7 @@ export function AddMenu({
     <div className={classes.anchor}>
       <DropMenu position={position} button={button} buttonRef={ref}>
         {(Menu) =>
-          ENTRIES.map(({ what, words, Icon }) => (
+          ADDABLES.map(({ what, words, Icon }) => (
             <Menu.Item
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}

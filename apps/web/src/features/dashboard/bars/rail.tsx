@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { waitingWords } from "../../gratitude/queue/thank-you-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
@@ -12,9 +13,12 @@ import { AddMenu } from "./add-menu.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import classes from "./rail.module.css";
 
+const loadSearch = () => import("../search/search.tsx");
+
 /** From tablets up, at the left: the children, the places, and the settings at the foot (rule: dashboard-places). */
 export function Rail() {
   const { kids, kid } = useDashboard();
+  const { Part: Search } = usePart(loadSearch, true);
   return (
     <nav className={classes.rail} aria-label="Dashboard">
       <AddMenu
@@ -41,6 +45,7 @@ export function Rail() {
           ))}
         </ul>
       )}
+      {Search !== null && <Search />}
       <Link to="/settings" className={`${classes.entry} ${classes.foot}`}>
         <IconSettings size={24} stroke={1.5} aria-hidden />
         <span>Settings</span>

@@ -1,0 +1,55 @@
+import type { KidView } from "@giftling/domain";
+import type { LinkProps } from "@tanstack/react-router";
+import { ADDABLES } from "../bars/add-menu.tsx";
+import type { Dashboard } from "../dashboard-context.ts";
+import { markKid } from "../first-steps/kid-marks.ts";
+import { PLACES } from "../places.ts";
+
+/** One thing that the search leads to. */
+export type SearchEntry = {
+  id: string;
+  label: string;
+  /** What kind of thing it is, which can be searched for as well. */
+  kind: string;
+  run: () => void;
+};
+
+/** Where the router goes. */
+type Go = (to: Pick<LinkProps, "to" | "search">) => void;
+
+/** All that can be reached from a child's dashboard (rule: dashboard-search). */
+export function searchEntries(dashboard: Dashboard, go: Go): SearchEntry[] {
+  const { kid, kids, hubPath, add, editKid, onSelectKid } = dashboard;
+  const entry = (kind: string, label: string, run: () => void) => ({
+    id: `${kind} ${label}`,
+    label,
+    kind,
+    run,
+  });
+  const others = kids.filter(({ id }) => id !== kid.id);
+  return [
+    ...PLACES.map(({ to, name }) =>
+      entry("Go to", name, () => go({ to, search: { kid: kid.id } })),
+    ),
+    ...ADDABLES.map(({ what, words }) => entry("Add", words, () => add(what))),
+    ...others.map((other: KidView) => ({
+      ...entry("Child", other.firstName, () => onSelectKid(other.id)),
+      id: other.id,
+    })),
+    entry("Hub", "See it as Grandma", () => {
+      markKid(kid.id, "seen");
+      window.open(hubPath, "_blank", "noopener");
+    }),
+    entry("Child", "Edit Profile", editKid),
+    entry("Go to", "Settings", () => go({ to: "/settings" })),
+  ];
+}
+
+/** The entries that have every word of what was typed, in their label or kind. */
+export function matching(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ label, kind }) => {
+    const text = `${kind} ${label}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

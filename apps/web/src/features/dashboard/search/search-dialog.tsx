@@ -1,0 +1,109 @@
+import "../../../styles/mantine.css";
+import { Modal, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Mantine } from "../../../components/mantine.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import { matching, type SearchEntry, searchEntries } from "./entries.ts";
+import classes from "./search.module.css";
+
+/** A field whose list leads to places, children, settings and what can be added (rule: dashboard-search). */
+export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const chosen = useRef<SearchEntry | null>(null);
+  // What was chosen happens once the focus is back: it may open a dialog of its own.
+  const onExited = () => {
+    const entry = chosen.current;
+    chosen.current = null;
+    entry?.run();
+  };
+  return (
+    <Mantine>
+      <Modal opened={opened} onClose={onClose} onExitTransitionEnd={onExited} title="Search">
+        <Choices
+          onChoose={(entry) => {
+            chosen.current = entry;
+            onClose();
+          }}
+        />
+      </Modal>
+    </Mantine>
+  );
+}
+
+/** What `step` leads to from the choice at `at`, round the list. */
+const moved = (at: number, step: number, count: number) => (at + step + count) % count;
+
+function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
+  const dashboard = useDashboard();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const entries = matching(
+    searchEntries(dashboard, (to) => void navigate(to)),
+    typed,
+  );
+  const active = entries[at];
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = optionId(at);
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setAt(moved(at, step, entries.length));
+    }
+    if (event.key === "Enter" && active) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label="Search places, children and actions"
+        placeholder="Where to, or what to add?"
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={active && activeId}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.list} role="listbox" id={listId} aria-label="Results">
+        {entries.map((entry, index) => (
+          // The field has the focus and the keys.
+          <div
+            key={entry.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classes.option}
+            onMouseMove={() => setAt(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(entry)}
+            onKeyDown={onKeyDown}
+          >
+            <span className={classes.label}>{entry.label}</span>
+            <span className={classes.kind}>{entry.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p className={classes.none} role="status">
+        {entries.length === 0 ? "Nothing has that name here." : ""}
+      </p>
+    </>
+  );
+}

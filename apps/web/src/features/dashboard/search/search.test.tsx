@@ -1,0 +1,102 @@
+import type { KidView } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { EMMA } from "../../../testing/kid.ts";
+import { ANA } from "../../../testing/parent.ts";
+import { render } from "../../../testing/render.tsx";
+import { DashboardContext } from "../dashboard-context.ts";
+import { matching, searchEntries } from "./entries.ts";
+import Search from "./search.tsx";
+
+const NOAH: KidView = { ...EMMA, id: "k2", firstName: "Noah" };
+
+function dashboardOf(did: string[]) {
+  return {
+    user: ANA,
+    kids: [EMMA, NOAH],
+    kid: EMMA,
+    hubPath: "/hub/rivera?kid=k1",
+    onSelectKid: (id: string) => void did.push(id),
+    add: (what: string) => void did.push(what),
+    editKid: () => void did.push("edit"),
+  };
+}
+
+async function show() {
+  const did: string[] = [];
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ["/dashboard"] }),
+    routeTree: createRootRoute({
+      component: () => (
+        <DashboardContext value={dashboardOf(did)}>
+          <Search />
+        </DashboardContext>
+      ),
+    }),
+  });
+  const { user } = render(<RouterProvider router={router} />);
+  await screen.findByRole("button", { name: /^Search/ });
+  return { user, did, router };
+}
+
+const dialog = () => screen.queryByRole("dialog", { name: "Search" });
+
+test("the keys open it, arrows move, Enter does what is chosen once it is closed", async () => {
+  const { user, did } = await show();
+  await user.keyboard("{Control>}k{/Control}");
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  const field = await screen.findByRole("combobox");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard("add");
+  const options = screen.getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "A gift or an activityAdd",
+    "An updateAdd",
+    "Money receivedAdd",
+    "A payment linkAdd",
+    "A registryAdd",
+  ]);
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  const chosen = screen.getByRole("option", { selected: true });
+  expect(chosen.textContent).toBe("An updateAdd");
+  expect(field.getAttribute("aria-activedescendant")).toBe(chosen.id);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(did).toEqual(["update"]));
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test("a child and a place are found by a part of the name; Escape changes nothing", async () => {
+  const { user, did, router } = await show();
+  const button = screen.getByRole("button", { name: /^Search/ });
+  await user.click(button);
+  await user.type(await screen.findByRole("combobox"), "noa");
+  await user.click(screen.getByRole("option", { name: /Noah/ }));
+  await waitFor(() => expect(did).toEqual(["k2"]));
+  await waitFor(() => expect(dialog()).toBeNull());
+  await user.click(button);
+  await user.type(await screen.findByRole("combobox"), "giv{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/giving"));
+  await waitFor(() => expect(dialog()).toBeNull());
+  await user.click(button);
+  await user.type(await screen.findByRole("combobox"), "zebra");
+  expect(within(screen.getByRole("dialog")).queryByText(/Nothing has that name/)).not.toBeNull();
+  await user.keyboard("{Enter}{Escape}");
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(did).toEqual(["k2"]);
+});
+
+test("entries are found by all words typed, of their kind too", () => {
+  const entries = searchEntries(dashboardOf([]), () => undefined);
+  const found = (typed: string) => matching(entries, typed).map(({ label }) => label);
+  expect(found("go sett")).toEqual(["Settings"]);
+  expect(found("PAYMENT add")).toEqual(["A payment link"]);
+  expect(found("grandma")).toEqual(["See it as Grandma"]);
+  expect(found(" ")).toHaveLength(entries.length);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+});

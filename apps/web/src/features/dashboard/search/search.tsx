@@ -1,0 +1,40 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import rail from "../bars/rail.module.css";
+import classes from "./search.module.css";
+import { SearchDialog } from "./search-dialog.tsx";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** "Search" in the rail, and the keys that open it from everywhere (rule: dashboard-search). By default export for `usePart`. */
+export default function Search() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      // One dialog at a time.
+      if (document.querySelector('[aria-modal="true"]') === null) setOpen(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${rail.entry} ${classes.button}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={24} stroke={1.5} aria-hidden />
+        <span>Search</span>
+        <kbd className={classes.keys} aria-hidden>
+          {isApple ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+      <SearchDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
