@@ -1,4 +1,5 @@
 import { devices } from "@playwright/test";
+import { pastFirstSteps } from "./dashboard.ts";
 import { newEmail, newFamily, newFamilyUrl, post } from "./families.ts";
 import { nextTo } from "./onboarding.ts";
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
@@ -8,7 +9,8 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
   page,
   newVisitor,
 }) => {
-  const { familyUrl } = await newFamily(page, ["Emma"], { tag: "referrer" });
+  const { familyUrl, kidIds } = await newFamily(page, ["Emma"], { tag: "referrer" });
+  await pastFirstSteps(page, kidIds);
 
   await test.step("the dashboard: clicks by link and day come with Premium", async () => {
     await page.goto("/dashboard");
@@ -53,9 +55,14 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await complete.click();
     await friend.waitForURL("**/dashboard**");
     await friend.getByRole("button", { name: "Go to your dashboard" }).click();
-    await expect(
-      friend.getByRole("region", { name: /^Premium is free for you until/ }),
-    ).toBeVisible();
+    const grant = friend.getByRole("region", { name: /^Premium is free for you until/ });
+    await expect(friend.getByRole("region", { name: "First steps" })).toBeVisible();
+    await expect(grant).toHaveCount(0);
+    await friend
+      .getByRole("region", { name: "Your hub's address" })
+      .getByRole("button", { name: "Copy" })
+      .click();
+    await expect(grant).toBeVisible();
   });
 
   await test.step("the parent sees the reward", async () => {

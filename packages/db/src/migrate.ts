@@ -37,7 +37,11 @@ const NOT_THERE_YET = new Set([
 export const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_ATTEMPTS = 30;
 const LOCK_PAUSE_MS = 1_000;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** A lock was waited for too long, or two waited for each other. */
+const LOCK_FAILED = new Set(["55P03", "40P01"]);
+/** In a deadlock the one that looks first gives up: the migration, which tries again. Visitors' statements look after a second. */
+const DEADLOCK_TIMEOUT_MS = 20;
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * The folder of the SQL files. Resolved through the package's name, because this module also runs from the API's bundle,
@@ -92,12 +96,16 @@ async function takeLock(client: postgres.Sql): Promise<void> {
 /** Applies what is missing, in one transaction; tries again when a table is held for too long. */
 async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
   await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  // Only a superuser may, or whom one allowed to: elsewhere the order of the tables alone must do.
+  await client.unsafe(`set deadlock_timeout = ${DEADLOCK_TIMEOUT_MS}`).catch((error: unknown) => {
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+  });
   for (let attempt = 1; ; attempt += 1) {
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
       return;
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      if (!LOCK_FAILED.has(codeOf(error)) || attempt === LOCK_ATTEMPTS) throw error;
       await sleep(LOCK_PAUSE_MS);
     }
   }

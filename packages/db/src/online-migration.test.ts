@@ -37,11 +37,25 @@ async function folderWithout(last: number, added?: string): Promise<string> {
   return folder;
 }
 
-/** The columns of each of the product's tables, as the release before reads them. */
+/**
+ * The columns of each of the product's tables, as the release before reads them. Tables come before those that refer to them
+ * and then by name, the order in which transactions and migrations take them (docs/architecture.md).
+ */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
+    with recursive depths as (
+      select oid, 0 as depth from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      union
+      select child.conrelid, depths.depth + 1
+      from depths join pg_constraint child on child.confrelid = depths.oid
+      where child.contype = 'f' and child.conrelid <> child.confrelid and depths.depth < 20
+    )
     select table_name as "table", array_agg(column_name::text) as columns
-    from information_schema.columns where table_schema = 'public' group by table_name`;
+    from information_schema.columns
+    join (select oid, max(depth) as depth from depths group by oid) as deepest
+      on deepest.oid = format('public.%I', table_name)::regclass
+    where table_schema = 'public' group by table_name, deepest.depth
+    order by deepest.depth, table_name collate "C"`;
   return new Map(
     rows.map(({ table, columns }) => {
       const kept = columns.filter((column) => !CONTRACTED.includes(`${table}.${column}`));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pastFirstSteps } from "../dashboard.ts";
 import { newFamily, post, startSession } from "../families.ts";
 import { expect } from "../test.ts";
 import { ACCOUNTS, asUser, type Scene, type Stage, showDialog } from "./scene.ts";
@@ -113,7 +114,8 @@ const states: Scene = {
 const plans: Scene = {
   name: "dashboard: trial, its end, no children",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Emma"]);
+    const { kidIds } = await newFamily(page, ["Emma"]);
+    await pastFirstSteps(page, kidIds);
     await asUser(page, ACCOUNTS.trialing);
     await page.goto("/dashboard");
     await expect(page.getByText(/days left/).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEarlyPress, type EarlyPress } from "./early-press.ts";
 
 let grip: HTMLElement;
@@ -16,6 +16,8 @@ beforeEach(() => {
   document.body.replaceChildren(grip, arrow);
   heard = [];
 });
+// The document goes on to other tests, which share it.
+afterEach(() => document.body.replaceChildren());
 
 /** Tells what is done to the grip from now on: when what drags has come. */
 function listen(): void {
