@@ -59,7 +59,7 @@ const SHEETS = {
     "@mantine/hooks/esm/(use-focus-return|use-focus-trap)/",
     "node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)/",
     "node_modules/(klona|fast-deep-equal)/",
-    "domain/src/(wishlist/rules|analytics/click-report|supporters/rules)",
+    "domain/src/(wishlist/rules|analytics/click-report|supporters/rules|text/not-shown)",
     "web/src/(once|features/hub/dialogs/dialogs.module)",
   ),
 };

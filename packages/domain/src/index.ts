@@ -46,6 +46,7 @@ export { emailProblem } from "./supporters/rules.ts";
 export * from "./supporters/schema.ts";
 export * from "./text/csv.ts";
 export * from "./text/link-like.ts";
+export { notShown } from "./text/not-shown.ts";
 export * from "./text/rules.ts";
 export * from "./text/schema.ts";
 export * from "./themes/color.ts";

@@ -30,7 +30,7 @@ export function hasForbiddenCharacter(value: string): boolean {
   return FORBIDDEN_IN_LINE.test(value);
 }
 
-/** The same for text of several lines (rule: text-fields). */
+/** True when a text of several lines does (rule: text-fields). */
 export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notShown } from "./not-shown.ts";
 import { hasForbiddenCharacter, hasForbiddenTextCharacter } from "./rules.ts";
 
 const tooLong = (what: string, max: number) => `${what} can be at most ${max} characters.`;
@@ -8,7 +9,7 @@ function text(what: string, max: number, isForbidden: (value: string) => boolean
     .string(notText)
     .trim()
     .max(max, tooLong(what, max))
-    .refine((value) => !isForbidden(value), `${what} contains characters that can't be shown.`);
+    .refine((value) => !isForbidden(value), notShown(what));
 }
 
 const mustBeText = (what: string) => `${what} must be text.`;

@@ -1,4 +1,9 @@
-import { contributionProblem, PURCHASER_REQUIRED } from "@giftling/domain";
+import {
+  contributionProblem,
+  hasForbiddenCharacter,
+  notShown,
+  PURCHASER_REQUIRED,
+} from "@giftling/domain";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -24,8 +29,12 @@ function amountProblem(values: GivingValues): FormErrors | null {
   return typed === null ? null : { typed };
 }
 
-const nameProblem = ({ name, isAnonymous }: GivingValues): FormErrors | null =>
-  isAnonymous || name.trim() !== "" ? null : { name: PURCHASER_REQUIRED };
+/** A missing name is told by a toast, which stands in the sheet: its field is only marked (rule: purchase-dialog). */
+function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
+  if (isAnonymous) return null;
+  if (name.trim() === "") return { name: true };
+  return hasForbiddenCharacter(name.trim()) ? { name: notShown("Your name") } : null;
+}
 
 /**
  * The form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). The name that this browser gave last
@@ -67,6 +76,7 @@ export function useGivingForm({
       return;
     }
     form.getInputNode("name")?.focus();
+    if (errors.name !== true) return;
     showToast({ title: "Name required", message: PURCHASER_REQUIRED, tone: "error" });
   }
 
