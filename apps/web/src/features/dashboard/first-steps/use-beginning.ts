@@ -10,14 +10,17 @@ export function useBeginning({ id: kidId }: KidView) {
   const views = data?.totalPageViews ?? 0;
   const supporters = data?.supporters ?? 0;
   const isKnown = views + supporters > 0;
+  const hasCome = data !== undefined;
   useEffect(() => {
     // The next visit knows it before the figures have come.
-    if (isKnown) markKid(kidId, "shared");
-  }, [isKnown, kidId]);
+    if (hasCome) markKid(kidId, isKnown ? "shared" : "begun");
+  }, [hasCome, isKnown, kidId]);
+  // On a device that has never seen the page most likely it is not new: its notice keeps its place meanwhile, or all would jump.
+  const isLikely = !hasCome && !marks.includes("begun");
   const hasSteps = data !== undefined && supporters === 0 && !marks.includes("closed");
   return {
     /** The page was given to somebody: on this device, or as its figures say. */
-    isShared: isKnown || marks.includes("shared"),
+    isShared: isKnown || isLikely || marks.includes("shared"),
     /** The checklist has its place. */
     hasSteps,
     /** Every figure is zero, and the checklist says what to do about it. */
