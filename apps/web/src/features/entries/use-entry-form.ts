@@ -1,11 +1,12 @@
 import { useForm } from "@mantine/form";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
 import { type Checked, checkedBy } from "../../components/form/check-input.ts";
+import { refusedFields } from "../../components/form/refused-fields.ts";
 import { draftOr, forgetDraft, keepChanges } from "../../components/memory/drafts.ts";
 import { createOnce } from "../../once.ts";
-import { errorFields, errorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
+import { errorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
 import { keepMadeOn } from "./changed-elsewhere.ts";
 import { changedElsewhere } from "./refused-edit.ts";
 import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
@@ -67,6 +68,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   // One addition is never made twice, also when it was changed after a lost answer (rule: idempotency-key).
   const [once] = useState(createOnce<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
+  const element = useRef<HTMLFormElement>(null);
 
   function startOver() {
     form.setValues(start);
@@ -81,14 +83,14 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (changed) return meanwhile.ask(changed);
     if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
     if (isSessionExpired(error)) return setFailure({ message: SIGNED_OUT, isSignedOut: true });
-    const fields = Object.entries(errorFields(error)).filter(([name]) => name in form.values);
     const message = errorMessage(error, toast?.message ?? NO_ANSWER);
-    form.setErrors(
-      Object.fromEntries(
-        fields.map(([name, sentence]) => [name, toast && sentence === message ? true : sentence]),
-      ),
-    );
-    if (toast || fields.length === 0) setFailure({ title: toast?.title, message });
+    const own = Object.fromEntries(Object.keys(form.values).map((name) => [name, name]));
+    const refused = refusedFields(error, own, toast ? message : null);
+    if (refused !== null) {
+      form.setErrors(refused);
+      if (element.current) focusProblem(element.current);
+    }
+    if (toast || refused === null) setFailure({ title: toast?.title, message });
   }
 
   async function send(checked: Checked<Input>, madeOn = meanwhile.madeOn) {
@@ -125,10 +127,11 @@ export function useEntryForm<Values extends object, Input, Answer>({
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (isPending) return;
         setFailure(null);
-        const element = event.currentTarget;
+        const { currentTarget } = event;
+        element.current = currentTarget;
         form.onSubmit(
           (checked) => send(checked),
-          () => focusProblem(element),
+          () => focusProblem(currentTarget),
         )(event);
       },
     },

@@ -1,7 +1,9 @@
 import { emailProblem, LIMITS } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
+import { refusedFields } from "../../../components/form/refused-fields.ts";
 import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
@@ -27,7 +29,12 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   });
   const subscribe = useSubscribe(gifts?.tokens ?? [], {
     onDone: () => forgetDraft(about),
-    onRefused: (email) => form.setFieldError("email", email),
+    onRefused: (error) => {
+      const errors = refusedFields(error, { name: "name", email: "email" });
+      if (errors === null) return;
+      flushSync(() => form.setErrors(errors));
+      form.getInputNode("name" in errors ? "name" : "email")?.focus();
+    },
   });
   const { name, email } = form.values;
   const submit = form.onSubmit((typed) =>

@@ -45,7 +45,7 @@ export function ContributeDialog({
   const link =
     target.kind === "paymentLink" ? hub.paymentLinks.find(({ id }) => id === target.id) : undefined;
   const { report, isPending } = useReportContribution();
-  const { form, onSubmit, forget } = useGivingForm({
+  const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${target.id}`,
     asksName: true,
     asksAmount: true,
@@ -58,7 +58,7 @@ export function ContributeDialog({
           paymentLinkId: link?.id ?? null,
           wishlistItemId: item?.id ?? null,
         },
-        forget,
+        outcome,
       ),
   });
 

@@ -25,7 +25,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { report, isPending } = useReportContribution();
   const [asks, setAsks] = useState(step.cameBack);
   const suggestions = educationSuggestions(step.gift?.price ?? null);
-  const { form, onSubmit, forget } = useGivingForm({
+  const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${link.id}`,
     // Who just bought a gift has said their name.
     asksName: giver === null,
@@ -40,7 +40,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
           paymentLinkId: link.id,
           wishlistItemId: null,
         },
-        forget,
+        outcome,
       ),
   });
   const question = useRef<HTMLFieldSetElement>(null);

@@ -21,12 +21,12 @@ export function PurchaseDialog({ itemId }: { itemId: string }) {
 function PurchaseForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const { record, isPending } = useRecordPurchase(item);
-  const { form, onSubmit, forget } = useGivingForm({
+  const { form, onSubmit, outcome } = useGivingForm({
     about: `purchase ${item.id}`,
     asksName: true,
     asksAmount: false,
     isPending,
-    onGiven: ({ name }) => void record(name, forget),
+    onGiven: ({ name }) => void record(name, outcome),
   });
   const price = priceLabel(item.price);
   // Who was there before, and only tells of the gift, is not asked about the shop.

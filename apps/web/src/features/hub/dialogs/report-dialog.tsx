@@ -2,8 +2,11 @@ import "../../../styles/mantine.css";
 import { LIMITS, REPORT_CHOICES, REPORT_WORDS, type ReportReason } from "@giftling/domain";
 import { Alert, Modal, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { refusedFields } from "../../../components/form/refused-fields.ts";
 import { Mantine } from "../../../components/mantine.tsx";
 import { CHECK_CONNECTION } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
@@ -51,9 +54,8 @@ export default function ReportDialog({
           </div>
         ) : (
           <ReportForm
-            failure={report.error && errorMessage(report.error, CHECK_CONNECTION)}
             isBusy={report.isPending}
-            onSend={(told) => report.mutate({ familyUrl, ...told })}
+            onSend={(told, onError) => report.mutate({ familyUrl, ...told }, { onError })}
           />
         )}
       </Modal>
@@ -62,19 +64,26 @@ export default function ReportDialog({
 }
 
 function ReportForm({
-  failure,
   isBusy,
   onSend,
 }: {
-  failure: string | null;
   isBusy: boolean;
-  onSend: (told: { reason: ReportReason; text: string }) => void;
+  onSend: (told: { reason: ReportReason; text: string }, onError: (error: unknown) => void) => void;
 }) {
   const form = useForm<{ reason: ReportReason | null; text: string }>({
     initialValues: { reason: null, text: "" },
   });
+  const [failure, setFailure] = useState<string | null>(null);
+  function tell(error: unknown) {
+    const errors = refusedFields(error, { text: "text" });
+    if (errors === null) return setFailure(errorMessage(error, CHECK_CONNECTION));
+    flushSync(() => form.setErrors(errors));
+    form.getInputNode("text")?.focus();
+  }
   const submit = form.onSubmit(({ reason, text }) => {
-    if (reason !== null && !isBusy) onSend({ reason, text });
+    if (reason === null || isBusy) return;
+    setFailure(null);
+    onSend({ reason, text }, tell);
   });
   return (
     <form className={dialogs.form} onSubmit={submit} noValidate>
@@ -94,6 +103,7 @@ function ReportForm({
         ))}
       </fieldset>
       <Textarea
+        name="text"
         label={REPORT_WORDS.text}
         dir="auto"
         autosize

@@ -7,6 +7,7 @@ import {
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
+import { refusedFields } from "../../../components/form/refused-fields.ts";
 import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
@@ -19,6 +20,18 @@ export type GivingValues = {
   choice: number | "other" | null;
   typed: string;
 };
+
+/** What becomes of a gift that was sent. */
+export type GivingOutcome = {
+  /** It is recorded, and nothing of it is asked again. */
+  onDone: () => void;
+  /** It is refused: true when the sentences stand at their fields now. A toast has `said` one of them, or none did. */
+  onRefused: (error: unknown, said: string | null) => boolean;
+};
+
+/** The form's fields by the names that calls give them. */
+const NAME_FIELDS = { purchasedBy: "name", contributorName: "name" };
+const AMOUNT_FIELDS = { amount: "typed" };
 
 const dollarsOf = ({ choice, typed }: GivingValues): number =>
   typeof choice === "number" ? choice : typedDollars(typed);
@@ -39,7 +52,7 @@ function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
 /**
  * The form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). The name that this browser gave last
  * stands there already, and what was typed before it was closed (rule: sheet-drafts); no amount is chosen for anybody (rule:
- * money-sent). What is wrong is said at its field, which gets the focus.
+ * money-sent). What is wrong is said at its field, which gets the focus; so is what the server refuses (rule: said-once).
  */
 export function useGivingForm({
   about,
@@ -68,15 +81,18 @@ export function useGivingForm({
       (asksAmount ? amountProblem(values) : null) ?? (asksName ? nameProblem(values) : null) ?? {},
   });
 
+  function mark(errors: FormErrors) {
+    // The field must be there, and its sentence with it, before it gets the focus: it is read out then.
+    flushSync(() => {
+      if ("typed" in errors) form.setFieldValue("choice", "other");
+      form.setErrors(errors);
+    });
+    form.getInputNode("typed" in errors ? "typed" : "name")?.focus();
+  }
+
   function refuse(errors: FormErrors) {
-    if ("typed" in errors) {
-      // The field for it must be there before it can have the focus.
-      flushSync(() => form.setFieldValue("choice", "other"));
-      form.getInputNode("typed")?.focus();
-      return;
-    }
-    form.getInputNode("name")?.focus();
-    if (errors.name !== true) return;
+    mark(errors);
+    if ("typed" in errors || errors.name !== true) return;
     showToast({ title: "Name required", message: PURCHASER_REQUIRED, tone: "error" });
   }
 
@@ -87,8 +103,18 @@ export function useGivingForm({
   );
   return {
     form,
-    /** It was sent, and nothing of it is asked again. */
-    forget: () => forgetDraft(about),
+    outcome: {
+      onDone: () => forgetDraft(about),
+      onRefused: (error, said) => {
+        const fields = {
+          ...(asksName && !form.getValues().isAnonymous && NAME_FIELDS),
+          ...(asksAmount && AMOUNT_FIELDS),
+        };
+        const errors = refusedFields(error, fields, said);
+        if (errors !== null) mark(errors);
+        return errors !== null;
+      },
+    } satisfies GivingOutcome,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isPending) submit(event);

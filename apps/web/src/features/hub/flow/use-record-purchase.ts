@@ -3,6 +3,7 @@ import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts"
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
+import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
 import { keepRecordedGift } from "../memory/recorded-gifts.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
@@ -20,18 +21,17 @@ export function useRecordPurchase(item: HubItem) {
   const purchase = trpc.wishlist.purchase.useMutation();
   const cache = useHubCache();
 
-  /** `onRecorded` is called once it is, before the thanks. */
-  async function record(name: string | null, onRecorded: () => void): Promise<void> {
+  async function record(name: string | null, outcome: GivingOutcome): Promise<void> {
     try {
       const input = { id: item.id, purchasedBy: name, isAnonymous: name === null };
       const { answer: result } = await once(item.id, input, (wanted, key) =>
         purchase.mutateAsync(withIdempotencyKey(wanted, key)),
       );
       if (name !== null) rememberSupporterName(name);
-      onRecorded();
+      outcome.onDone();
       succeed(name, result);
     } catch (error) {
-      fail(error);
+      fail(error, outcome.onRefused);
     }
   }
 
@@ -54,7 +54,7 @@ export function useRecordPurchase(item: HubItem) {
     });
   }
 
-  function fail(error: unknown) {
+  function fail(error: unknown, onRefused: GivingOutcome["onRefused"]) {
     const code = errorCode(error);
     const message = errorMessage(error, CHECK_CONNECTION);
     if (code === "ALREADY_PURCHASED") {
@@ -63,6 +63,7 @@ export function useRecordPurchase(item: HubItem) {
       const title = failureTitle(error, "Failed to record purchase");
       const isGone = code === "NOT_FOUND";
       showToast({ title, message, tone: "error", isForPage: isGone });
+      onRefused(error, message);
       if (!isGone) return;
       send({ type: "closed" });
     }

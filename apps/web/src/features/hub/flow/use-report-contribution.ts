@@ -3,6 +3,7 @@ import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts"
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorMessage, failureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
+import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -26,8 +27,8 @@ export function useReportContribution() {
   const reporting = trpc.gratitude.reportContribution.useMutation();
   const cache = useHubCache();
 
-  /** `onTold` is called once the family was told, before the thanks. */
-  async function report({ name, ...given }: Report, onTold: () => void): Promise<void> {
+  /** The family is told before the thanks; what is refused stands at its field, and else in a toast (rule: said-once). */
+  async function report({ name, ...given }: Report, outcome: GivingOutcome): Promise<void> {
     try {
       const input: ReportContributionInput = {
         ...given,
@@ -40,7 +41,7 @@ export function useReportContribution() {
         reporting.mutateAsync(withIdempotencyKey(wanted, key)),
       );
       if (name !== null) rememberSupporterName(name);
-      onTold();
+      outcome.onDone();
       cache.addContribution(answer);
       send({
         type: "contributionRecorded",
@@ -49,6 +50,7 @@ export function useReportContribution() {
         giftToken: answer.giftToken,
       });
     } catch (error) {
+      if (outcome.onRefused(error, null)) return;
       showToast({
         title: failureTitle(error, "That didn't work"),
         message: errorMessage(error, CHECK_CONNECTION),

@@ -1,17 +1,17 @@
 import { DEMO_FAMILY_URL } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorCode, errorFields, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
+import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
  * Signs up for updates (rule: email-capture, gift-token, email-confirmation). Each gift of this visit is linked by
- * its own token; the server sends one confirmation whatever their number. `onRefused` gets the sentence for a
- * refused address, null when another thing failed.
+ * its own token; the server sends one confirmation whatever their number. `onRefused` gets what went wrong, which a toast
+ * says in general.
  */
 export function useSubscribe(
   giftTokens: readonly string[],
-  { onDone, onRefused }: { onDone: () => void; onRefused: (email: string | null) => void },
+  { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
 ) {
   const { hub, send } = useHub();
   const { mutateAsync: signUp } = trpc.hub.subscribe.useMutation();
@@ -43,7 +43,7 @@ export function useSubscribe(
         message: errorCode(error) === "RATE_LIMITED" ? errorMessage(error, again) : again,
         tone: "error",
       });
-      onRefused(errorFields(error).email ?? null);
+      onRefused(error);
     },
   });
 }

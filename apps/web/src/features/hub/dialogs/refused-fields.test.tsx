@@ -1,0 +1,117 @@
+import { REPORT_WORDS } from "@giftling/domain";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { refusalOf } from "../../../testing/refusal.ts";
+import { render } from "../../../testing/render.tsx";
+import { emmasHub, show } from "../../../testing/show-hub.tsx";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import ReportDialog from "./report-dialog.tsx";
+
+beforeAll(async () => {
+  // The dialogs load on first need; here they are ready, so that a busy machine costs no test its time.
+  await import("./hub-dialogs.tsx");
+});
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const refusing = (path: string, fields: Record<string, string>) => ({
+  [path]: () => Promise.reject(refusalOf(path, fields)),
+});
+
+const dialog = async () => within(await screen.findByRole("dialog"));
+
+/** Changes what stands in a field, which a dialog may have drawn anew. */
+async function type(label: string, value: string) {
+  fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
+}
+
+/** The sentence that a screen reader reads with the field that has the focus. */
+async function sentenceAtFocus(label: string) {
+  const field = (await dialog()).getByLabelText(label);
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field);
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join();
+}
+
+const isMarked = async (label: string) =>
+  (await dialog()).getByLabelText(label).getAttribute("aria-invalid") === "true";
+
+describe("what the server refuses stands at its field, once (rule: said-once)", () => {
+  it("marks the name of a purchase, whose sentence the specified toast says", async () => {
+    const sentence = "Your name isn't valid.";
+    const { press } = show(emmasHub(), refusing("wishlist.purchase", { purchasedBy: sentence }));
+    await press(/^I bought this Bridge building kit/);
+    await type("Your name", "Ana");
+    await press(/^I bought this gift/);
+    expect(await sentenceAtFocus("Your name")).toBe("");
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    expect(screen.getByRole("alert").textContent).toBe(`Failed to record purchase${sentence}`);
+    await type("Your name", "Anna");
+    expect(await isMarked("Your name")).toBe(false);
+  });
+
+  it("says the amount of a contribution at its field, also when a chip was chosen", async () => {
+    const sentence = "Enter at most $10,000.";
+    const path = "gratitude.reportContribution";
+    const { user, press } = show(emmasHub(), refusing(path, { amount: sentence }));
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await type("Your name", "Ana");
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    await screen.findByLabelText("Amount in dollars");
+    expect(await sentenceAtFocus("Amount in dollars")).toBe(sentence);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await type("Amount in dollars", "20");
+    expect(await isMarked("Amount in dollars")).toBe(false);
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it("tells in a toast what nobody can mend at a field", async () => {
+    const path = "gratitude.reportContribution";
+    const { user, press } = show(emmasHub(), refusing(path, { contributorName: "No such name." }));
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await user.click((await dialog()).getByRole("checkbox", { name: "Give anonymously" }));
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    expect((await screen.findByRole("alert")).textContent).toBe("That didn't workNo such name.");
+  });
+
+  it("says which address or name cannot get news", async () => {
+    const sentence = "We can't send e-mail to this address.";
+    const { user } = show(emmasHub(), refusing("hub.subscribe", { email: sentence }));
+    await user.click(screen.getByRole("button", { name: /^Get .*updates/ }));
+    await type("Your name", "Ana");
+    await type("Your e-mail", "ana@example.com");
+    await user.click((await dialog()).getByRole("button", { name: "Get updates" }));
+    expect(await sentenceAtFocus("Your e-mail")).toBe(sentence);
+    expect(screen.getByRole("alert").textContent).toBe("Something went wrongPlease try again");
+    await type("Your e-mail", "ana@example.org");
+    expect(await isMarked("Your e-mail")).toBe(false);
+  });
+
+  it("says at the words of a report what is wrong with them, and all else above the button", async () => {
+    const sentence = "Your words contain characters that can't be shown.";
+    const failures = [refusalOf("hub.report", { text: sentence }), new Error("cut")];
+    const { user } = render(
+      <WithAnswers answers={() => Promise.reject(failures.shift())}>
+        <ReportDialog familyUrl="rivera" opened onClose={() => undefined} />
+      </WithAnswers>,
+    );
+    const send = async () =>
+      user.click((await dialog()).getByRole("button", { name: REPORT_WORDS.send }));
+    const [reason] = (await dialog()).getAllByRole("radio");
+    if (reason) await user.click(reason);
+    await type(REPORT_WORDS.text, "Look");
+    await send();
+    expect(await sentenceAtFocus(REPORT_WORDS.text)).toBe(sentence);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await type(REPORT_WORDS.text, "Look here");
+    expect(await isMarked(REPORT_WORDS.text)).toBe(false);
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/check your connection/);
+  });
+});

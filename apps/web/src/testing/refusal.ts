@@ -1,0 +1,15 @@
+import type { AppRouter } from "@giftling/api/router";
+import { TRPCClientError } from "@trpc/client";
+
+/** What a call fails with when the server refuses these fields. */
+export function refusalOf(path: string, fields: Record<string, string>) {
+  const [message = ""] = Object.values(fields);
+  const data = {
+    code: "BAD_REQUEST",
+    httpStatus: 400,
+    path,
+    appCode: "INVALID_INPUT",
+    fields,
+  } as const;
+  return TRPCClientError.from<AppRouter>({ error: { code: -32600, message, data } });
+}
