@@ -190,11 +190,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               codeSplitting: {
                 groups: [EVERY_PAGE, FAMILY_PARTS, FIRST_SCREEN, SHEETS, COMPONENTS],
               },
-              // The bundler's names tell which pages need a file, and every page carries a list of them.
-              chunkFileNames: ({ name }: { name: string }) =>
-                name.startsWith("components")
-                  ? "assets/components-[hash].js"
-                  : "assets/[name]-[hash].js",
+              // Every page carries the names of all that it may load later: they are short (dist/.vite/manifest.json tells
+              // what each is).
+              chunkFileNames: "assets/[hash:7].js",
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith(".css"))
+                  ? "assets/[hash:6][extname]"
+                  : "assets/[name]-[hash][extname]",
             },
           }),
       treeshake: {

@@ -1,9 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { builtFile } from "./built-file.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { openPriorities, sectionOf } from "./priorities.ts";
 import { expect, test } from "./test.ts";
 
 type Point = { x: number; y: number };
+
+const DRAG = builtFile("src/features/dashboard/top-priorities/priority-drag.tsx");
 
 /** A finger on a phone, the mouse elsewhere. */
 async function pointerOf(page: Page, hasTouch: boolean) {
@@ -105,7 +108,7 @@ async function holdBackDragging(page: Page): Promise<() => void> {
   const hasCome = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route("**/assets/priority-drag-*.js", async (route) => {
+  await page.route(DRAG, async (route) => {
     await hasCome;
     await route.continue();
   });
@@ -139,7 +142,7 @@ test("a card that is taken with a key before what drags is there is picked up, a
     await page.keyboard.press("Escape");
   });
   await test.step("without a line the arrows still move it, once there is one again", async () => {
-    await page.route("**/assets/priority-drag-*.js", (route) => route.abort());
+    await page.route(DRAG, (route) => route.abort());
     await page.reload();
     await grip.press("Space");
     await expect(page.getByText("That didn't move")).toBeVisible();

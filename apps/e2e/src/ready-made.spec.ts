@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { builtFile } from "./built-file.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { ALIVE, expect, expectAlive, test, watchStart } from "./test.ts";
 
@@ -160,7 +161,7 @@ test("a line cut at the first dialog is told, and the next tap opens it whole", 
 }) => {
   await watchStart(page);
   // Before the page is idle and loads them by itself.
-  const dialogs = "**/assets/hub-dialogs-*";
+  const dialogs = builtFile("src/features/hub/dialogs/hub-dialogs.tsx");
   await page.route(dialogs, (route) => route.abort("internetdisconnected"));
   await page.goto("/hub/demo");
   await expectAlive(page);
