@@ -23,16 +23,20 @@ const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids.tsx")).NoKids,
 }));
 
-type DashboardSearch = { kid?: string };
+type DashboardSearch = { kid?: string; wish?: string };
 
 /**
- * /dashboard with its places, and the `?kid=` of them all (rule: dashboard-kid, dashboard-places). Everything that they show is
+ * /dashboard with its places, the `?kid=` of them all (rule: dashboard-kid, dashboard-places), and the `wish` that the wishlist
+ * shows beside it (rule: wish-detail). Everything that they show is
  * asked for in one batch, before the page renders. They share nearly all of their code, too: it is one part, and going from one
  * to the next loads nothing.
  */
 export const Route = createFileRoute("/dashboard")({
-  validateSearch: ({ kid }): DashboardSearch => (typeof kid === "string" ? { kid } : {}),
-  loaderDeps: ({ search }) => search,
+  validateSearch: ({ kid, wish }): DashboardSearch => ({
+    ...(typeof kid === "string" && { kid }),
+    ...(typeof wish === "string" && { wish }),
+  }),
+  loaderDeps: ({ search: { kid } }) => ({ kid }),
   loader: ({ context, deps }) => prefetchDashboard(context.queries, deps.kid ?? guessFirstKid()),
   component: () => (
     <PrivatePage>

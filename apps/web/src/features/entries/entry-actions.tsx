@@ -26,7 +26,7 @@ type ActionsProps = {
 };
 
 /**
- * What can be done to an entry: buttons in its row, or one menu where the row is too narrow for them. Without
+ * What can be done to an entry: buttons in its row, or one menu where the row is too narrow for them or `isQuiet`. Without
  * `onEdit` there is nothing to edit (rule: purchased-wish).
  */
 export function EntryActions({
@@ -35,12 +35,14 @@ export function EntryActions({
   deletion,
   onEdit,
   action,
+  isQuiet = false,
 }: {
   id: string;
   name: string;
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
+  isQuiet?: boolean;
 }) {
   const isNarrow = useMediaQuery("(max-width: 39.99em)", false, { getInitialValueInEffect: false });
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export function EntryActions({
     if (isRestored) button.current?.focus({ preventScroll: true });
   }, [isRestored]);
   const keepFocus = useFocusAfterMove(action?.label);
-  const Actions = isNarrow ? ActionMenu : ActionButtons;
+  const Actions = isNarrow || isQuiet ? ActionMenu : ActionButtons;
   return (
     <Actions
       name={name}

@@ -22,7 +22,8 @@ export type EntryRowProps<View> = {
 /**
  * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo
  * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the page opens
- * the dialog for a new entry itself. With `seeAll`, a link to the whole list, only its first rows are here.
+ * the dialog for a new entry itself. With `seeAll`, a link to the whole list, only its first rows are here. `beside` follows the
+ * section with what a row needs.
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
@@ -40,6 +41,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   onAdd,
   seeAll,
   fold,
+  beside,
   children,
 }: {
   id: string;
@@ -57,6 +59,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   onAdd?: (() => void) | undefined;
   seeAll?: SeeAll | undefined;
   fold?: Fold<View>;
+  beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;
 }) {
   const dialogs = useEntryDialogs<View>();
@@ -65,6 +68,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;
+  const rowOf = (entry: View) => ({ entry, deletion, onEdit: () => dialogs.edit(entry) });
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
@@ -97,11 +101,12 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
             />
           ) : (
             <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
-              {(entry) => children({ entry, deletion, onEdit: () => dialogs.edit(entry) })}
+              {(entry) => children(rowOf(entry))}
             </EntryList>
           )
         }
       </Section>
+      {beside?.(rowOf)}
       <Dialogs
         kidId={kidId}
         firstName={firstName}

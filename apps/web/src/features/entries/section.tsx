@@ -6,9 +6,9 @@ import classes from "./section.module.css";
 
 /** What a section needs of its query. */
 type Loadable<Data> = {
-  data: Data | undefined;
+  data?: Data | undefined;
   isError: boolean;
-  error: unknown;
+  error?: unknown;
 };
 
 /**

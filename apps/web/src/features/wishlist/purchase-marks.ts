@@ -136,3 +136,5 @@ export function usePurchaseMarks(kidId: string) {
     },
   };
 }
+
+export type PurchaseMarks = ReturnType<typeof usePurchaseMarks>;

@@ -14,16 +14,21 @@ import type { EntryRowProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
 import classes from "./wishlist.module.css";
 
-/** One item or activity, with what the parent can do to it (rule: purchased-wish). */
+/**
+ * One item or activity, with what the parent can do to it (rule: purchased-wish). With `named` in place of its name, its
+ * actions are quiet.
+ */
 export function WishlistRow({
   entry: item,
   deletion,
   onEdit,
   star,
+  named,
   onMarkPurchased,
   onPutBack,
 }: EntryRowProps<WishlistItemView> & {
   star?: ReactNode;
+  named?: ReactNode;
   onMarkPurchased: () => void;
   onPutBack: () => void;
 }) {
@@ -36,7 +41,7 @@ export function WishlistRow({
     >
       <Mark item={item} />
       <div className={rows.text}>
-        <p className={rows.name}>{item.name}</p>
+        {named ?? <p className={rows.name}>{item.name}</p>}
         <ItemDetail item={item} />
         {item.isActivity && <ActivityProgress item={item} />}
       </div>
@@ -46,6 +51,7 @@ export function WishlistRow({
           id={item.id}
           name={item.name}
           deletion={deletion}
+          isQuiet={named !== undefined}
           // A purchased item can be deleted, not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
           action={
@@ -94,12 +100,14 @@ function ItemDetail({ item }: { item: WishlistItemView }) {
   );
 }
 
-function giver(item: WishlistItemView): string {
+/** Who bought it, as its row says. */
+export function giver(item: WishlistItemView): string {
   if (item.isAnonymous || item.purchasedBy === null) return ANONYMOUS_NAME;
   return item.isByParent ? "you" : item.purchasedBy;
 }
 
-function ActivityProgress({ item }: { item: WishlistItemView }) {
+/** The way to an activity's goal; nothing without one. */
+export function ActivityProgress({ item }: { item: WishlistItemView }) {
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;
   const text = `${formatDollars(item.fundingReceived)} of ${formatDollars(item.fundingGoal)}`;

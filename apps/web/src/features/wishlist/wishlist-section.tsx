@@ -1,11 +1,11 @@
-import type { WishlistItemView } from "@giftling/domain";
-import type { ReactNode } from "react";
+import type { OwnWishlistItem, WishlistItemView } from "@giftling/domain";
+import type { ComponentType, ReactNode } from "react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import type { SeeAll } from "../entries/entry-list.tsx";
-import { EntrySection } from "../entries/entry-section.tsx";
-import { usePurchaseMarks } from "./purchase-marks.ts";
+import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
+import { type PurchaseMarks, usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
@@ -16,6 +16,17 @@ const BOUGHT = {
   label: (count: number) => `Bought (${count})`,
 };
 
+/** What a wish needs to be edited and deleted. */
+export type WishRow = EntryRowProps<OwnWishlistItem>;
+
+type Star = (item: WishlistItemView) => ReactNode;
+
+/** Of one wish what stands in place of its name, of all of them what stands beside the list. */
+export type BesideProps = {
+  kidId: string;
+  of: WishlistItemView | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
+};
+
 /** The wishlist: what can still be given first, what was bought after it. */
 export function WishlistSection({
   kidId,
@@ -23,13 +34,19 @@ export function WishlistSection({
   onAdd,
   seeAll,
   star,
+  Beside,
+  isPending = false,
 }: {
   kidId: string;
   firstName: string;
   onAdd: () => void;
   seeAll?: SeeAll;
   /** What puts an activity among the Top 3. */
-  star?: (item: WishlistItemView) => ReactNode;
+  star?: Star;
+  /** What stands beside the list on a wide screen, and in place of each wish's name. */
+  Beside?: ComponentType<BesideProps> | null;
+  /** While that is on its way. */
+  isPending?: boolean;
 }) {
   const query = trpc.wishlist.list.useQuery({ kidId }, { select: availableFirst });
   const marks = usePurchaseMarks(kidId);
@@ -37,7 +54,7 @@ export function WishlistSection({
     <EntrySection
       id="wishlist"
       title="Wishlist"
-      query={query}
+      query={isPending ? { isError: false } : query}
       skeletonRows={3}
       addLabel="Add a gift"
       Dialogs={ItemDialogs}
@@ -52,12 +69,17 @@ export function WishlistSection({
       onAdd={onAdd}
       seeAll={seeAll}
       fold={BOUGHT}
+      beside={(rowOf) =>
+        Beside &&
+        query.data && <Beside kidId={kidId} of={{ rows: query.data.map(rowOf), marks, star }} />
+      }
     >
       {(row) => (
         <WishlistRow
           key={row.entry.id}
           {...row}
-          star={star?.(row.entry)}
+          star={Beside ? undefined : star?.(row.entry)}
+          named={Beside && <Beside kidId={kidId} of={row.entry} />}
           onMarkPurchased={() => {
             // Its row is folded away: the focus stays in the section.
             if (!seeAll) {

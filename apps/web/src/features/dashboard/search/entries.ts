@@ -1,5 +1,6 @@
-import type { KidView } from "@giftling/domain";
+import type { KidView, WishlistItemView } from "@giftling/domain";
 import type { LinkProps } from "@tanstack/react-router";
+import { lightUp } from "../../entries/light-up.ts";
 import { ADDABLES } from "../bars/add-menu.tsx";
 import type { Dashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
@@ -18,7 +19,11 @@ export type SearchEntry = {
 type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 
 /** All that can be reached from a child's dashboard (rule: dashboard-search). */
-export function searchEntries(dashboard: Dashboard, go: Go): SearchEntry[] {
+export function searchEntries(
+  dashboard: Dashboard,
+  go: Go,
+  wishes: readonly Pick<WishlistItemView, "id" | "name">[] = [],
+): SearchEntry[] {
   const { kid, kids, hubPath, add, editKid, onSelectKid } = dashboard;
   const entry = (kind: string, label: string, run: () => void) => ({
     id: `${kind} ${label}`,
@@ -42,6 +47,13 @@ export function searchEntries(dashboard: Dashboard, go: Go): SearchEntry[] {
     }),
     entry("Child", "Edit Profile", editKid),
     entry("Go to", "Settings", () => go({ to: "/settings" })),
+    ...wishes.map(({ id, name }) => ({
+      ...entry("Wish", name, () => {
+        go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
+        lightUp(id);
+      }),
+      id,
+    })),
   ];
 }
 

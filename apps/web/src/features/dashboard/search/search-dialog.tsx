@@ -4,11 +4,12 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Mantine } from "../../../components/mantine.tsx";
+import { trpc } from "../../../trpc.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { matching, type SearchEntry, searchEntries } from "./entries.ts";
 import classes from "./search.module.css";
 
-/** A field whose list leads to places, children, settings and what can be added (rule: dashboard-search). */
+/** A field whose list leads to places, children, wishes, settings and what can be added (rule: dashboard-search). */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const chosen = useRef<SearchEntry | null>(null);
   // What was chosen happens once the focus is back: it may open a dialog of its own.
@@ -40,8 +41,10 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
+  // The dashboard's other parts read this list.
+  const wishes = trpc.wishlist.list.useQuery({ kidId: dashboard.kid.id }, { enabled: false });
   const entries = matching(
-    searchEntries(dashboard, (to) => void navigate(to)),
+    searchEntries(dashboard, (to) => void navigate(to), wishes.data),
     typed,
   );
   const active = entries[at];

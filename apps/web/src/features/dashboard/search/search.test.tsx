@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { EMMA } from "../../../testing/kid.ts";
 import { ANA } from "../../../testing/parent.ts";
 import { render } from "../../../testing/render.tsx";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
 import { matching, searchEntries } from "./entries.ts";
 import Search from "./search.tsx";
@@ -34,9 +35,11 @@ async function show() {
     history: createMemoryHistory({ initialEntries: ["/dashboard"] }),
     routeTree: createRootRoute({
       component: () => (
-        <DashboardContext value={dashboardOf(did)}>
-          <Search />
-        </DashboardContext>
+        <WithAnswers answers={() => Promise.resolve([])}>
+          <DashboardContext value={dashboardOf(did)}>
+            <Search />
+          </DashboardContext>
+        </WithAnswers>
       ),
     }),
   });
@@ -99,4 +102,14 @@ test("entries are found by all words typed, of their kind too", () => {
   expect(found("grandma")).toEqual(["See it as Grandma"]);
   expect(found(" ")).toHaveLength(entries.length);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+});
+
+test("a wish is found by its name, and shown beside its list (rule: wish-detail)", () => {
+  const went: unknown[] = [];
+  const entries = searchEntries(dashboardOf([]), (to) => void went.push(to), [
+    { id: "i1", name: "Wooden train" },
+  ]);
+  const [train] = matching(entries, "wish train");
+  train?.run();
+  expect(went).toEqual([{ to: "/dashboard/wishlist", search: { kid: "k1", wish: "i1" } }]);
 });

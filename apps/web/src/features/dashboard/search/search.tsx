@@ -1,6 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { loadPart } from "../../../components/loading/load-part.ts";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
 import rail from "../bars/rail.module.css";
+import { loadWishlistBeside, WIDE } from "../places/wishlist-parts.ts";
 import classes from "./search.module.css";
 import { SearchDialog } from "./search-dialog.tsx";
 
@@ -19,6 +22,14 @@ export default function Search() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
+  // The wide wishlist, to which it leads, is there when it is opened.
+  useEffect(
+    () =>
+      window.matchMedia(WIDE).matches
+        ? whenIdle(() => void loadPart(loadWishlistBeside).catch(() => undefined))
+        : undefined,
+    [],
+  );
   return (
     <>
       <button

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
@@ -15,7 +16,8 @@ import classes from "../gratitude.module.css";
 import { giftDays, hasFullDay } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
-import { WaitingNames } from "./waiting-names.tsx";
+
+const loadWaitingNames = () => import("./waiting-names.tsx");
 
 const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
 
@@ -41,6 +43,9 @@ export function RecentGiftsSection({
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  // The figures say whether a name waits.
+  const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
+  const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames ? true : null);
   const [isWhole, setWhole] = useState(false);
   const [isTakingBack, setTakingBack] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
@@ -58,7 +63,7 @@ export function RecentGiftsSection({
           const recent = recentGifts(gifts, seeAll ? IN_SHORT : MOST);
           return (
             <>
-              <WaitingNames kidId={kidId} />
+              {WaitingNames !== null && <WaitingNames kidId={kidId} />}
               {gifts.length === 0 ? (
                 <Empty
                   picture={<EmptyMark icon={IconGift} />}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
-import { WaitingNames } from "./waiting-names.tsx";
+import WaitingNames from "./waiting-names.tsx";
 
 const WALL = [
   { kind: "purchase", id: "i1", giverName: "Aunt May", awaitsApproval: true },

@@ -6,9 +6,9 @@ import classes from "../gratitude.module.css";
 
 /**
  * The names that wait until the parent lets strangers see them, also those from before this was turned off; nothing when none
- * waits (rule: approved-names).
+ * waits (rule: approved-names). By default export for `usePart`.
  */
-export function WaitingNames({ kidId }: { kidId: string }) {
+export default function WaitingNames({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
   // The dashboard has the figures anyway: the wall is asked for only when they say that a name waits.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });

@@ -5,8 +5,8 @@ import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import type { Decision } from "./queue-row.tsx";
 
-/** What was given and thanked for, and only waits to be confirmed (rule: contribution-ledger). */
-export function ConfirmOnly({
+/** What was given and thanked for, and only waits to be confirmed (rule: contribution-ledger). By default export for `usePart`. */
+export default function ConfirmOnly({
   entries,
   onDecide,
 }: {

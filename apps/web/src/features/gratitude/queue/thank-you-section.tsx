@@ -14,7 +14,6 @@ import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
 import { useContributionStatus } from "../ledger/use-ledger-writes.ts";
-import { ConfirmOnly } from "./confirm-only.tsx";
 import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
@@ -27,6 +26,7 @@ const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"),
 
 const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), whenIdle);
 const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), whenIdle);
+const loadConfirmOnly = () => import("./confirm-only.tsx");
 const loadLinks = () => import("./links-to-share.tsx");
 /** How many wait in sight; the others are one press away. */
 const MOST = 5;
@@ -46,6 +46,10 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   const { mutate: setStatus } = useContributionStatus(kidId);
   const reported = contributions.filter(({ status }) => status === "reported");
+  const toConfirm = reported.filter(
+    ({ id }) => !query.data?.some(({ contributionId }) => contributionId === id),
+  );
+  const { Part: ConfirmOnly } = usePart(loadConfirmOnly, toConfirm.length > 0 || null);
   const words = waitingWords({ toThank: toWrite.length, toConfirm: reported.length });
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
@@ -108,15 +112,15 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                 ))}
               </ul>
             )}
-            <ConfirmOnly
-              entries={reported.filter(
-                ({ id }) => !thankYous.some(({ contributionId }) => contributionId === id),
-              )}
-              onDecide={(id, status) => {
-                focusQueue();
-                setStatus({ id, status });
-              }}
-            />
+            {ConfirmOnly !== null && (
+              <ConfirmOnly
+                entries={toConfirm}
+                onDecide={(id, status) => {
+                  focusQueue();
+                  setStatus({ id, status });
+                }}
+              />
+            )}
             <div className={classes.ledger}>
               {thankYous.length > MOST && (
                 <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

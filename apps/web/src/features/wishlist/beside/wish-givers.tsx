@@ -1,0 +1,33 @@
+import { ANONYMOUS_NAME, formatDollars, ledgerPlace } from "@giftling/domain";
+import { formatDay } from "../../../components/format-day.ts";
+import { useLedger } from "../../gratitude/ledger/use-ledger.ts";
+import classes from "./wish-detail.module.css";
+
+/** Who chipped in to an activity, newest first (rule: one-ledger); nothing before the first. */
+export function WishGivers({ kidId, itemId }: { kidId: string; itemId: string }) {
+  const { entries, things } = useLedger(kidId);
+  const gifts = entries.filter((entry) => {
+    const place = ledgerPlace(entry, things);
+    return entry.status !== "dismissed" && place.kind === "activity" && place.id === itemId;
+  });
+  if (gifts.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.label}>Who chipped in</h3>
+      <ul className={classes.givers}>
+        {gifts.map(({ id, contributorName, contributedAt, status, amount }) => (
+          <li key={id} className={classes.giver}>
+            <span className={classes.giverName}>
+              {contributorName ?? ANONYMOUS_NAME}
+              <span className={classes.when}>
+                {formatDay(contributedAt, new Date())}
+                {status === "reported" && ", not confirmed yet"}
+              </span>
+            </span>
+            <span className={classes.amount}>{formatDollars(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

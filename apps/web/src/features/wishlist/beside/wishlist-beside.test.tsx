@@ -1,0 +1,126 @@
+import type { WishlistItemView } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { WishlistSection } from "../wishlist-section.tsx";
+import WishlistBeside from "./wishlist-beside.tsx";
+
+const kite: WishlistItemView = { ...train, id: "i2", name: "Kite", description: "A red one" };
+const bought: WishlistItemView = {
+  ...train,
+  id: "i3",
+  name: "Drum",
+  isPurchased: true,
+  purchasedBy: "Grandma Rosa",
+  purchasedAt: "2025-10-01T10:00:00.000Z",
+};
+
+async function show(address = "/dashboard/wishlist?kid=k1", items = [train, kite, bought]) {
+  const root = createRootRoute({ component: Outlet });
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    path: "/dashboard",
+    validateSearch: ({ kid, wish }): { kid?: string; wish?: string } => ({
+      ...(typeof kid === "string" && { kid }),
+      ...(typeof wish === "string" && { wish }),
+    }),
+  });
+  const wishlist = createRoute({
+    getParentRoute: () => dashboard,
+    path: "/wishlist",
+    component: () => (
+      <WishlistSection
+        kidId="k1"
+        firstName="Emma"
+        onAdd={() => undefined}
+        Beside={WishlistBeside}
+      />
+    ),
+  });
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: [address] }),
+    routeTree: root.addChildren([dashboard.addChildren([wishlist])]),
+  });
+  const answers = (path: string) =>
+    path === "wishlist.list" ? Promise.resolve(items) : new Promise(() => undefined);
+  const { user } = render(
+    <WithAnswers answers={answers}>
+      <RouterProvider router={router} />
+    </WithAnswers>,
+  );
+  await screen.findByRole("region", { name: "Wishlist" });
+  return { user, router };
+}
+
+const row = (name: string) => screen.findByRole("button", { name, hidden: true });
+const detail = (name: string) => screen.findByRole("region", { name });
+const wishOf = (router: Awaited<ReturnType<typeof show>>["router"]) =>
+  router.state.location.search.wish;
+
+test("a tap shows a wish beside the list, and the address names it", async () => {
+  const { user, router } = await show();
+  expect(await screen.findByText("Choose a wish to see it here.")).toBeDefined();
+  await user.click(await row("Kite"));
+  const shown = await detail("Kite");
+  expect(within(shown).getByText("A red one")).toBeDefined();
+  const shop = within(shown).getByRole("link", { name: "View at shop.example" });
+  expect(shop.getAttribute("href")).toBe("https://www.shop.example/train");
+  expect(within(shown).getByRole("button", { name: "Mark as purchased" })).toBeDefined();
+  expect(wishOf(router)).toBe("i2");
+  expect((await row("Kite")).getAttribute("aria-current")).toBe("true");
+  router.history.back();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Kite" })).toBeNull());
+});
+
+test("arrows move, Enter edits what is shown, Escape closes it", async () => {
+  const { user, router } = await show("/dashboard/wishlist?kid=k1&wish=i1");
+  await detail("Wooden train");
+  await user.keyboard("{ArrowDown}");
+  await detail("Kite");
+  expect(document.activeElement).toBe(await row("Kite"));
+  await user.keyboard("{ArrowUp}");
+  await detail("Wooden train");
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Edit the gift" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await row("Wooden train")));
+  await user.keyboard("{Escape}");
+  await screen.findByText("Choose a wish to see it here.");
+  expect(wishOf(router)).toBeUndefined();
+  expect(document.activeElement).toBe(await row("Wooden train"));
+});
+
+test("a bought wish says who gave it, can be put back, and opens its fold", async () => {
+  await show("/dashboard/wishlist?kid=k1&wish=i3");
+  const shown = await detail("Drum");
+  expect(within(shown).getByText("by Grandma Rosa")).toBeDefined();
+  expect(within(shown).getByRole("button", { name: "Put back on the list" })).toBeDefined();
+  expect(within(shown).queryByRole("button", { name: "Edit" })).toBeNull();
+  expect(screen.getByText("Bought (1)").closest("details")?.open).toBe(true);
+});
+
+test("a deleted wish leaves its place beside the list, until that is undone", async () => {
+  const { user } = await show("/dashboard/wishlist?kid=k1&wish=i2");
+  const shown = await detail("Kite");
+  await user.click(within(shown).getByRole("button", { name: "Delete" }));
+  await screen.findByText("Choose a wish to see it here.");
+  await user.click(screen.getByRole("button", { name: "Undo: Kite" }));
+  await detail("Kite");
+});
+
+test("with nothing on the list there is nothing beside it", async () => {
+  await show("/dashboard/wishlist?kid=k1", []);
+  await screen.findByText("Nothing on the list yet");
+  expect(screen.queryByText("Choose a wish to see it here.")).toBeNull();
+});
