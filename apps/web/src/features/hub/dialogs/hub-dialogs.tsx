@@ -82,7 +82,7 @@ export default function HubDialogs(events: FlowEvents) {
       >
         <Modal.Overlay backgroundOpacity={0.45} />
         <Modal.Content
-          classNames={{ inner: classes.inner, content: classes.dialog }}
+          className={classes.dialog}
           mod={{ settling: !isSettled, full: shown.dialog.kind === "thanks" }}
           aria-label={labelOf(shown.dialog, firstName)}
         >
