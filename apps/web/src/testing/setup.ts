@@ -21,6 +21,13 @@ if (typeof document !== "undefined" && !("fonts" in document)) {
   Object.defineProperty(document, "fonts", { value: new EventTarget() });
 }
 
+// The files share one browser tab: a sheet that one left in its history, or a note in its storage, would open in the next.
+if (typeof window !== "undefined") {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  History.prototype.replaceState.call(window.history, null, "", "/");
+}
+
 let errors: unknown[][] = [];
 
 beforeEach(() => {
