@@ -113,14 +113,22 @@ describe("the security headers of every kind of answer", () => {
   });
 });
 
-test("no route is without them", async () => {
+test("no route is without them, whatever its method and its answer", async () => {
+  const { "referrer-policy": _ours, "cross-origin-resource-policy": _media, ...fixed } = SECURITY;
+  const asked = new Set<string>();
   for (const { method, url } of routes) {
-    const verb = [method].flat().find((one) => one !== "HEAD");
-    if (verb !== "GET" || url.includes("*")) continue;
-    const { headers } = await world.app.inject({ url: url.replaceAll(/:\w+/g, "x") });
-    const { "referrer-policy": _ours, "cross-origin-resource-policy": _media, ...fixed } = SECURITY;
-    expect([url, headers]).toEqual([url, expect.objectContaining(fixed)]);
-    expect(headers["referrer-policy"]).toBeDefined();
-    expect(headers).not.toHaveProperty("x-powered-by");
+    if (url.includes("*")) continue;
+    for (const verb of [method].flat()) {
+      const one = `${verb} ${url}`;
+      const { headers } = await world.app.inject({
+        method: verb as "GET",
+        url: url.replaceAll(/:\w+/g, "x"),
+      });
+      expect([one, headers]).toEqual([one, expect.objectContaining(fixed)]);
+      expect(headers["referrer-policy"]).toBeDefined();
+      expect(headers).not.toHaveProperty("x-powered-by");
+      asked.add(verb);
+    }
   }
+  for (const verb of ["GET", "HEAD", "POST", "PATCH", "DELETE"]) expect([...asked]).toContain(verb);
 });
