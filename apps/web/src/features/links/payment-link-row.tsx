@@ -46,7 +46,6 @@ export function PaymentLinkRow({
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
           <AddressLink url={link.url} />
-          {given !== null && <span>{given}</span>}
           {code !== null && <span>Code {code}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
@@ -56,6 +55,14 @@ export function PaymentLinkRow({
           </div>
         )}
       </div>
+      {given !== null && (
+        <p className={rows.sum}>
+          {/* It breaks between its sums, never in one. */}
+          {given.split(/(?<=,) /).map((sum) => (
+            <span key={sum}>{sum} </span>
+          ))}
+        </p>
+      )}
       <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
     </EntryItem>
   );

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { recall, remember, subscribeToMemory } from "../../../components/memory/visit-memory.ts";
 
 /**
- * What only the device knows of a child's page: that nobody had seen it yet at the last visit, that it was sent to somebody, was
+ * What only the device knows of a child's page: that nobody had seen it yet at the last visit, that it had figures, was sent to somebody, was
  * seen as others see it, or its first steps put away.
  */
-export type KidMark = "begun" | "shared" | "seen" | "closed";
+export type KidMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
 const keyOf = (kidId: string) => `giftling:first-steps:${kidId}`;
 

@@ -19,8 +19,10 @@ export function GivingPlace() {
       <PlaceHeading title={`Giving to ${kid.firstName}`} />
       <div className={classes.sections} key={kid.id}>
         <TopPriorities kidId={kid.id} />
-        <PaymentLinksSection {...about} onAdd={() => add("payment")} />
-        <RegistriesSection {...about} onAdd={() => add("registry")} />
+        <div className={classes.together}>
+          <PaymentLinksSection {...about} onAdd={() => add("payment")} />
+          <RegistriesSection {...about} onAdd={() => add("registry")} />
+        </div>
         {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
         <RecentGiftsSection {...about} onAdd={() => add("money")} />
       </div>

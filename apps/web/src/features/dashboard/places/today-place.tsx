@@ -1,6 +1,7 @@
 import { formatBirthday } from "@giftling/domain";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
@@ -81,14 +82,16 @@ export function TodayPlace() {
 /** The checklist of a page that begins (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
-  const { hasSteps } = useBeginning(kid);
-  const { Part: FirstSteps } = usePart(loadFirstSteps, hasSteps || null);
-  return hasSteps && FirstSteps !== null && <FirstSteps />;
+  const { hasSteps, isBare, wasBare } = useBeginning(kid);
+  const { Part: FirstSteps, failedFor } = usePart(loadFirstSteps, hasSteps || wasBare || null);
+  if (hasSteps && FirstSteps !== null) return <FirstSteps />;
+  return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
 }
 
 function Figures() {
   const { kid } = useDashboard();
-  if (useBeginning(kid).isBare) return null;
+  const { isBare, wasBare } = useBeginning(kid);
+  if (isBare || wasBare) return null;
   return (
     <div className={classes.figures}>
       <VisuallyHidden component="h2">At a glance</VisuallyHidden>

@@ -13,7 +13,6 @@ import { Section } from "../../entries/section.tsx";
 import { ShortEmpty } from "../../entries/short-empty.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
-import { giftDays, hasFullDay } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 
@@ -21,7 +20,7 @@ const loadWaitingNames = () => import("./waiting-names.tsx");
 
 const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
 
-const TakeBackDayDialog = lazyPopup(() => import("./take-back-day-dialog.tsx"), whenIdle);
+const loadTakeBackDay = () => import("./take-back-day.tsx");
 
 /** The newest in sight of the whole ledger; the others are one press away. */
 const MOST = 8;
@@ -47,14 +46,14 @@ export function RecentGiftsSection({
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames ? true : null);
   const [isWhole, setWhole] = useState(false);
-  const [isTakingBack, setTakingBack] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const query = {
     data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
-  const days = giftDays(query.data ?? []);
+  // A full day has as many.
+  const { Part: TakeBackDay } = usePart(loadTakeBackDay, (query.data?.length ?? 0) > 4 || null);
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
@@ -101,25 +100,12 @@ export function RecentGiftsSection({
                 >
                   Record a contribution
                 </Button>
-                {hasFullDay(days) && (
-                  <Button variant="subtle" onClick={() => setTakingBack(true)}>
-                    Take back a day
-                  </Button>
-                )}
+                {TakeBackDay !== null && <TakeBackDay kidId={kidId} gifts={gifts} />}
               </div>
             </>
           );
         }}
       </Section>
-      {hasFullDay(days) && (
-        <TakeBackDayDialog
-          key={days[0]?.day}
-          kidId={kidId}
-          days={days}
-          opened={isTakingBack}
-          onClose={() => setTakingBack(false)}
-        />
-      )}
       {dialogs.edited && (
         <CorrectNameDialog
           key={dialogs.edited.key}

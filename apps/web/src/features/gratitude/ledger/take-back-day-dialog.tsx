@@ -8,8 +8,8 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
 import { describeDay, describeTaken, type GiftDay } from "./gift-days.ts";
 
-/** Takes back all that others recorded for a kid on one day (rule: day-taken-back). By default export for `lazyPopup`. */
-export default function TakeBackDayDialog({
+/** Takes back all that others recorded for a kid on one day (rule: day-taken-back). */
+export function TakeBackDayDialog({
   kidId,
   days,
   opened,

@@ -2,7 +2,7 @@ import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
-import classes from "../gratitude.module.css";
+import classes from "./waiting-names.module.css";
 
 /**
  * The names that wait until the parent lets strangers see them, also those from before this was turned off; nothing when none

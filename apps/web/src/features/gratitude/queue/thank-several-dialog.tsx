@@ -10,6 +10,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
 import { MessageField } from "./message-field.tsx";
+import several from "./thank-several.module.css";
 import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";
 import { thankYouReason, waysOf } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
@@ -53,7 +54,7 @@ export default function ThankSeveralDialog({
       submitLabel={chosen.length === 1 ? "Send 1 thank-you" : `Send ${chosen.length} thank-yous`}
       {...dialog}
     >
-      <fieldset className={classes.givers}>
+      <fieldset className={several.givers}>
         <legend>Whom to thank</legend>
         <Checkbox
           label="Everyone"
@@ -65,7 +66,7 @@ export default function ThankSeveralDialog({
             })
           }
         />
-        <div className={classes.giverList}>
+        <div className={several.giverList}>
           {waiting.map((one) => (
             <Checkbox
               key={one.id}
@@ -94,7 +95,7 @@ export default function ThankSeveralDialog({
         error={form.errors.message}
         starters={startersForSeveral(chosen, firstName)}
         note={
-          <span className={classes.note}>
+          <span className={several.note}>
             {GIVER_NAME_PLACEHOLDER} becomes each giver's own name; someone anonymous is “friend”.
           </span>
         }

@@ -11,6 +11,7 @@ import classes from "../gratitude.module.css";
 import { focusQueue } from "./focus-queue.ts";
 import { PageLink } from "./page-link.tsx";
 import { mailedOnceConfirmed, sentWords } from "./thank-you-words.ts";
+import ready from "./thank-yous-ready.module.css";
 import { forgetUnshared, useUnshared } from "./unshared-links.ts";
 
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
@@ -43,7 +44,7 @@ export default function ThankYousReadyDialog({
         sent.length > 1 ? `Your ${sent.length} thank-yous are ready` : "Your thank-you is ready"
       }
     >
-      <div className={classes.ready}>
+      <div className={ready.ready}>
         {sent.length === 1 && only !== undefined ? (
           <OneReady sent={only} firstName={firstName} />
         ) : (
@@ -110,7 +111,7 @@ function SeveralReady({
       </p>
       <ul className={rows.list} aria-label="Your thank-yous">
         {sent.map((one) => (
-          <li key={one.id} className={classes.readyRow}>
+          <li key={one.id} className={ready.readyRow}>
             <div className={rows.text}>
               <p className={rows.name}>{one.contributorName ?? ANONYMOUS_NAME}</p>
               <p className={rows.detail}>{sentWords(one, unshared.includes(one.id))}</p>
