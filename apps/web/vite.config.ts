@@ -27,7 +27,7 @@ const EVERY_PAGE = {
     "node_modules/(react|react-dom|scheduler)/",
     "node_modules/@tanstack/(react-router|router-core|history|store|react-store)/",
     "@mantine/hooks/esm/use-document-title/",
-    "icons/IconCheck",
+    "icons/Icon(ArrowRight|Check|Mail|X)",
     "domain/src/hub/timings",
     "web/src/components/(button|button.module|loading/loader|loading/loader.module)",
     "web/src/components/(dialog/lazy-popup|page/logo|page/logo.module)",

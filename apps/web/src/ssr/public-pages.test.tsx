@@ -138,8 +138,9 @@ test("the landing page has each of its blocks, whole", async () => {
     benefits: count("[aria-labelledby=benefits] dt"),
     features: count("[aria-labelledby=features] ul > li"),
     steps: count("[aria-labelledby=steps] li"),
+    demo: count("[aria-labelledby=living-demo] li"),
     questions: count("[aria-labelledby=faq] details"),
-  }).toEqual({ pains: 6, benefits: 4, features: 6, steps: 3, questions: 8 });
+  }).toEqual({ pains: 6, benefits: 4, features: 6, steps: 3, demo: 7, questions: 8 });
   expect(textOf(page)).toContain("47 supporters");
   const nudge = [...page.querySelectorAll("[class*=nudge] span")].map(({ firstChild }) =>
     firstChild?.textContent?.trim(),
@@ -151,6 +152,7 @@ test("the landing page has each of its blocks, whole", async () => {
 
 test.each([
   ["/", "See How It Works", ["/hub/demo"]],
+  ["/", "Open Emma's whole page", ["/hub/demo"]],
   ["/", "Log In", ["/api/login"]],
   ["/", "Contact", ["mailto:hi@family.example"]],
   ["/pricing", "Start with Free", ["/api/login"]],

@@ -5,6 +5,7 @@ import { Closing } from "./closing.tsx";
 import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
+import { LivingDemo } from "./living-demo.tsx";
 import { Pains } from "./pains.tsx";
 import { Steps } from "./steps.tsx";
 import { Story } from "./story.tsx";
@@ -19,6 +20,7 @@ export function LandingPage() {
       <BeforeAfter />
       <Features />
       <Steps />
+      <LivingDemo />
       <Story />
       <Faq />
       <Closing />

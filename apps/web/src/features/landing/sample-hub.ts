@@ -3,7 +3,7 @@ import { eachPublicKidText, type HubView, STANDARD_THEME } from "@giftling/domai
 /** The sample has no day of its own: the page is the same whenever it is built. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
 
-function wish(id: string, facts: { name: string; url: string; price: string }) {
+function wish(id: string, facts: { name: string; url: string | null; price: string | null }) {
   return {
     id,
     ...facts,
@@ -87,4 +87,41 @@ export const SAMPLE_HUB: HubView = {
   isPaused: true,
   title: null,
   theme: STANDARD_THEME,
+};
+
+const [KIT, GUIDE] = SAMPLE_HUB.wishlist;
+
+const gave = (id: string, contributorName: string | null, type: "529" | "other") => ({
+  id,
+  contributorName,
+  isAnonymous: contributorName === null,
+  amount: null,
+  type,
+  contributedAt: SOMETIME,
+});
+
+/** Emma's page to be tried on the landing page: what was given already, and what can be (no shop is left for). */
+export const LIVING_HUB: HubView = {
+  ...SAMPLE_HUB,
+  wishlist: [
+    ...[KIT, GUIDE].flatMap((item) => item ?? []).map((item) => ({ ...item, url: null })),
+    {
+      ...wish("swimming", { name: "Swimming lessons", url: null, price: null }),
+      isActivity: true,
+      fundingGoal: 200,
+      fundingReceived: 130,
+    },
+    {
+      ...wish("telescope", { name: "First telescope", url: null, price: "$60" }),
+      isPurchased: true,
+      purchasedBy: "Grandma Rose",
+      purchasedAt: SOMETIME,
+    },
+  ],
+  contributions: [
+    gave("gift-3", "Uncle Marco", "529"),
+    gave("gift-2", "Aunt Priya", "529"),
+    gave("gift-1", "The Okafor family", "other"),
+  ],
+  isPaused: false,
 };

@@ -7,7 +7,7 @@ import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
 import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
 import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { Note } from "../sections/hub-wall.tsx";
+import { Note } from "../sections/wall-note.tsx";
 import { CaptureDialog } from "./capture-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";

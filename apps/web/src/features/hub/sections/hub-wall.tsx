@@ -1,5 +1,4 @@
-import { PARENT_NAME, WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
-import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
+import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
 import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -10,6 +9,8 @@ import classes from "./hub-wall.module.css";
 import { MoreLink } from "./more-link.tsx";
 import { MyGifts } from "./my-gifts.tsx";
 import { useMore } from "./use-more.ts";
+import notes from "./wall-note.module.css";
+import { Note } from "./wall-note.tsx";
 
 /** From so many notes on there is a field to look for one. */
 const SEARCHED_FROM = 40;
@@ -79,7 +80,7 @@ export function HubWall() {
               }}
             />
           )}
-          <ul className={classes.wall} ref={list}>
+          <ul className={notes.wall} ref={list}>
             {found.map((entry) => (
               <Note key={entry.id} entry={entry} />
             ))}
@@ -107,37 +108,6 @@ export function HubWall() {
         </>
       )}
     </section>
-  );
-}
-
-const LOOK = {
-  "529 Investment": { Icon: IconSeedling, tone: classes.evergreen },
-  Gift: { Icon: IconGift, tone: classes.coral },
-  Contribution: { Icon: IconHeart, tone: classes.sun },
-} as const;
-
-/** One gift as a paper note. */
-export function Note({ entry }: { entry: WallEntry }) {
-  const { hub } = useHub();
-  const { Icon, tone } = LOOK[entry.label];
-  const isParents = entry.isParent && entry.displayName === PARENT_NAME;
-  return (
-    <li className={`${classes.note} ${tone}`} dir="auto">
-      <span className={classes.name}>{entry.displayName}</span>
-      {isParents && <span className={classes.who}>{hub.kid.firstName}'s parents</span>}
-      <span className={classes.label}>
-        <Icon size={20} stroke={1.5} aria-hidden />
-        {entry.label}
-      </span>
-      {entry.giftName !== null && (
-        <span className={classes.gift} dir="auto">
-          {entry.giftName}
-        </span>
-      )}
-      {entry.isThanked && (
-        <span className={classes.thanks}>{hub.kid.firstName} says thank you</span>
-      )}
-    </li>
   );
 }
 

@@ -1,0 +1,35 @@
+import { PARENT_NAME, type WallEntry } from "@giftling/domain";
+import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
+import { useHub } from "../flow/hub-context.ts";
+import classes from "./wall-note.module.css";
+
+const LOOK = {
+  "529 Investment": { Icon: IconSeedling, tone: classes.evergreen },
+  Gift: { Icon: IconGift, tone: classes.coral },
+  Contribution: { Icon: IconHeart, tone: classes.sun },
+} as const;
+
+/** One gift as a paper note. */
+export function Note({ entry }: { entry: WallEntry }) {
+  const { hub } = useHub();
+  const { Icon, tone } = LOOK[entry.label];
+  const isParents = entry.isParent && entry.displayName === PARENT_NAME;
+  return (
+    <li className={`${classes.note} ${tone}`} dir="auto">
+      <span className={classes.name}>{entry.displayName}</span>
+      {isParents && <span className={classes.who}>{hub.kid.firstName}'s parents</span>}
+      <span className={classes.label}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+        {entry.label}
+      </span>
+      {entry.giftName !== null && (
+        <span className={classes.gift} dir="auto">
+          {entry.giftName}
+        </span>
+      )}
+      {entry.isThanked && (
+        <span className={classes.thanks}>{hub.kid.firstName} says thank you</span>
+      )}
+    </li>
+  );
+}

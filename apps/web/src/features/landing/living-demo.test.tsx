@@ -1,0 +1,74 @@
+import { demoHub } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { LivingDemo } from "./living-demo.tsx";
+import { LIVING_HUB } from "./sample-hub.ts";
+
+async function show() {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: LivingDemo }),
+    history: createMemoryHistory(),
+  });
+  const { user } = render(<RouterProvider router={router} />);
+  await screen.findByRole("region");
+  const notes = () =>
+    within(screen.getAllByRole("list").at(-1) as HTMLElement)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  return { user, router, notes };
+}
+
+test("a gift leaves the list and hangs on the wall, and can be put back (rule: living-demo)", async () => {
+  const { user, notes } = await show();
+  const before = notes();
+  expect(before).toHaveLength(4);
+  expect(before[0]).toBe("Grandma RoseGiftFirst telescope");
+
+  await user.click(screen.getByRole("button", { name: "I bought this Bridge building kit" }));
+  expect(notes()).toEqual(["YouGiftBridge building kit", ...before.slice(0, 3)]);
+  expect(screen.queryByRole("button", { name: /Bridge building kit/ })).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("You are on the Wall of Support.");
+  const back = screen.getByRole("button", { name: "Put back on the list" });
+  expect(document.activeElement).toBe(back);
+
+  await user.click(back);
+  expect(notes()).toEqual(before);
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: "I bought this Bridge building kit" }),
+  );
+});
+
+test("what else one taps leads to the demo", async () => {
+  const { user, router } = await show();
+  await user.click(screen.getByRole("button", { name: "Chip in to Swimming lessons" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/hub/demo"));
+});
+
+test("it shows what the demo family has", () => {
+  const demo = demoHub("demo-emma", new Date());
+  const found = LIVING_HUB.wishlist.map(({ name }) =>
+    demo?.wishlist.find((item) => item.name === name),
+  );
+  expect(LIVING_HUB.wishlist).toMatchObject(
+    found.map((item) => ({
+      price: item?.price,
+      isPurchased: item?.isPurchased,
+      purchasedBy: item?.purchasedBy,
+      fundingGoal: item?.fundingGoal,
+      fundingReceived: item?.fundingReceived,
+    })),
+  );
+  const givers = LIVING_HUB.contributions.map(({ contributorName, type }) => [
+    contributorName,
+    type,
+  ]);
+  const real = demo?.contributions.map(({ contributorName, type }) => [contributorName, type]);
+  expect(real).toEqual(expect.arrayContaining(givers));
+});
