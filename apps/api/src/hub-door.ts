@@ -5,7 +5,7 @@ import { derivedToken, hmac, sameText } from "./crypto/tokens.ts";
 import { AppError } from "./errors/app-error.ts";
 
 /** What the door needs to know of who asks. */
-type Caller = Pick<Visit, "deps" | "cookieHeader">;
+export type Caller = Pick<Visit, "deps" | "cookieHeader">;
 
 /** How long a browser stays let in, in seconds: a year. A changed passcode ends it at once. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
@@ -40,6 +40,12 @@ function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
 
 const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<boolean> =>
   (await deps.sessions.userIdIn(cookieHeader)) === door.userId;
+
+/** Why somebody can't send a heart back: the card is of their own family, or its hub is paused (rule: heart-back). */
+export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {
+  if (await isOwner(caller, door)) return "own";
+  return door.pausesWrites ? "paused" : null;
+}
 
 /**
  * Lets somebody in who is to see a family's hub: PASSCODE_REQUIRED for strangers without the passcode's cookie (rule:

@@ -200,6 +200,8 @@ export const thankYouPageOutput = z.strictObject({
   showsBranding: z.boolean(),
   /** The giver has sent a heart back (rule: heart-back). */
   isHearted: z.boolean(),
+  /** Why who reads it can send none: it is the family's own card, or its hub is paused (rule: heart-back). */
+  noHeart: z.enum(["own", "paused"]).nullable(),
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 

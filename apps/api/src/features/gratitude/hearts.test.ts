@@ -50,6 +50,28 @@ describe("a heart back (rule: heart-back)", () => {
     ]);
   });
 
+  test("is not the family's own to send, and its card says so", async () => {
+    const { caller, token, visitor, history } = await card();
+    expect(await caller.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "own" });
+    expect(await outcome(caller.gratitude.sendHeart({ token }))).toBe("CONFLICT");
+    expect((await history())[0]?.heartedAt).toBeNull();
+    const other = await world.parent();
+    expect(await other.caller.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: null });
+    await visitor.gratitude.sendHeart({ token });
+    expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
+  });
+
+  test("waits while the hub is paused", async () => {
+    const { caller, token, visitor, history } = await card();
+    await caller.account.updateSharing({ pausesWrites: true });
+    expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "paused" });
+    expect(await outcome(visitor.gratitude.sendHeart({ token }))).toBe("PAUSED");
+    expect((await history())[0]?.heartedAt).toBeNull();
+    await caller.account.updateSharing({ pausesWrites: false });
+    expect(await outcome(visitor.gratitude.sendHeart({ token }))).not.toBe("PAUSED");
+    expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
+  });
+
   test("reading the page sends none, and a token that opens no page is not found", async () => {
     const { token, visitor, history } = await card();
     await visitor.gratitude.thankYouPage({ token });

@@ -191,15 +191,15 @@ export const gratitudeRouter = router({
     })
     .input(thankYouPageInput)
     .output(thankYouPageOutput)
-    .query(({ ctx, input }) => readThankYouPage(ctx.deps, input.token)),
+    .query(({ ctx, input }) => readThankYouPage(ctx, input.token)),
 
   sendHeart: publicWriteProcedure
     .meta({
       rest: { method: "POST", path: "/api/thank-you-pages/:token/heart" },
       summary: "Send a heart back for a thank-you; a second one changes nothing",
-      errors: ["NOT_FOUND"],
+      errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
     })
     .input(thankYouPageInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => sendHeart(ctx.deps, input.token)),
+    .mutation(({ ctx, input }) => sendHeart(ctx, input.token)),
 });

@@ -44,6 +44,7 @@ describe("create", () => {
       hubPath: expect.stringContaining(`?kid=${sent.kidId}`),
       showsBranding: true,
       isHearted: false,
+      noHeart: null,
     });
   });
 

@@ -23,10 +23,12 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { thankYouOfToken, thankYouPageUrl } from "../../crypto/thank-you-links.ts";
-import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import { type Caller, heartStop } from "../../hub-door.ts";
 import type { ParentContext } from "../own-kid.ts";
+
+const OWN_CARD = "This is your own card. Whoever it is for can send you a heart.";
 
 /** With the link to its private page, once there is something to read there. */
 export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
@@ -140,26 +142,32 @@ export const sentThankYousOf =
     (await listSentThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
 
 /** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
-export async function readThankYouPage(deps: Deps, token: string): Promise<ThankYouPageView> {
-  const { db, clock, config } = deps;
+export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
+  const { db, clock, config } = caller.deps;
   const id = found(thankYouOfToken(config.secret, token));
-  const { words, heartedAt, kidId, familyUrl, family } = found(await findThankYouPage(db, id));
+  const { words, heartedAt, kidId, familyUrl, family, door } = found(
+    await findThankYouPage(db, id),
+  );
   return {
     ...words,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
     isHearted: heartedAt !== null,
+    noHeart: await heartStop(caller, door),
   };
 }
 
 /**
  * "Send a heart back", counted once however often it is tapped (rule: heart-back). NOT_FOUND for a token that opens no
- * page.
+ * page, CONFLICT for the family's own card, PAUSED while its hub is.
  */
-export async function sendHeart(deps: Deps, token: string): Promise<null> {
-  const { db, clock, config } = deps;
+export async function sendHeart(caller: Caller, token: string): Promise<null> {
+  const { db, clock, config } = caller.deps;
   const id = found(thankYouOfToken(config.secret, token));
-  found(await findThankYouPage(db, id));
+  const { door } = found(await findThankYouPage(db, id));
+  const stop = await heartStop(caller, door);
+  if (stop === "own") throw new AppError("CONFLICT", { message: OWN_CARD });
+  if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());
   return null;
 }

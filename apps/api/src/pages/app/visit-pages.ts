@@ -69,7 +69,10 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     try {
       await limit(request);
       const { token } = request.params;
-      const thankYou = await readThankYouPage(deps, token);
+      const thankYou = await readThankYouPage(
+        { deps, cookieHeader: request.headers.cookie },
+        token,
+      );
       return await send(request, reply, `/thank-you/${encodeURIComponent(token)}`, { thankYou });
     } catch (error) {
       return sendProblem(request, reply, error, { missing, failing });

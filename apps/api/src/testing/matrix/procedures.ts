@@ -20,6 +20,13 @@ const PUBLIC: Outcomes = { ...ALL, "closed parent": "NOT_FOUND" };
 /** Every actor, by the hub's address; a family without one has no hub. */
 const BY_ADDRESS: Outcomes = { ...PUBLIC, "owner without address": "NOT_FOUND" };
 
+/** Every actor but the family itself, which does not thank itself (rule: heart-back). */
+const OF_STRANGERS: Outcomes = {
+  ...PUBLIC,
+  ...openParents("CONFLICT"),
+  "other parent": "ok",
+};
+
 type Row = { outcomes: Outcomes; input?: (family: Family) => object | Promise<object> };
 
 const url = "https://shop.example/thing";
@@ -203,7 +210,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
   "gratitude.thankYouPage": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
-  "gratitude.sendHeart": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
+  "gratitude.sendHeart": { outcomes: OF_STRANGERS, input: (family) => family.thankYouPage() },
 
   "hub.kids": { outcomes: BY_ADDRESS, input: ({ familyUrl }) => ({ familyUrl }) },
   "hub.kid": {

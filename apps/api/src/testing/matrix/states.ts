@@ -73,7 +73,7 @@ const DIFFERENCES: Readonly<Record<State, Differences>> = {
     ...forStrangers([...READS, ...GIFTS, ...CLICKS], "PASSCODE_REQUIRED"),
     ...forStrangers(["hub.report", "wishlist.undoPurchase"], "PASSCODE_REQUIRED"),
   },
-  paused: forStrangers(GIFTS, "PAUSED"),
+  paused: forStrangers([...GIFTS, "gratitude.sendHeart"], "PAUSED"),
   unpublished: GONE,
 };
 

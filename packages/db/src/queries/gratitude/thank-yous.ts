@@ -9,7 +9,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
-import { isHubShown } from "../hub/door.ts";
+import { doorColumns, isHubShown } from "../hub/door.ts";
 import { isMailable } from "../hub/supporters.ts";
 import { isOnWall } from "../hub/wall.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
@@ -247,6 +247,7 @@ export async function findThankYouPage(db: Executor, id: string) {
       words: giversWords,
       heartedAt: thankYous.heartedAt,
       kidId: kids.id,
+      door: doorColumns,
       familyUrl: familyAddresses.address,
       family: premiumColumns,
     })

@@ -46,3 +46,16 @@ test("a card that was answered already says so", () => {
   expect(screen.getByText(SENT)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test.each([
+  ["own", /^This is your own card/],
+  ["paused", /taking a little break/],
+] as const)("a card that takes no heart offers none: %s", (noHeart, words) => {
+  render(
+    <WithAnswers answers={() => Promise.reject(new Error("nothing is sent"))}>
+      <HeartBack token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />
+    </WithAnswers>,
+  );
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,17 +1,26 @@
+import type { ThankYouPageView } from "@giftling/domain";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import classes from "./thank-you-page.module.css";
 
+/** What stands in the place of the button for who can't send one. */
+const NO_HEART = {
+  own: "This is your own card. Whoever it is for finds “Send a heart back” here.",
+  paused: "The family is taking a little break from new messages right now.",
+} as const;
+
 /** "Send a heart back": one tap, which the family sees (rule: heart-back). The mail's link leads here. */
 export function HeartBack({
   token,
   isHearted,
+  noHeart = null,
   firstName,
 }: {
   token: string;
   isHearted: boolean;
+  noHeart?: ThankYouPageView["noHeart"];
   firstName: string;
 }) {
   const { mutate, isPending, isSuccess, error } = trpc.gratitude.sendHeart.useMutation();
@@ -27,6 +36,8 @@ export function HeartBack({
           <IconHeartFilled size={24} aria-hidden />
           Your heart is sent. {firstName}'s family will see it.
         </p>
+      ) : noHeart !== null ? (
+        <p className={classes.noHeart}>{NO_HEART[noHeart]}</p>
       ) : (
         <Button
           loading={isPending}

@@ -26,7 +26,12 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
         <p className={classes.message}>{thankYou.message}</p>
         <p className={classes.family}>{childFirstName} and family</p>
       </article>
-      <HeartBack token={token} isHearted={thankYou.isHearted} firstName={childFirstName} />
+      <HeartBack
+        token={token}
+        isHearted={thankYou.isHearted}
+        noHeart={thankYou.noHeart}
+        firstName={childFirstName}
+      />
       {hubPath !== null && (
         <Button variant="default" href={hubPath}>
           See {childFirstName}'s page
