@@ -139,3 +139,25 @@ test("a list that begins says how far it is", async () => {
   await show({ figures: { wishlistItems: 2 }, wishes: 2 });
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
+
+/** What is known of the page before its figures have come. */
+function Before() {
+  return <p>{useBeginning(EMMA).wasBare ? "was bare" : "unknown"}</p>;
+}
+
+function showBefore() {
+  render(
+    <WithAnswers answers={() => new Promise(() => undefined)}>
+      <Before />
+    </WithAnswers>,
+  );
+}
+
+test("a page whose figures were zero at the last visit is known before they come", () => {
+  showBefore();
+  screen.getByText("unknown");
+  act(() => markKid(EMMA.id, "begun"));
+  screen.getByText("was bare");
+  act(() => markKid(EMMA.id, "filled"));
+  screen.getByText("unknown");
+});
