@@ -56,3 +56,34 @@ test("a wish beside the list: by tap and keys, after Back and a reload (rule: wi
   await page.keyboard.press("Enter");
   await expect(detail("Kite")).toBeVisible();
 });
+
+test("a wish opens on a tap in a sheet, and Back closes it (rule: wish-detail)", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  const wishes = [{ name: "Kite", description: "A red one", url: "https://toys.example/toy" }];
+  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "sheet" });
+  await page.goto("/dashboard/wishlist");
+  const row = page.getByRole("button", { name: "Kite", exact: true });
+  const sheet = page.getByRole("dialog", { name: "Kite", exact: true });
+  await row.click();
+  await expect(sheet.getByText("A red one")).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(row).toBeFocused();
+
+  await row.click();
+  await sheet.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit the gift" });
+  await expect(dialog).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+
+  await row.click();
+  const marked = page.waitForResponse("**/trpc/wishlist.purchase**");
+  await sheet.getByRole("button", { name: "Mark as purchased" }).click();
+  await marked;
+  await expect(sheet.getByRole("button", { name: "Put back on the list" })).toBeFocused();
+});

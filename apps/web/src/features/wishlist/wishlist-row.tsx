@@ -15,8 +15,8 @@ import rows from "../entries/rows.module.css";
 import classes from "./wishlist.module.css";
 
 /**
- * One item or activity, with what the parent can do to it (rule: purchased-wish). With `named` in place of its name, its
- * actions are quiet.
+ * One item or activity, with what the parent can do to it (rule: purchased-wish). `named` stands in place of its name, and
+ * with `isQuiet` its actions are in one menu.
  */
 export function WishlistRow({
   entry: item,
@@ -24,11 +24,13 @@ export function WishlistRow({
   onEdit,
   star,
   named,
+  isQuiet = false,
   onMarkPurchased,
   onPutBack,
 }: EntryRowProps<WishlistItemView> & {
   star?: ReactNode;
   named?: ReactNode;
+  isQuiet?: boolean;
   onMarkPurchased: () => void;
   onPutBack: () => void;
 }) {
@@ -51,7 +53,7 @@ export function WishlistRow({
           id={item.id}
           name={item.name}
           deletion={deletion}
-          isQuiet={named !== undefined}
+          isQuiet={isQuiet}
           // A purchased item can be deleted, not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
           action={

@@ -21,9 +21,10 @@ export type WishRow = EntryRowProps<OwnWishlistItem>;
 
 type Star = (item: WishlistItemView) => ReactNode;
 
-/** Of one wish what stands in place of its name, of all of them what stands beside the list. */
+/** Of one wish what stands in place of its name, of all of them what stands beside the list, or over it. */
 export type BesideProps = {
   kidId: string;
+  isWide: boolean;
   of: WishlistItemView | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
 };
 
@@ -35,6 +36,7 @@ export function WishlistSection({
   seeAll,
   star,
   Beside,
+  isWide = false,
   isPending = false,
 }: {
   kidId: string;
@@ -43,8 +45,10 @@ export function WishlistSection({
   seeAll?: SeeAll;
   /** What puts an activity among the Top 3. */
   star?: Star;
-  /** What stands beside the list on a wide screen, and in place of each wish's name. */
+  /** What shows one wish, and stands in place of each wish's name. */
   Beside?: ComponentType<BesideProps> | null;
+  /** There is room for it beside the list. */
+  isWide?: boolean;
   /** While that is on its way. */
   isPending?: boolean;
 }) {
@@ -71,15 +75,18 @@ export function WishlistSection({
       fold={BOUGHT}
       beside={(rowOf) =>
         Beside &&
-        query.data && <Beside kidId={kidId} of={{ rows: query.data.map(rowOf), marks, star }} />
+        query.data && (
+          <Beside kidId={kidId} isWide={isWide} of={{ rows: query.data.map(rowOf), marks, star }} />
+        )
       }
     >
       {(row) => (
         <WishlistRow
           key={row.entry.id}
           {...row}
-          star={Beside ? undefined : star?.(row.entry)}
-          named={Beside && <Beside kidId={kidId} of={row.entry} />}
+          star={Beside && isWide ? undefined : star?.(row.entry)}
+          named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
+          isQuiet={Beside !== null && isWide}
           onMarkPurchased={() => {
             // Its row is folded away: the focus stays in the section.
             if (!seeAll) {

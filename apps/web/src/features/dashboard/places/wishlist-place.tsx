@@ -1,5 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useState } from "react";
 import { usePart } from "../../../components/loading/use-part.ts";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { PriorityStar } from "../top-priorities/priority-star.tsx";
@@ -8,13 +10,15 @@ import classes from "./places.module.css";
 import { loadWishlistBeside, WIDE } from "./wishlist-parts.ts";
 
 /**
- * /dashboard/wishlist: everything on the list (rule: dashboard-places), and on a wide screen one wish beside it (rule:
- * wish-detail).
+ * /dashboard/wishlist: everything on the list (rule: dashboard-places), and one wish beside it, or over it where there is no
+ * room (rule: wish-detail).
  */
 export function WishlistPlace() {
   const { kid, add } = useDashboard();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  const { Part: Beside, failedFor } = usePart(loadWishlistBeside, isWide || null);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { Part: Beside, failedFor } = usePart(loadWishlistBeside, isWide || isIdle || null);
   return (
     <>
       <PlaceHeading title={`${kid.firstName}'s wishlist`} />
@@ -24,7 +28,8 @@ export function WishlistPlace() {
           firstName={kid.firstName}
           onAdd={() => add("gift")}
           star={(item) => <PriorityStar kidId={kid.id} item={item} />}
-          Beside={isWide ? Beside : null}
+          Beside={Beside}
+          isWide={isWide}
           isPending={isWide && Beside === null && failedFor === null}
         />
       </div>

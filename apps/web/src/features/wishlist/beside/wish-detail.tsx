@@ -1,54 +1,45 @@
-import { isSafeWebAddress, type OwnWishlistItem, type WishlistItemView } from "@giftling/domain";
+import type { WishlistItemView } from "@giftling/domain";
 import { ActionIcon } from "@mantine/core";
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconExternalLink,
-  IconGift,
-  IconPencil,
-  IconTrash,
-  IconX,
-} from "@tabler/icons-react";
+import { IconGift, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
-import { WholePicture } from "../../../components/picture/whole-picture.tsx";
-import { siteOf } from "../../entries/address-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
 import type { PurchaseMarks } from "../purchase-marks.ts";
-import { ActivityProgress, giver } from "../wishlist-row.tsx";
 import type { WishRow } from "../wishlist-section.tsx";
 import { useListKeys, type WishSelection } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
-import { WishGivers } from "./wish-givers.tsx";
+import { WishFacts } from "./wish-facts.tsx";
 
-/**
- * The wish that was chosen, beside its list, with all that the parent can do to it; a hint as long as there is none (rule:
- * wish-detail).
- */
-export function WishDetail({
-  rows,
-  selection,
-  kidId,
-  star,
-  marks,
-}: {
+/** All wishes, with what their parent can do to them, and the one that is looked at. */
+export type WishDetailProps = {
   rows: readonly WishRow[];
   selection: WishSelection;
   kidId: string;
   star: ((item: WishlistItemView) => ReactNode) | undefined;
   marks: PurchaseMarks;
-}) {
-  const row = rows.find(
+};
+
+/** The row of the chosen wish; undefined without one, and while it is being deleted. */
+export const chosenRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
+  rows.find(
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
   );
-  const onEdit = row && !row.entry.isPurchased ? row.onEdit : undefined;
-  useListKeys(selection, row?.entry.isPurchased === true, onEdit);
+
+/** What was bought can't be edited (rule: purchased-wish). */
+export const editOf = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
+
+/**
+ * The wish that was chosen, beside its list, with all that the parent can do to it; a hint as long as there is none (rule:
+ * wish-detail).
+ */
+export function WishDetail(props: WishDetailProps) {
+  const { selection, kidId, star, marks } = props;
+  const row = chosenRow(props);
+  useListKeys(selection, row?.entry.isPurchased === true, row && editOf(row));
   const headingId = useId();
   if (row === undefined) return <Hint />;
   const { entry: item, deletion } = row;
   return (
-    <section className={classes.detail} aria-labelledby={headingId}>
+    <section className={`${classes.detail} ${classes.pane}`} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 className={classes.name} id={headingId}>
           {item.name}
@@ -61,80 +52,14 @@ export function WishDetail({
           <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
-      <Picture key={item.id} item={item} />
-      <p className={rowClasses.detail}>
-        <span className={`${rowClasses.status} ${item.isPurchased ? rowClasses.statusMuted : ""}`}>
-          {item.isPurchased ? "Purchased" : "Available"}
-        </span>
-        {item.isPurchased && <span>by {giver(item)}</span>}
-        {item.purchasedAt !== null && <span>{formatDay(item.purchasedAt, new Date())}</span>}
-        {item.price !== null && <span className={classes.price}>{item.price}</span>}
-      </p>
-      {item.isActivity && <ActivityProgress item={item} />}
-      {item.description !== null && <p className={classes.note}>{item.description}</p>}
-      {item.isActivity && <WishGivers kidId={kidId} itemId={item.id} />}
-      <div className={classes.actions}>
-        {item.url !== null && isSafeWebAddress(item.url) && (
-          <Button
-            variant="outline"
-            fullWidth
-            href={item.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
-          >
-            <span className={classes.site}>View at {siteOf(item.url)}</span>
-          </Button>
-        )}
-        <MarkButton item={item} marks={marks} />
-        <div className={classes.pair}>
-          {onEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-              onClick={onEdit}
-            >
-              Edit
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-            onClick={() => deletion.ask(item.id)}
-          >
-            Delete
-          </Button>
-        </div>
-      </div>
+      <WishFacts
+        item={item}
+        kidId={kidId}
+        marks={marks}
+        onEdit={editOf(row)}
+        onDelete={() => deletion.ask(item.id)}
+      />
     </section>
-  );
-}
-
-/** "Mark as purchased" and its way back are one button, which keeps the focus. */
-function MarkButton({ item, marks }: { item: OwnWishlistItem; marks: PurchaseMarks }) {
-  const Icon = item.isPurchased ? IconArrowBackUp : IconCheck;
-  return (
-    <Button
-      variant="default"
-      fullWidth
-      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-      onClick={() => (item.isPurchased ? marks.putBack(item) : marks.markPurchased(item))}
-    >
-      {item.isPurchased ? "Put back on the list" : "Mark as purchased"}
-    </Button>
-  );
-}
-
-function Picture({ item }: { item: WishlistItemView }) {
-  if (item.imageUrl === null) return null;
-  return (
-    <WholePicture
-      className={classes.picture}
-      src={item.imageUrl}
-      width={null}
-      height={null}
-      maxHeight={260}
-    />
   );
 }
 

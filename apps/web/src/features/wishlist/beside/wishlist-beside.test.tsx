@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
@@ -25,7 +25,11 @@ const bought: WishlistItemView = {
   purchasedAt: "2025-10-01T10:00:00.000Z",
 };
 
-async function show(address = "/dashboard/wishlist?kid=k1", items = [train, kite, bought]) {
+async function show(
+  address = "/dashboard/wishlist?kid=k1",
+  items = [train, kite, bought],
+  isWide = true,
+) {
   const root = createRootRoute({ component: Outlet });
   const dashboard = createRoute({
     getParentRoute: () => root,
@@ -44,6 +48,7 @@ async function show(address = "/dashboard/wishlist?kid=k1", items = [train, kite
         firstName="Emma"
         onAdd={() => undefined}
         Beside={WishlistBeside}
+        isWide={isWide}
       />
     ),
   });
@@ -123,4 +128,25 @@ test("with nothing on the list there is nothing beside it", async () => {
   await show("/dashboard/wishlist?kid=k1", []);
   await screen.findByText("Nothing on the list yet");
   expect(screen.queryByText("Choose a wish to see it here.")).toBeNull();
+});
+
+test("a tap opens a wish in a sheet where there is no room beside the list", async () => {
+  const { user, router } = await show("/dashboard/wishlist?kid=k1", [train, kite], false);
+  expect(screen.queryByText("Choose a wish to see it here.")).toBeNull();
+  await user.click(await row("Kite"));
+  const sheet = await screen.findByRole("dialog", { name: "Kite" });
+  expect(sheet.textContent).toContain("A red one");
+  expect(wishOf(router)).toBe("i2");
+  await user.click(within(sheet).getByRole("button", { name: "Edit" }));
+  const dialog = await screen.findByRole("dialog", { name: "Edit the gift" });
+  expect(within(dialog).getByLabelText("Name")).toHaveProperty("value", "Kite");
+  expect(screen.queryByRole("dialog", { name: "Kite" })).toBeNull();
+  expect(wishOf(router)).toBeUndefined();
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.click(await row(train.name));
+  await screen.findByRole("dialog", { name: train.name });
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

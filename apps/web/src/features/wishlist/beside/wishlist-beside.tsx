@@ -2,13 +2,14 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import rows from "../../entries/rows.module.css";
 import type { BesideProps } from "../wishlist-section.tsx";
 import { WishDetail } from "./wish-detail.tsx";
+import { WishSheet } from "./wish-sheet.tsx";
 import classes from "./wishlist-beside.module.css";
 
 /**
- * One wish beside the list, and the names of the others, by which it is chosen. The address names it, so that Back, a reload and
+ * One wish beside the list, or over it where there is no room, and the names of the others, by which it is chosen. The address names it, so that Back, a reload and
  * the search find it (rule: wish-detail). By default export for `usePart`.
  */
-export default function WishlistBeside({ kidId, of }: BesideProps) {
+export default function WishlistBeside({ kidId, of, isWide }: BesideProps) {
   const { wish = null } = useSearch({ from: "/dashboard" });
   const navigate = useNavigate();
   // A step, as by the arrow keys, takes the place of the last one in the browser's history.
@@ -21,6 +22,7 @@ export default function WishlistBeside({ kidId, of }: BesideProps) {
     });
   if ("rows" in of) {
     if (of.rows.length === 0) return null;
+    if (!isWide) return <WishSheet {...of} kidId={kidId} selection={{ id: wish, choose }} />;
     return (
       <div className={classes.beside}>
         <WishDetail {...of} kidId={kidId} selection={{ id: wish, choose }} />

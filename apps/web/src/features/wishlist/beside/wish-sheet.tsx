@@ -1,0 +1,49 @@
+import "../../../styles/mantine.css";
+import { Modal } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { Mantine } from "../../../components/mantine.tsx";
+import classes from "./wish-detail.module.css";
+import { chosenRow, editOf, type WishDetailProps } from "./wish-detail.tsx";
+import { WishFacts } from "./wish-facts.tsx";
+
+/** The same in a sheet that rises over the list, where there is no room beside it (rule: wish-detail). */
+export function WishSheet(props: Omit<WishDetailProps, "star">) {
+  const { selection, kidId, marks } = props;
+  const chosen = chosenRow(props);
+  const [row, setRow] = useState(chosen);
+  if (chosen !== undefined && chosen !== row) setRow(chosen);
+  const next = useRef<(() => void) | null>(null);
+  const close = () => selection.choose(null, { isStep: true });
+  // A dialog of its own opens once the sheet is gone and its row has the focus again.
+  const closeAnd = (then: () => void) => () => {
+    next.current = then;
+    close();
+  };
+  const edit = row && editOf(row);
+  return (
+    <Mantine>
+      <Modal
+        opened={useLateOpen(chosen !== undefined)}
+        onClose={close}
+        onExitTransitionEnd={() => {
+          next.current?.();
+          next.current = null;
+        }}
+        title={row?.entry.name}
+      >
+        {row && (
+          <div className={classes.detail}>
+            <WishFacts
+              item={row.entry}
+              kidId={kidId}
+              marks={marks}
+              onEdit={edit && closeAnd(edit)}
+              onDelete={closeAnd(() => row.deletion.ask(row.entry.id))}
+            />
+          </div>
+        )}
+      </Modal>
+    </Mantine>
+  );
+}
