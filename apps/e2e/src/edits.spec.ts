@@ -69,6 +69,51 @@ test("two tabs that edit different fields both win; the same field asks whose st
   );
 });
 
+test("two tabs that choose the hub's look: each keeps its part, and one part asks whose stays", async ({
+  page,
+}) => {
+  await newFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
+  const other = await page.context().newPage();
+  const look = (tab: Page, name: string) =>
+    tab.getByRole("region", { name: "Your hub's look" }).getByRole("radio", { name });
+  const choose = async (tab: Page, name: string) => {
+    const answered = tab.waitForResponse((answer) => answer.url().includes("updateTheme"));
+    // A refusal can put it back before a `check` has looked.
+    await look(tab, name).click();
+    return (await answered).status();
+  };
+  for (const tab of [page, other]) {
+    await tab.goto("/settings");
+    await expect(look(tab, "Evergreen")).toBeChecked();
+  }
+  expect(await choose(page, "Ocean")).toBe(200);
+  expect(await choose(other, "Confetti")).toBe(200);
+  await expect(look(other, "Ocean")).toBeChecked();
+
+  // The first tab has not seen the other's cover yet.
+  expect(await choose(page, "Ribbon")).toBe(409);
+  const dialog = page.getByRole("dialog", { name: "Your hub's look" });
+  const cover = dialog.getByRole("group", { name: "Cover" });
+  await expect(cover.getByText("Confetti")).toBeVisible();
+  await expect(cover.getByText("Ribbon")).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(look(page, "Confetti")).toBeChecked();
+
+  expect(await choose(page, "Coral")).toBe(200);
+  expect(await choose(other, "Midnight")).toBe(409);
+  const again = other.getByRole("dialog", { name: "Your hub's look" });
+  const saved = other.waitForResponse((answer) => answer.url().includes("updateTheme"));
+  await again.getByRole("button", { name: "Keep yours" }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(again).toBeHidden();
+  await expect(look(other, "Midnight")).toBeChecked();
+  await page.reload();
+  await expect(look(page, "Midnight")).toBeChecked();
+  await expect(look(page, "Confetti")).toBeChecked();
+});
+
 test("what was deleted elsewhere goes, and what was typed can be added again", async ({ page }) => {
   const other = await twoTabs(page, ["Kite", "Train"]);
   const list = await page.request.get(`/api/kids`);

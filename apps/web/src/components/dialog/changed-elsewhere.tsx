@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./changed-elsewhere.module.css";
 
-/** A value as it is shown: a text, or the address of a picture. */
-export type ShownValue = { text: string } | { picture: string };
+/** A value as it is shown: a text, the address of a picture, or a color as CSS writes it. */
+export type ShownValue = { text: string } | { picture: string } | { color: string };
 /** What somebody else changed, too. */
 export type Difference = { label: string; theirs: ShownValue; mine: ShownValue };
 /** Whose value stays. */
@@ -11,7 +11,7 @@ export type Kept = "theirs" | "mine";
 
 /**
  * Asks what stays of what two people changed (rule: changed-elsewhere). `onKept` is told once each difference has its answer, in
- * their order; `onBack` leads back to the fields, with nothing decided.
+ * their order; `onBack` leads back to the fields, with nothing decided, where there are any.
  */
 export function ChangedElsewhere({
   differences,
@@ -20,7 +20,7 @@ export function ChangedElsewhere({
 }: {
   differences: readonly Difference[];
   onKept: (kept: Kept[]) => void;
-  onBack: () => void;
+  onBack?: () => void;
 }) {
   const [chosen, setChosen] = useState<readonly (Kept | undefined)[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,12 +34,11 @@ export function ChangedElsewhere({
   const isOne = differences.length === 1;
   return (
     <div className={classes.question}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} data-autofocus>
         Changed elsewhere: keep theirs or yours?
       </h3>
       <p>
-        While you were writing, somebody changed this too. Nothing is lost yet: take whichever you
-        like better.
+        Meanwhile somebody changed this too. Nothing is lost yet: take whichever you like better.
       </p>
       {differences.map((difference, index) => (
         <fieldset key={difference.label} className={classes.difference}>
@@ -64,9 +63,11 @@ export function ChangedElsewhere({
           ))}
         </fieldset>
       ))}
-      <Button variant="subtle" onClick={onBack}>
-        Back to what I typed
-      </Button>
+      {onBack && (
+        <Button variant="subtle" onClick={onBack}>
+          Back to what I typed
+        </Button>
+      )}
     </div>
   );
 }
@@ -79,6 +80,16 @@ const SIDES = [
 function Value({ value }: { value: ShownValue }) {
   if ("picture" in value) {
     return <img className={classes.picture} src={value.picture} alt="As it would be" />;
+  }
+  if ("color" in value) {
+    return (
+      <p className={classes.value}>
+        <svg className={classes.picture} viewBox="0 0 12 4" aria-hidden="true">
+          <rect width="12" height="4" fill={value.color} />
+        </svg>
+        {value.color}
+      </p>
+    );
   }
   return <p className={classes.value}>{value.text}</p>;
 }

@@ -56,6 +56,8 @@ const dollars = (value: unknown): ShownValue => ({
 });
 const picture = (value: unknown): ShownValue =>
   typeof value === "string" && value !== "" ? { picture: value } : { text: "No picture" };
+const color = (value: unknown): ShownValue =>
+  typeof value === "string" ? { color: value } : { text: "The palette's color" };
 
 /** Each field as its form calls it, and how its value is shown where that isn't its text. */
 const FIELDS: Readonly<
@@ -86,6 +88,9 @@ const FIELDS: Readonly<
   content: { label: "Message" },
   isPriority: { label: "Top 3 Priorities", all: place },
   priorityOrder: { label: "Top 3 Priorities", all: place },
+  palette: { label: "Palette" },
+  accent: { label: "Own color", one: color },
+  cover: { label: "Cover" },
 };
 
 /** One question, with the fields that it is about. */

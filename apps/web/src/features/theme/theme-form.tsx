@@ -1,6 +1,8 @@
 import { THEME_KEPT, THEME_TRIED, type ThemeView } from "@giftling/domain";
+import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
+import { ChangedElsewhere } from "../../components/dialog/changed-elsewhere.tsx";
 import { OwnColor } from "./own-color.tsx";
 import classes from "./theme.module.css";
 import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
@@ -18,6 +20,7 @@ export function ThemeForm({
   familyUrl: string;
 }) {
   const form = useThemeForm(view, isPremium);
+  const { isOpen, version, differences, settle } = form.question;
   return (
     <div className={classes.form}>
       <div className={classes.choices}>
@@ -36,6 +39,9 @@ export function ThemeForm({
         </div>
       </div>
       <ThemeSample theme={form.theme} familyUrl={familyUrl} />
+      <Modal opened={isOpen} onClose={() => settle()} title="Your hub's look">
+        <ChangedElsewhere key={version} differences={differences} onKept={settle} />
+      </Modal>
     </div>
   );
 }

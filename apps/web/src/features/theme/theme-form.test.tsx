@@ -1,0 +1,167 @@
+import type { AppRouter } from "@giftling/api/router";
+import { shownTheme, type Theme, type ThemeView, versionOf } from "@giftling/domain";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { TRPCClientError } from "@trpc/client";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { trpc } from "../../trpc.ts";
+import { ThemeForm } from "./theme-form.tsx";
+
+const FIRST: Theme = { palette: "evergreen", accent: null, cover: "plain" };
+
+const viewOf = (chosen: Theme): ThemeView => ({
+  chosen,
+  shown: shownTheme(chosen, true),
+  version: versionOf("theme", chosen),
+});
+
+/** The refusal of a change that somebody else forestalled, as the server makes it. */
+function forestalled(mine: Partial<Theme>, theirs: Partial<Theme>) {
+  const data = {
+    code: "CONFLICT",
+    httpStatus: 409,
+    path: "account.updateTheme",
+    appCode: "CHANGED_MEANWHILE",
+    fields: null,
+    changed: { mine, theirs, version: "next" },
+  };
+  return TRPCClientError.from<AppRouter>(
+    JSON.parse(JSON.stringify({ error: { code: -32009, message: "Refused.", data } })),
+  );
+}
+
+type Call = { input: unknown; answer: (outcome: Theme | Error) => void };
+
+function Page() {
+  const { data } = trpc.account.theme.useQuery();
+  return data && <ThemeForm view={data} isPremium familyUrl="rivera" />;
+}
+
+/** The look of a Premium family, which was the first one when it was read; each save waits for its answer. */
+async function openPage() {
+  const calls: Call[] = [];
+  const stored = { theme: FIRST };
+  const { user } = render(
+    <WithAnswers
+      answers={(path, input) => {
+        if (path === "account.theme") return Promise.resolve(viewOf(stored.theme));
+        if (path !== "account.updateTheme") return new Promise(() => undefined);
+        return new Promise((resolve, reject) => {
+          const answer = (outcome: Theme | Error) => {
+            if (outcome instanceof Error) return reject(outcome);
+            stored.theme = outcome;
+            resolve(viewOf(outcome));
+          };
+          calls.push({ input, answer });
+        });
+      }}
+    >
+      <Page />
+    </WithAnswers>,
+  );
+  await screen.findByRole("radio", { name: "Evergreen" });
+  return {
+    stored,
+    press: async (name: string) => user.click(await screen.findByRole("button", { name })),
+    choose: (name: string) => fireEvent.click(screen.getByRole("radio", { name, hidden: true })),
+    /** The call with this number, once it is made. */
+    call: async (index: number): Promise<Call> => {
+      await waitFor(() => expect(calls.length).toBeGreaterThan(index));
+      const call = calls[index];
+      if (call === undefined) throw new Error("No such call");
+      return call;
+    },
+    calls,
+  };
+}
+
+const isChosen = (name: string) =>
+  waitFor(() =>
+    expect(screen.getByRole("radio", { name, hidden: true })).toHaveProperty("checked", true),
+  );
+const asked = () =>
+  screen.findByRole("heading", { name: "Changed elsewhere: keep theirs or yours?" });
+/** What is asked about one part. */
+const difference = (name: string) =>
+  within(screen.getByRole("dialog", { name: "Your hub's look" })).getByRole("group", { name });
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("only what was chosen is sent, with the version of what was shown", async () => {
+  const { choose, call } = await openPage();
+  choose("Ocean");
+  const { input, answer } = await call(0);
+  expect(input).toEqual({ palette: "ocean", version: versionOf("theme", FIRST) });
+  answer({ ...FIRST, palette: "ocean", cover: "dots" });
+  // The answer has what somebody else chose.
+  await isChosen("Confetti");
+});
+
+test("a choice made before an answer came knows the page's own save, and nothing of others'", async () => {
+  const { choose, call, calls } = await openPage();
+  choose("Ocean");
+  const first = await call(0);
+  choose("Growth rings");
+  expect(calls).toHaveLength(1);
+  first.answer({ ...FIRST, palette: "ocean", cover: "dots" });
+  expect((await call(1)).input).toEqual({
+    cover: "rings",
+    version: versionOf("theme", { ...FIRST, palette: "ocean" }),
+  });
+});
+
+test("the same part changed elsewhere asks, with both names; one's own can stay", async () => {
+  const { stored, press, choose, call } = await openPage();
+  choose("Ocean");
+  const first = await call(0);
+  stored.theme = { ...FIRST, palette: "coral" };
+  first.answer(forestalled({ palette: "ocean" }, { palette: "coral" }));
+  const heading = await asked();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const group = difference("Palette");
+  expect(group.textContent).toContain("TheirsCoral");
+  expect(group.textContent).toContain("YoursOcean");
+  await isChosen("Coral");
+  await press("Keep yours");
+  await isChosen("Ocean");
+  const second = await call(1);
+  expect(second.input).toEqual({ palette: "ocean", version: "next" });
+  second.answer({ ...FIRST, palette: "ocean" });
+  await closed();
+  await isChosen("Ocean");
+});
+
+test("theirs can stay, and what else was chosen meanwhile is saved", async () => {
+  const { stored, press, choose, call, calls } = await openPage();
+  choose("Ocean");
+  const first = await call(0);
+  choose("Lavender");
+  choose("Ribbon");
+  stored.theme = { ...FIRST, palette: "coral" };
+  first.answer(forestalled({ palette: "ocean" }, { palette: "coral" }));
+  await asked();
+  const group = difference("Palette");
+  expect(group.textContent, "the last choice").toContain("YoursLavender");
+  await press("Keep theirs");
+  const second = await call(1);
+  expect(second.input).toEqual({ cover: "ribbon", version: "next" });
+  second.answer({ ...FIRST, palette: "coral", cover: "ribbon" });
+  await closed();
+  await isChosen("Coral");
+  await isChosen("Ribbon");
+  expect(calls).toHaveLength(2);
+});
+
+test("closing the question keeps theirs", async () => {
+  const { stored, press, choose, call, calls } = await openPage();
+  choose("Ribbon");
+  const first = await call(0);
+  stored.theme = { ...FIRST, cover: "dots" };
+  first.answer(forestalled({ cover: "ribbon" }, { cover: "dots" }));
+  await asked();
+  expect(difference("Cover").textContent).toContain("TheirsConfetti");
+  await press("Close");
+  await closed();
+  await isChosen("Confetti");
+  expect(calls).toHaveLength(1);
+});

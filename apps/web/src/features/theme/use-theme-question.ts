@@ -1,0 +1,44 @@
+import { type ChangedMeanwhile, COVER_NAMES, PALETTE_NAMES, type Theme } from "@giftling/domain";
+import { useState } from "react";
+import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
+import { type Asked, differencesOf } from "../entries/changed-elsewhere.ts";
+
+export type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
+
+const NAMES = { ...PALETTE_NAMES, ...COVER_NAMES };
+
+/**
+ * What is asked when somebody else changed the same parts of the theme (rule: changed-elsewhere). What is the parent's own after
+ * the answers is given to `save`, with the version to send it with.
+ */
+export function useThemeQuestion(save: (patch: ThemePatch, version: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  // Stays while the dialog closes.
+  const [refused, setRefused] = useState<{
+    patch: ThemePatch;
+    version: string;
+    differences: Asked[];
+  }>();
+  return {
+    isOpen,
+    version: refused?.version,
+    differences: refused?.differences ?? [],
+    /** `patch` is all that was chosen, of which the server named what somebody else changed. */
+    ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
+      const differences = differencesOf({ ...what, mine: patch }, NAMES);
+      setRefused({ patch, version: what.version, differences });
+      setOpen(true);
+    },
+    /** Without an answer theirs stays. */
+    settle: (answers: readonly Kept[] = []) => {
+      setOpen(false);
+      if (refused === undefined) return;
+      const own = { ...refused.patch };
+      for (const [index, { fields }] of refused.differences.entries()) {
+        if (answers[index] === "mine") continue;
+        for (const field of fields) Reflect.deleteProperty(own, field);
+      }
+      if (Object.keys(own).length > 0) save(own, refused.version);
+    },
+  };
+}
