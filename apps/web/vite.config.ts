@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classNames } from "./class-names.ts";
 import { LEFT_OUT_PALETTES } from "./palettes.ts";
 import { themeSheets } from "./theme-variables.ts";
 
@@ -151,7 +153,7 @@ const usedHelpers = {
       : null,
 };
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
       target: "react",
@@ -166,6 +168,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ownPalettes,
     themeSheets,
   ],
+  css: {
+    modules:
+      command === "build"
+        ? { generateScopedName: classNames(join(import.meta.dirname, "src")) }
+        : {},
+  },
   server: {
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
   },

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** Two letters for a path: the same in every build, unless another path has them; then others. */
+function lettersOf(path: string, isTaken: (letters: string) => boolean): string {
+  for (let attempt = 0; ; attempt++) {
+    const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();
+    const first = LETTERS.charAt(number % LETTERS.length);
+    const letters = first + LETTERS.charAt(Math.floor(number / LETTERS.length) % LETTERS.length);
+    if (!isTaken(letters)) return letters;
+  }
+}
+
+/**
+ * Names for the classes of built CSS modules: two letters for the file and a number for the class. Every page carries hundreds
+ * of them, in its markup, its rules and its scripts. The letters hang on the file's path, so a new file hardly ever renames the
+ * classes of others, which browsers have kept; and both builds, the browser's and the server's, come to the same names. Throws
+ * for a style sheet outside `folder`.
+ */
+export function classNames(folder: string): (name: string, file: string) => string {
+  const files = new Map<string, { letters: string; names: string[] }>();
+  const taken = new Set<string>();
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (!path.endsWith(".module.css")) continue;
+    const letters = lettersOf(path, (wanted) => taken.has(wanted));
+    taken.add(letters);
+    files.set(path, { letters, names: [] });
+  }
+  return (name, file) => {
+    const known = files.get(relative(folder, file));
+    if (!known) throw new Error(`${file} is not a style sheet of ${folder}.`);
+    if (!known.names.includes(name)) known.names.push(name);
+    return `${known.letters}${known.names.indexOf(name)}`;
+  };
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { classNames } from "../../class-names.ts";
+
+const src = join(import.meta.dirname, "..");
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".module.css"))
+  .map((path) => join(src, path));
+
+test("no two classes of the app's style sheets have one name", () => {
+  const nameOf = classNames(src);
+  const names = files.flatMap((file) => [nameOf("card", file), nameOf("title", file)]);
+  expect(files.length).toBeGreaterThan(100);
+  expect(new Set(names).size).toBe(files.length * 2);
+  for (const name of names) expect(name).toMatch(/^[a-z]{2}\d$/);
+});
+
+test("a class has the same name in both builds, whatever else is built first", () => {
+  const browser = classNames(src);
+  const server = classNames(src);
+  for (const file of files) browser("card", file);
+  for (const file of files.toReversed()) {
+    expect(server("card", file)).toBe(browser("card", file));
+    expect(server("card", file)).toBe(browser("card", file));
+  }
+});
+
+test("a style sheet from elsewhere is an error", () => {
+  expect(() => classNames(src)("card", "/elsewhere/card.module.css")).toThrow("/elsewhere/card");
+});
