@@ -112,7 +112,8 @@ function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   return (
     <div className={classes.given}>
       <p>
-        <strong>Purchased by you.</strong> On Emma's page the {name} is off the list now.
+        <strong>{name}</strong>
+        Purchased by you, off the list.
       </p>
       <button type="button" className={buttons.quiet} onClick={onPutBack}>
         Put back on the list
