@@ -22,7 +22,8 @@ function lettersOf(path: string, isTaken: (letters: string) => boolean): string 
  */
 export function classNames(folder: string): (name: string, file: string) => string {
   const files = new Map<string, { letters: string; names: string[] }>();
-  const taken = new Set<string>();
+  // Blockers of advertisements hide ".ad1" and its like.
+  const taken = new Set(["ad"]);
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     if (!path.endsWith(".module.css")) continue;
     const letters = lettersOf(path, (wanted) => taken.has(wanted));

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { classNames } from "../../class-names.ts";
@@ -24,6 +25,14 @@ test("a class has the same name in both builds, whatever else is built first", (
     expect(server("card", file)).toBe(browser("card", file));
     expect(server("card", file)).toBe(browser("card", file));
   }
+});
+
+test("no name is one that blockers of advertisements hide", () => {
+  const folder = mkdtempSync(join(tmpdir(), "giftling-styles-"));
+  // The first letters of this path would be "ad".
+  writeFileSync(join(folder, "card-215.module.css"), "");
+  expect(classNames(folder)("card", join(folder, "card-215.module.css"))).not.toMatch(/^ad\d/);
+  rmSync(folder, { recursive: true });
 });
 
 test("a style sheet from elsewhere is an error", () => {
