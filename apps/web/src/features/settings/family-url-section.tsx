@@ -1,12 +1,12 @@
 import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { Button } from "../../components/button.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorCode, errorFields, errorMessage, trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
+import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -25,7 +25,7 @@ export function FamilyUrlSection({
   familyUrl: string;
   formerUrls: readonly string[];
 }) {
-  const { form, isBusy, onSubmit } = useSettingForm({
+  const { form, ...setting } = useSettingForm({
     start: { familyUrl },
     check,
     write: trpc.account.setFamilyUrl.useMutation(),
@@ -53,7 +53,7 @@ export function FamilyUrlSection({
         </p>
         <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} what="address" />
       </div>
-      <form className={classes.fields} onSubmit={onSubmit} noValidate>
+      <SettingForm {...setting} isSame={isSame} submitLabel="Save URL">
         <TextInput
           name="familyUrl"
           label="Family URL"
@@ -73,10 +73,7 @@ export function FamilyUrlSection({
             , and {familyUrl} will lead there.
           </p>
         )}
-        <Button type="submit" loading={isBusy} variant={isSame ? "default" : "filled"}>
-          Save URL
-        </Button>
-      </form>
+      </SettingForm>
       {formerUrls.length > 0 && <FormerUrls urls={formerUrls} />}
     </Setting>
   );

@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { checkInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
+import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -17,7 +18,7 @@ export function HubTitleSection({
   isPremium: boolean;
 }) {
   const hubTitle = title ?? "";
-  const { form, isBusy, onSubmit } = useSettingForm({
+  const { form, ...setting } = useSettingForm({
     start: { hubTitle },
     check: (values) => checkInput(sharingInput, values),
     write: trpc.account.updateSharing.useMutation(),
@@ -31,21 +32,18 @@ export function HubTitleSection({
       lead="A few words of your own at the top of your hub. Empty is fine: then nothing stands there."
     >
       {isPremium ? (
-        <form className={classes.fields} onSubmit={onSubmit} noValidate>
+        <SettingForm
+          {...setting}
+          isSame={form.values.hubTitle === hubTitle}
+          submitLabel="Save title"
+        >
           <TextInput
             label="Title"
             placeholder="Our little corner"
             maxLength={LIMITS.hubTitle}
             {...form.getInputProps("hubTitle")}
           />
-          <Button
-            type="submit"
-            loading={isBusy}
-            variant={form.values.hubTitle === hubTitle ? "default" : "filled"}
-          >
-            Save title
-          </Button>
-        </form>
+        </SettingForm>
       ) : (
         <div className={classes.fields}>
           <p className={classes.note}>{HUB_TITLE_NEEDS_PREMIUM}</p>

@@ -1,15 +1,15 @@
 import { LIMITS, profileInput } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
-import { Button } from "../../components/button.tsx";
 import { checkInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
+import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /** The parent's own name (rule: settings-page). */
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const { form, isBusy, onSubmit } = useSettingForm({
+  const { form, ...setting } = useSettingForm({
     start: { firstName, lastName },
     check: (name) => checkInput(profileInput, name),
     write: trpc.account.updateProfile.useMutation(),
@@ -23,7 +23,7 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
       title="Profile name"
       lead="Your own name. Relatives never see your surname on the hub."
     >
-      <form className={classes.fields} onSubmit={onSubmit} noValidate>
+      <SettingForm {...setting} isSame={isSame} submitLabel="Save name">
         <div className={classes.pair}>
           <TextInput
             label="First name"
@@ -38,10 +38,7 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
             {...form.getInputProps("lastName")}
           />
         </div>
-        <Button type="submit" loading={isBusy} variant={isSame ? "default" : "filled"}>
-          Save name
-        </Button>
-      </form>
+      </SettingForm>
     </Setting>
   );
 }
