@@ -208,4 +208,7 @@ test("each difference is asked about once, in the form's words", () => {
   expect(
     differencesOf({ version: "v", mine: { fundingGoal: 80 }, theirs: { fundingGoal: null } })[0],
   ).toMatchObject({ mine: { text: "$80" }, theirs: { text: "None" } });
+  expect(
+    differencesOf({ version: "v", mine: { accent: "#ff00aa" }, theirs: { accent: null } })[0],
+  ).toMatchObject({ mine: { color: "#ff00aa" }, theirs: { text: "The palette's color" } });
 });
