@@ -82,7 +82,7 @@ export default function HubDialogs(events: FlowEvents) {
       >
         <Modal.Overlay backgroundOpacity={0.45} />
         <Modal.Content
-          className={classes.dialog}
+          classNames={{ content: classes.dialog }}
           mod={{ settling: !isSettled, full: shown.dialog.kind === "thanks" }}
           aria-label={labelOf(shown.dialog, firstName)}
         >
