@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { expect, test } from "vitest";
-import { migrationsFolder } from "../migrate.ts";
+import postgres from "postgres";
+import { expect, onTestFinished, test } from "vitest";
+import { migrate, migrationsFolder } from "../migrate.ts";
+import { createEmptyDatabase } from "../testing/database.ts";
 import * as schema from "./index.ts";
 
 test("the migrations make the schema: what they lack is written by `pnpm --filter @giftling/db generate`", async () => {
@@ -14,4 +16,31 @@ test("the migrations make the schema: what they lack is written by `pnpm --filte
   const snapshot = JSON.parse(readFileSync(join(meta, latest ?? ""), "utf8"));
   const wanted = generateDrizzleJson(schema, snapshot.id, undefined, "snake_case");
   expect(await generateMigration(snapshot, wanted)).toEqual([]);
+});
+
+/** What a database is made of, by names: columns, constraints and indexes. */
+async function describe(url: string): Promise<string[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  const rows = await sql<{ it: string }[]>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as it
+    from information_schema.columns where table_schema = 'public'
+    union all
+    select concat_ws(' ', conrelid::regclass, conname, replace(pg_get_constraintdef(oid), ' DEFERRABLE INITIALLY DEFERRED', ''))
+    from pg_constraint where connamespace = 'public'::regnamespace and contype not in ('n', 't')
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    order by 1`;
+  return rows.map(({ it }) => it);
+}
+
+test("a migrated database is what the schema describes, to the names of its constraints", async () => {
+  const [migrated, made] = [await createEmptyDatabase(), await createEmptyDatabase()];
+  await migrate(migrated);
+  const nothing = generateDrizzleJson({}, undefined, undefined, "snake_case");
+  const all = generateDrizzleJson(schema, nothing.id, undefined, "snake_case");
+  const sql = postgres(made, { max: 1, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  for (const statement of await generateMigration(nothing, all)) await sql.unsafe(statement);
+  expect(await describe(migrated)).toEqual(await describe(made));
 });
