@@ -16,11 +16,11 @@ import {
 } from "@giftling/db/testing/database";
 import {
   makeAddress,
+  makeFamily,
   makeItem,
   makeKid,
   makePicture,
   makePurchase,
-  makeUser,
 } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { makeBackup } from "./backup.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));
   const { db } = database;
-  const { id } = await makeUser(db);
+  const { id } = await makeFamily(db);
   await makeAddress(db, id);
   const kid = await makeKid(db, id, { firstName: 'Zoë\t"\\N" ✿' });
   await makePurchase(db, (await makeItem(db, kid.id)).id, { giverName: "Line one\nline \\. two" });
@@ -126,7 +126,7 @@ test("a backup is of one moment, however much is written meanwhile", async () =>
     while (!isOver) {
       // Never a kid without its parent, nor the other way round.
       await db.transaction(async (tx) => {
-        const { id } = await makeUser(tx);
+        const { id } = await makeFamily(tx);
         await sleep(2);
         await makeKid(tx, id);
       });

@@ -40,11 +40,11 @@ export async function restore(place: Omit<Place, "isEmbedded">, folder: string):
 }
 
 async function requireEmpty(sql: postgres.Sql, kind: Manifest["kind"]): Promise<void> {
-  const [there] = await sql`select to_regclass('public.users') as users`;
-  if (there?.users === null) return;
+  const [there] = await sql`select to_regclass('public.families') as families`;
+  if (there?.families === null) return;
   if (kind === "pg_dump")
     throw new Refusal("That database has tables already. Create an empty one.");
-  const [family] = await sql`select 1 from users limit 1`;
+  const [family] = await sql`select 1 from families limit 1`;
   if (family) throw new Refusal("That database has families already. Restore into an empty one.");
 }
 

@@ -1,7 +1,13 @@
 import type { Sql } from "postgres";
 
 /** A family to ask for: its address, its parent, its kid and the kid's wishes that nobody bought. */
-export type Family = { address: string; userId: string; kidId: string; wishes: string[] };
+export type Family = {
+  address: string;
+  familyId: string;
+  userId: string;
+  kidId: string;
+  wishes: string[];
+};
 
 /** How many of each thing every kid of a kind of family has. */
 type Kind = {
@@ -71,16 +77,20 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
   const hash = "hashint4(f * 31 + n)";
   await sql.begin((tx) =>
     tx.unsafe(`
-    insert into users (id, first_name, last_name, email, subscription_plan, subscription_status,
-      current_period_end, referral_code)
-    select ${id("user", "0")}, 'Ana', 'Family ' || f, '${prefix}-' || f || '@example.com', 'premium', 'active',
-      now() + interval '1 year', '${prefix}-' || f from ${families};
+    insert into users (id, first_name, last_name, email)
+    select ${id("user", "0")}, 'Ana', 'Family ' || f, '${prefix}-' || f || '@example.com' from ${families};
 
-    insert into family_addresses (address, user_id, is_current)
-    select '${prefix}-' || f, ${id("user", "0")}, true from ${families};
+    insert into families (id, subscription_plan, subscription_status, current_period_end, referral_code)
+    select ${id("family", "0")}, 'premium', 'active', now() + interval '1 year', '${prefix}-' || f from ${families};
 
-    insert into kids (id, user_id, first_name, birthday_month, birthday_day, grade, school_type, bio)
-    select ${id("kid", "0")}, ${id("user", "0")}, 'Emma', 1 + f % 12, 1 + f % 28, '3rd grade', 'Public',
+    insert into family_members (family_id, user_id, role)
+    select ${id("family", "0")}, ${id("user", "0")}, 'owner' from ${families};
+
+    insert into family_addresses (address, family_id, is_current)
+    select '${prefix}-' || f, ${id("family", "0")}, true from ${families};
+
+    insert into kids (id, family_id, first_name, birthday_month, birthday_day, grade, school_type, bio)
+    select ${id("kid", "0")}, ${id("family", "0")}, 'Emma', 1 + f % 12, 1 + f % 28, '3rd grade', 'Public',
       pg_temp.words(f, 180) from ${families};
 
     insert into wishlist_items (id, kid_id, name, url, price, description, priority)
@@ -129,11 +139,11 @@ export async function readFamilies(
   while (numbers.size < wanted) numbers.add(from + Math.floor(Math.random() * (to - from + 1)));
   const addresses = [...numbers].map((number) => `${prefix}-${number}`);
   const found = await sql<Family[]>`
-    select address, kids.user_id as "userId", kids.id as "kidId", array(
+    select address, family_id as "familyId", user_id as "userId", kids.id as "kidId", array(
       select id from wishlist_items item where item.kid_id = kids.id
       and not exists (select 1 from purchases where item_id = item.id)
     ) as wishes
-    from family_addresses join kids using (user_id) where address = any (${addresses})`;
+    from family_addresses join kids using (family_id) join family_members using (family_id) where address = any (${addresses})`;
   return found.sort(() => Math.random() - 0.5);
 }
 

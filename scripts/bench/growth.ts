@@ -72,7 +72,7 @@ async function measureSize(bench: Bench, families: number, effort: Effort): Prom
 
 /** The plans of each hot statement: it is taken from the product, which sends it through a proxy. */
 async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
-  const { address, userId, kidId } = family;
+  const { address, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
   const token = randomBytes(32).toString("base64url");
   await storeSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
@@ -95,7 +95,7 @@ async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
     }
   });
   // The purchase was made: the same statements run for another wish of the kid, with new ids.
-  const known = new Set([address, userId, kidId]);
+  const known = new Set([address, familyId, userId, kidId]);
   const replaced = new Map([[wish, another]]);
   const renamed = (value: string) =>
     value.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
-import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 import type { Product } from "../deep/product.ts";
 
@@ -34,9 +34,9 @@ export function makeWishes(
   count: number,
 ): Promise<{ kidId: string; wishes: string[] }> {
   return onDatabase(product, async (db) => {
-    const user = await makeUser(db);
-    await makeAddress(db, user.id, { address: `campaign-${user.id.slice(-12)}` });
-    const kid = await makeKid(db, user.id);
+    const family = await makeFamily(db);
+    await makeAddress(db, family.id, { address: `campaign-${family.id.slice(-12)}` });
+    const kid = await makeKid(db, family.id);
     const wish = { kidId: kid.id, name: "Wooden train", url: "https://example.com/train" };
     const wishes: string[] = [];
     while (wishes.length < count) {

@@ -1,7 +1,7 @@
 import { paymentLinks } from "@giftling/db/schema/links";
 import { updates } from "@giftling/db/schema/updates";
 import { wishlistItems } from "@giftling/db/schema/wishlist";
-import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { BOUNDS } from "@giftling/domain";
 import type { Product } from "../deep/product.ts";
 import { crowd, within } from "./crowd.ts";
@@ -18,10 +18,10 @@ const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 48
 /** A family with as much as may be added. Resolves with the id of its first kid. */
 function makeLargest(product: Product): Promise<string> {
   return onDatabase(product, async (db) => {
-    const user = await makeUser(db, { subscriptionPlan: "enterprise" });
-    await makeAddress(db, user.id, { address: ADDRESS });
-    const kid = await makeKid(db, user.id);
-    for (let more = 1; more < BOUNDS.kids; more += 1) await makeKid(db, user.id);
+    const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
+    await makeAddress(db, family.id, { address: ADDRESS });
+    const kid = await makeKid(db, family.id);
+    for (let more = 1; more < BOUNDS.kids; more += 1) await makeKid(db, family.id);
     const many = <Row>(count: number, row: (n: number) => Row) =>
       Array.from({ length: count }, (_, n) => row(n));
     const url = "https://example.com/things/a-thing-with-a-long-address";

@@ -9,13 +9,13 @@ export const actions: Command = {
   needsWhy: false,
   async run(call) {
     const named = call.arg("FAMILY");
-    const userId = named === "" ? null : (await theFamily(call, named)).id;
-    for (const action of await listOperatorActions(call.tx, userId)) {
+    const familyId = named === "" ? null : (await theFamily(call, named)).id;
+    for (const action of await listOperatorActions(call.tx, familyId)) {
       const details = Object.entries(action.details).map(([name, value]) => `${name} ${value}`);
-      const facts = [action.userId ?? "no family", ...details].join(", ");
+      const facts = [action.familyId ?? "no family", ...details].join(", ");
       call.say(`${action.at.toISOString()}  ${action.operator}  ${action.command}  (${facts})`);
       if (action.why !== null) call.say(`  why: ${action.why}`);
     }
-    return { userId };
+    return { familyId };
   },
 };

@@ -1,7 +1,7 @@
 import { systemClock } from "@giftling/api/deps";
 import { closeAccount } from "@giftling/api/features/account/close-account";
 import { postgresJobs } from "@giftling/api/jobs/queue";
-import { findUser } from "@giftling/db/queries/account/users";
+import { findFamily } from "@giftling/db/queries/account/families";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
 
@@ -12,10 +12,10 @@ export const close: Command = {
   needsWhy: true,
   async run(call) {
     const { id } = await theFamily(call, call.arg("FAMILY"));
-    if ((await findUser(call.tx, id))?.closedAt) throw new Refusal("It is closed already.");
+    if ((await findFamily(call.tx, id))?.closedAt) throw new Refusal("It is closed already.");
     const deps = { clock: systemClock, jobs: postgresJobs };
-    await closeAccount(call.tx, { deps, parentId: id });
+    await closeAccount(call.tx, { deps, familyId: id });
     call.say("Closed. For 90 days the parent can bring it back by signing in.");
-    return { userId: id };
+    return { familyId: id };
   },
 };

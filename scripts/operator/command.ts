@@ -16,7 +16,7 @@ export type Call = {
 };
 
 /** What is written down of a run (rule: operator-actions). `details` holds ids and values, nothing that a family wrote. */
-export type Done = { userId: string | null; details?: Record<string, unknown> };
+export type Done = { familyId: string | null; details?: Record<string, unknown> };
 
 export type Command = {
   summary: string;

@@ -36,6 +36,6 @@ export const exportFamily: Command = {
       },
     );
     call.say(`Written to ${file}. Hand it over safely, and delete it afterwards.`);
-    return { userId: id };
+    return { familyId: id };
   },
 };

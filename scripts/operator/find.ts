@@ -1,5 +1,6 @@
-import { findFamilyFacts, findUser } from "@giftling/db/queries/account/users";
-import { listMailsOfParent } from "@giftling/db/queries/mail/resend";
+import { findFamily, findFamilyFacts } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
+import { listMailsOfParents } from "@giftling/db/queries/mail/resend";
 import { listReports } from "@giftling/db/queries/operation/reports";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
@@ -14,10 +15,11 @@ export const find: Command = {
   async run(call) {
     const { tx, say, table } = call;
     const { id } = await theFamily(call, call.arg("FAMILY"));
-    const user = await findUser(tx, id);
-    if (!user) throw new Refusal("That family has just gone.");
+    const family = await findFamily(tx, id);
+    const user = await findOwner(tx, id);
+    if (!family || !user) throw new Refusal("That family has just gone.");
     const facts = await findFamilyFacts(tx, id);
-    const waiting = await listReports(tx, { userId: id, isOpen: true });
+    const waiting = await listReports(tx, { familyId: id, isOpen: true });
     const lines = {
       Id: id,
       Parent: `${user.firstName} ${user.lastName}`.trim() || "(no name)",
@@ -25,20 +27,20 @@ export const find: Command = {
       Hub: facts.familyUrl === null ? "(none yet)" : `/hub/${facts.familyUrl}`,
       "Former addresses": facts.formerFamilyUrls.join(", ") || "none",
       Kids: String(facts.kidCount),
-      Plan: `${user.subscriptionPlan}${user.planSetByOperator ? ", set by an operator" : ""}`,
-      "Signed up": day(user.createdAt),
-      Closed: day(user.closedAt),
-      "Taken down": day(user.takenDownAt),
-      Published: user.isPublished ? "yes" : "no",
-      Passcode: user.passcodeHash === null ? "no" : "yes",
+      Plan: `${family.subscriptionPlan}${family.planSetByOperator ? ", set by an operator" : ""}`,
+      "Signed up": day(family.createdAt),
+      Closed: day(family.closedAt),
+      "Taken down": day(family.takenDownAt),
+      Published: family.isPublished ? "yes" : "no",
+      Passcode: family.passcodeHash === null ? "no" : "yes",
       "Reports that wait": String(waiting.length),
     };
     for (const [name, value] of Object.entries(lines)) say(`${name.padEnd(18)} ${value}`);
-    const mails = await listMailsOfParent(tx, id);
+    const mails = await listMailsOfParents(tx, id);
     if (mails.length > 0) {
       say("\nLatest mails to the parent:");
       table(mails.map(({ createdAt, ...mail }) => ({ ...mail, written: day(createdAt) })));
     }
-    return { userId: id };
+    return { familyId: id };
   },
 };

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzip } from "@giftling/api/testing/unzip";
-import { findHubAt } from "@giftling/db/queries/account/users";
+import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import * as schema from "@giftling/db/schema/index";
 import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
-import { makeAddress, makeKid, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runOperator } from "./run.ts";
 
@@ -38,17 +38,17 @@ async function operator(argv: string[], databaseUrl: string | undefined = databa
   return { code, text: lines.join("\n") };
 }
 
-async function makeFamily() {
-  const user = await makeUser(database.db);
-  const { address } = await makeAddress(database.db, user.id);
-  return { ...user, address };
+async function someFamily() {
+  const family = await makeFamily(database.db);
+  const { address } = await makeAddress(database.db, family.id);
+  return { ...family, address, email: family.owner.email };
 }
 
-const userNow = (id: string) =>
-  database.db.query.users.findFirst({ where: (user, { eq }) => eq(user.id, id) });
+const familyNow = (id: string) =>
+  database.db.query.families.findFirst({ where: (family, { eq }) => eq(family.id, id) });
 const actionsAbout = (id: string) =>
   database.db.query.operatorActions.findMany({
-    where: (action, { eq }) => eq(action.userId, id),
+    where: (action, { eq }) => eq(action.familyId, id),
     orderBy: (action, { desc }) => desc(action.id),
   });
 /** The names of the queued jobs that name this id. */
@@ -97,13 +97,13 @@ describe("the command line (rule: operator-actions)", () => {
       expect((await operator(["find", odd])).code).toBe(1);
     }
     const twins = [
-      await makeUser(database.db, { email: "twin@example.com" }),
-      await makeUser(database.db, { email: "Twin@example.com" }),
+      await makeFamily(database.db, { owner: { email: "twin@example.com" } }),
+      await makeFamily(database.db, { owner: { email: "Twin@example.com" } }),
     ];
     const several = await operator(["close", "twin@example.com", "--why", "asked"]);
     expect(several.code).toBe(1);
     for (const { id } of twins) expect(several.text).toContain(id);
-    expect((await userNow(twins[0]?.id ?? ""))?.closedAt).toBeNull();
+    expect((await familyNow(twins[0]?.id ?? ""))?.closedAt).toBeNull();
   });
 
   test("says when there is no database, or it lets nobody in", async () => {
@@ -119,7 +119,7 @@ describe("the command line (rule: operator-actions)", () => {
 
 describe("each subcommand", () => {
   test("find: by address, former address, link, e-mail and id", async () => {
-    const { id, email, address } = await makeFamily();
+    const { id, email, address } = await someFamily();
     const former = await makeAddress(database.db, id, { isCurrent: false });
     await makeKid(database.db, id);
     const link = `https://gifts.example/hub/${address}?kid=1`;
@@ -136,14 +136,14 @@ describe("each subcommand", () => {
   });
 
   test("reports and resolve: those that wait, once", async () => {
-    const { id, address } = await makeFamily();
+    const { id, address } = await someFamily();
     await addReport(database.db, id, { reason: "hurtful", text: "Rude\nnames" });
     const listed = await operator(["reports", address]);
     expect(listed.text).toContain("hurtful");
     expect(listed.text).toContain("  > Rude\n  > names");
     expect(listed.text).toContain(`/hub/${address}`);
     const report = await database.db.query.reports.findFirst({
-      where: ({ userId }, { eq }) => eq(userId, id),
+      where: ({ familyId }, { eq }) => eq(familyId, id),
     });
     const resolve = () => operator(["resolve", report?.id ?? "", "--why", "names removed"]);
     // At once: one of the two resolves it.
@@ -159,9 +159,9 @@ describe("each subcommand", () => {
   });
 
   test("take-down and put-back: the hub is gone, and there again", async () => {
-    const { id, address } = await makeFamily();
+    const { id, address } = await someFamily();
     expect((await operator(["take-down", address, "--why", "court order 7"])).code).toBe(0);
-    expect((await userNow(id))?.takenDownAt).toEqual(NOW);
+    expect((await familyNow(id))?.takenDownAt).toEqual(NOW);
     expect(await findHubAt(database.db, address)).toBeNull();
     const again = await operator(["take-down", address, "--why", "again"]);
     expect(again).toEqual({ code: 1, text: "It is taken down already." });
@@ -176,9 +176,15 @@ describe("each subcommand", () => {
   });
 
   test("resend: an undelivered mail again, of a sent one a copy", async () => {
-    const { id } = await makeFamily();
+    const { id, owner } = await someFamily();
     const at = new Date();
-    const mail = { userId: id, recipientHash: "7f".repeat(32), facts: {}, queuedAt: at, dueAt: at };
+    const mail = {
+      userId: owner.id,
+      recipientHash: "7f".repeat(32),
+      facts: {},
+      queuedAt: at,
+      dueAt: at,
+    };
     const settled = { ...mail, settledAt: at };
     const rows = await database.db
       .insert(schema.mails)
@@ -193,7 +199,7 @@ describe("each subcommand", () => {
     for (const row of rows) codes.push((await operator(["resend", row.id, "--why", "lost"])).code);
     expect(codes).toEqual([0, 0, 1, 1]);
     const after = await database.db.query.mails.findMany({
-      where: ({ userId }, { eq }) => eq(userId, id),
+      where: ({ userId }, { eq }) => eq(userId, owner.id),
     });
     const states = after.map(({ status }) => status).sort();
     expect(states).toEqual(["dropped", "queued", "queued", "queued", "sent"]);
@@ -204,29 +210,32 @@ describe("each subcommand", () => {
   });
 
   test("plan: without an end, and back to Stripe", async () => {
-    const { id, email } = await makeFamily();
+    const { id, email } = await someFamily();
     expect((await operator(["plan", email, "enterprise", "--why", "press"])).code).toBe(0);
-    expect(await userNow(id)).toMatchObject({
+    expect(await familyNow(id)).toMatchObject({
       subscriptionPlan: "enterprise",
       subscriptionStatus: "active",
       planSetByOperator: true,
     });
     expect((await operator(["plan", email, "free", "--why", "over"])).code).toBe(0);
-    expect(await userNow(id)).toMatchObject({ subscriptionPlan: "free", planSetByOperator: false });
+    expect(await familyNow(id)).toMatchObject({
+      subscriptionPlan: "free",
+      planSetByOperator: false,
+    });
     expect((await actionsAbout(id))[0]?.details).toEqual({ before: "enterprise", plan: "free" });
   });
 
   test("close: as its parent would, once", async () => {
-    const { id, address } = await makeFamily();
+    const { id, address, owner } = await someFamily();
     await database.db.insert(schema.sessions).values({
       idHash: id.replaceAll("-", "").padEnd(64, "0"),
-      userId: id,
+      userId: owner.id,
       expiresAt: new Date(Date.now() + 60_000),
     });
     expect((await operator(["close", address, "--why", "asked by mail"])).code).toBe(0);
-    expect((await userNow(id))?.closedAt).toBeInstanceOf(Date);
+    expect((await familyNow(id))?.closedAt).toBeInstanceOf(Date);
     const sessions = await database.db.query.sessions.findMany({
-      where: ({ userId }, { eq }) => eq(userId, id),
+      where: ({ userId }, { eq }) => eq(userId, owner.id),
     });
     expect(sessions).toEqual([]);
     // What it has at Stripe ends there.
@@ -235,7 +244,7 @@ describe("each subcommand", () => {
   });
 
   test("export: a zip of this family alone, that only the operator can read", async () => {
-    const { id, address, email } = await makeFamily();
+    const { id, address, email } = await someFamily();
     await makeKid(database.db, id, { firstName: "Zinnia" });
     const { code } = await operator(["export", address, "--out", "one.zip", "--why", "request 12"]);
     expect(code).toBe(0);
@@ -251,7 +260,7 @@ describe("each subcommand", () => {
   });
 
   test("actions: what was done, of one family or all", async () => {
-    const { id, address } = await makeFamily();
+    const { id, address } = await someFamily();
     await operator(["take-down", address, "--why", "spam", "--as", "Maya"]);
     for (const argv of [["actions", address], ["actions"]]) {
       const { code, text } = await operator(argv);

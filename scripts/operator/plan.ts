@@ -15,6 +15,6 @@ export const plan: Command = {
     const { id, subscriptionPlan } = await theFamily(call, call.arg("FAMILY"));
     await setPlanByOperator(call.tx, id, wanted);
     call.say(`${subscriptionPlan} → ${wanted}`);
-    return { userId: id, details: { before: subscriptionPlan, plan: wanted } };
+    return { familyId: id, details: { before: subscriptionPlan, plan: wanted } };
   },
 };

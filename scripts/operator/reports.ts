@@ -10,18 +10,18 @@ export const reports: Command = {
   needsWhy: false,
   async run(call) {
     const named = call.arg("FAMILY");
-    const userId = named === "" ? null : (await theFamily(call, named)).id;
+    const familyId = named === "" ? null : (await theFamily(call, named)).id;
     const isOpen = call.option("all") === undefined;
-    const rows = await listReports(call.tx, { userId, isOpen });
+    const rows = await listReports(call.tx, { familyId, isOpen });
     for (const row of rows) {
       const state = row.resolvedAt === null ? "" : ", resolved";
       const down = row.isTakenDown ? ", taken down" : "";
       call.say(`${row.createdAt.toISOString()}  ${row.reason}${state}  ${row.id}`);
-      call.say(`  /hub/${row.familyUrl ?? "?"}${down}  (family ${row.userId})`);
+      call.say(`  /hub/${row.familyUrl ?? "?"}${down}  (family ${row.familyId})`);
       for (const line of row.text?.split("\n") ?? []) call.say(`  > ${line}`);
     }
     call.say(rows.length === 0 ? "No report waits for you." : `${rows.length} reports.`);
-    return { userId };
+    return { familyId };
   },
 };
 
@@ -35,6 +35,6 @@ export const resolve: Command = {
     const resolved = await resolveReport(tx, reportId, now);
     if (!resolved) throw new Refusal(`No report ${reportId} waits.`);
     say("Resolved.");
-    return { userId: resolved.userId, details: { reportId } };
+    return { familyId: resolved.familyId, details: { reportId } };
   },
 };

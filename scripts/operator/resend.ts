@@ -14,6 +14,6 @@ export const resend: Command = {
     }
     if (resent.outcome === "waits") throw new Refusal("Such a mail is on its way already.");
     say(`Queued (${resent.kind}). It leaves within seconds while the API runs.`);
-    return { userId: resent.userId, details: { mailId, kind: resent.kind } };
+    return { familyId: resent.familyId, details: { mailId, kind: resent.kind } };
   },
 };

@@ -169,7 +169,7 @@ async function runCommand(
   },
 ): Promise<void> {
   const run = async (tx: Executor) => {
-    const { userId, details = {} } = await command.run({
+    const { familyId, details = {} } = await command.run({
       tx,
       ...given,
       now: around.now(),
@@ -178,7 +178,7 @@ async function runCommand(
       table: around.table,
     });
     const operator = (given.option("as") ?? around.account).slice(0, 200);
-    await addOperatorAction(tx, { operator, command: name, userId, details, why: given.why });
+    await addOperatorAction(tx, { operator, command: name, familyId, details, why: given.why });
   };
   await db.transaction(run, command.isSnapshot ? { isolationLevel: "repeatable read" } : undefined);
 }

@@ -7,7 +7,7 @@ async function change(call: Call, takenDownAt: Date | null): Promise<Done> {
   if (!(await setTakenDown(call.tx, id, takenDownAt))) {
     throw new Refusal(takenDownAt ? "It is taken down already." : "It is not taken down.");
   }
-  return { userId: id };
+  return { familyId: id };
 }
 
 /** `pnpm operator take-down FAMILY`. */

@@ -38,7 +38,7 @@ export type Context = {
    * Says that a gift changes what that family's hub shows: it is forgotten before the answer leaves, and others are told
    * (rule: hub-cache).
    */
-  touch(userId: string): void;
+  touch(familyId: string): void;
   /** Forgets the hubs that were touched, and tells others. */
   dropTouched(): void;
 };
@@ -61,10 +61,10 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     deps,
     cookieHeader: facts.cookieHeader,
     setCookie: (cookie) => facts.onSetCookie(cookie),
-    touch: (userId) => void touched.add(userId),
+    touch: (familyId) => void touched.add(familyId),
     dropTouched() {
       if (touched.size === 0) return;
-      for (const userId of touched) deps.hubs.drop(userId);
+      for (const familyId of touched) deps.hubs.drop(familyId);
       deps.teller.soon();
     },
     session() {

@@ -16,7 +16,7 @@ function cacheAt(clock = { now: () => NOW }) {
       door: null,
     },
     size: 100,
-    userId: "rivera",
+    familyId: "rivera",
     until: null,
     ...over,
   });
@@ -54,9 +54,9 @@ test("a family's write drops all of its pages, and nobody else's", async () => {
   const { cache, get, made } = cacheAt();
   await get("a");
   await get("a?kid");
-  await get("b", { userId: "lee" });
+  await get("b", { familyId: "lee" });
   cache.drop("rivera");
-  for (const key of ["a", "a?kid", "b"]) await get(key, key === "b" ? { userId: "lee" } : {});
+  for (const key of ["a", "a?kid", "b"]) await get(key, key === "b" ? { familyId: "lee" } : {});
   expect(made).toEqual(["a", "a?kid", "b", "a", "a?kid"]);
 });
 
@@ -134,7 +134,7 @@ test("without bytes nothing is kept", async () => {
   };
   const make = async () => {
     count += 1;
-    return { kept, size: 1, userId: null, until: null };
+    return { kept, size: 1, familyId: null, until: null };
   };
   await cache.pages.get("a", make);
   await cache.pages.get("a", make);

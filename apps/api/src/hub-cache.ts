@@ -32,7 +32,7 @@ export type Made<Kept> = {
   /** Its size in bytes. */
   size: number;
   /** The family whose writes change it; null for the demo, which nobody writes. */
-  userId: string | null;
+  familyId: string | null;
   /** When it changes without a write; null: never. */
   until: Date | null;
   /** Where it is kept, when that is not where it was asked for. */
@@ -60,7 +60,7 @@ export type HubShelf<Kept> = {
 type ShelfUse = { bytes: number; entries: number; hits: number; misses: number };
 
 /** A shelf as the cache needs it. */
-type CachedShelf = { drop(userId: string): void; clear(): void; use(): ShelfUse };
+type CachedShelf = { drop(familyId: string): void; clear(): void; use(): ShelfUse };
 
 /**
  * Keeps what was made of hubs in memory, bounded by bytes (rule: hub-cache). Keeps nothing until `up` says that every
@@ -83,8 +83,8 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
     /** Hubs as pages. */
     pages: pages as HubShelf<HubPage>,
     /** Forgets all of a family. Called before the answer to a write leaves, and for the writes of other processes. */
-    drop(userId: string): void {
-      for (const shelf of shelves) shelf.drop(userId);
+    drop(familyId: string): void {
+      for (const shelf of shelves) shelf.drop(familyId);
     },
     /** How full it is and how often it was asked in vain. */
     use: (): Record<"reads" | "pages", ShelfUse> => ({ reads: reads.use(), pages: pages.use() }),
@@ -124,24 +124,24 @@ function createShelf<Kept extends object>(
       ? new LRUCache<string, Made<Kept>>({
           maxSize: maxBytes,
           sizeCalculation: ({ size }) => size,
-          dispose: ({ userId }, key) => forget(userId, key),
+          dispose: ({ familyId }, key) => forget(familyId, key),
         })
       : null;
 
-  function forget(userId: string | null, key: string): void {
-    if (userId === null) return;
-    const keys = keysOf.get(userId);
+  function forget(familyId: string | null, key: string): void {
+    if (familyId === null) return;
+    const keys = keysOf.get(familyId);
     keys?.delete(key);
-    if (keys?.size === 0) keysOf.delete(userId);
+    if (keys?.size === 0) keysOf.delete(familyId);
   }
 
   function keep(key: string, made: Made<Kept>): void {
     if (!kept || !isUp()) return;
-    const { userId } = made;
+    const { familyId } = made;
     kept.set(key, made);
-    if (userId === null || !kept.has(key)) return;
-    const keys = keysOf.get(userId) ?? new Set();
-    keysOf.set(userId, keys.add(key));
+    if (familyId === null || !kept.has(key)) return;
+    const keys = keysOf.get(familyId) ?? new Set();
+    keysOf.set(familyId, keys.add(key));
   }
 
   function peek(key: string): Kept | undefined {
@@ -158,7 +158,7 @@ function createShelf<Kept extends object>(
     running.add(entry);
     try {
       const made = await entry.made;
-      const isStale = entry.isVoid || (made.userId !== null && entry.changed.has(made.userId));
+      const isStale = entry.isVoid || (made.familyId !== null && entry.changed.has(made.familyId));
       if (!isStale) keep(made.key ?? key, made);
       return made.kept;
     } finally {
@@ -179,9 +179,9 @@ function createShelf<Kept extends object>(
       const joined = making.get(key);
       return joined ? (await joined.made).kept : make(key, maker);
     },
-    drop(userId) {
-      for (const key of keysOf.get(userId) ?? []) kept?.delete(key);
-      for (const entry of running) entry.changed.add(userId);
+    drop(familyId) {
+      for (const key of keysOf.get(familyId) ?? []) kept?.delete(key);
+      for (const entry of running) entry.changed.add(familyId);
       // Whose hub is being made is not known before it was read: nobody who asks from now on may join.
       making.clear();
     },

@@ -11,11 +11,11 @@ export type Caller = Pick<Visit, "deps" | "cookieHeader">;
 const PASS_SECONDS = 365 * 24 * 60 * 60;
 
 /** A family and its passcode: what is derived from both ends with either. */
-type Lock = Pick<HubDoor, "userId" | "passcodeHash">;
-const lockOf = ({ userId, passcodeHash }: Lock) => `${userId} ${passcodeHash}`;
+type Lock = Pick<HubDoor, "familyId" | "passcodeHash">;
+const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
 
-const passName = (secret: string, { userId }: HubDoor) =>
-  `giftling-hub-${hmac(secret, "hub-pass-name", userId).slice(0, 16)}`;
+const passName = (secret: string, { familyId }: HubDoor) =>
+  `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
 const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
 
 /** What a link to a hub carries in place of its passcode, so that whoever follows it is let in (rule: hub-passcode). */
@@ -39,7 +39,7 @@ function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
 }
 
 const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<boolean> =>
-  (await deps.sessions.userIdIn(cookieHeader)) === door.userId;
+  (await deps.sessions.familyIdIn(cookieHeader)) === door.familyId;
 
 /** Why somebody can't send a heart back: the card is of their own family, or its hub is paused (rule: heart-back). */
 export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {
@@ -67,7 +67,7 @@ export async function enterToSee(caller: Caller, door: HubDoor): Promise<void> {
  * NOT_FOUND, PASSCODE_REQUIRED or PAUSED (rule: unpublished-hub, hub-passcode, paused-hub).
  */
 export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> {
-  if ((await ctx.session())?.user.id === door.userId) return { isOwner: true };
+  if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };
   if (!door.isShown) throw new AppError("NOT_FOUND");
   await enterHub(ctx, door);
   if (door.pausesWrites) throw new AppError("PAUSED");

@@ -108,8 +108,8 @@ describe("a key", () => {
   test("belongs to its procedure and its actor", async () => {
     const key = newKey();
     const first = await call({ key });
-    const { id: userId } = await world.parent();
-    const { id: otherId } = await world.parent();
+    const { id: userId } = (await world.parent()).owner;
+    const { id: otherId } = (await world.parent()).owner;
     expect(await call({ key, procedure: "other" })).not.toEqual(first);
     const theirs = await call({ key, userId });
     expect(theirs).not.toEqual(first);

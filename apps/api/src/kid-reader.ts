@@ -4,7 +4,7 @@ import { found } from "./errors/app-error.ts";
 
 /** Reads one list of one of the parent's kids. NOT_FOUND when the kid is missing or another family's. */
 export type KidReader = <Part extends KidPart>(
-  userId: string,
+  familyId: string,
   kidId: string,
   part: Part,
 ) => Promise<KidParts[Part]>;
@@ -18,20 +18,20 @@ type Reading = { wanted: Set<KidPart>; parts: Promise<Pick<KidParts, KidPart>> }
 export function createKidReader(db: Executor): KidReader {
   const readings = new Map<string, Reading>();
 
-  function begin(userId: string, kidId: string, key: string): Reading {
+  function begin(familyId: string, kidId: string, key: string): Reading {
     const wanted = new Set<KidPart>();
     const parts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       readings.delete(key);
-      return found(await readKidParts(db, userId, kidId, [...wanted].sort()));
+      return found(await readKidParts(db, familyId, kidId, [...wanted].sort()));
     });
     const reading = { wanted, parts };
     readings.set(key, reading);
     return reading;
   }
 
-  return async (userId, kidId, part) => {
-    const key = `${userId} ${kidId}`;
-    const reading = readings.get(key) ?? begin(userId, kidId, key);
+  return async (familyId, kidId, part) => {
+    const key = `${familyId} ${kidId}`;
+    const reading = readings.get(key) ?? begin(familyId, kidId, key);
     reading.wanted.add(part);
     return (await reading.parts)[part];
   };

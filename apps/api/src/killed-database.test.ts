@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
-import { makeKid, makeUser } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { startPostgres } from "@giftling/local-services/postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
@@ -59,7 +59,7 @@ test("a database that is killed under load ends no process and loses no acknowle
   await expect.poll(isReady, { timeout: 120_000, interval: 50 }).toBe(true);
   const { db, close } = createDatabase(postgres.url, { max: 4 });
   onTestFinished(close);
-  const kid = await makeKid(db, (await makeUser(db)).id);
+  const kid = await makeKid(db, (await makeFamily(db)).id);
   const gifts: Gift[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const values = Array.from({ length: CLIENTS * WISHES_PER_CLIENT }, () => ({

@@ -40,7 +40,9 @@ test("JSON's own words, which quote what was sent, are left out", () => {
 
 test("logs name nobody: no address, e-mail, token, or family", async () => {
   const talkative = await createTestApp({ LOG_LEVEL: "info" }, { logTo });
-  const { id, familyUrl, caller } = await talkative.parent({ email: "canary@private.example" });
+  const { id, familyUrl, caller } = await talkative.parent({
+    owner: { email: "canary@private.example" },
+  });
   const session = await talkative.signIn(id);
   const kid = await caller.kids.create({ firstName: "Canarykid" });
   const headers = { cookie: session, "x-forwarded-for": "203.0.113.77" };

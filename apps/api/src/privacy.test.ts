@@ -46,8 +46,8 @@ async function send(cookie: string, { method = "GET", url: at, payload }: Call, 
 }
 
 /** Everything that a family and its visitors may send, valid and invalid. */
-async function calls(parentId: string): Promise<Call[]> {
-  const caller = await world.callerOf(parentId);
+async function calls(familyId: string): Promise<Call[]> {
+  const caller = await world.callerOf(familyId);
   const [kid] = await caller.kids.list();
   const kidId = kid?.id ?? "";
   const thanks = await makeThankYou(world.db, kidId);
@@ -100,7 +100,9 @@ async function calls(parentId: string): Promise<Call[]> {
 }
 
 test("a whole run of requests, jobs and failures logs no name, address or token", async () => {
-  const parent = await world.parent({ firstName: WORD, email: `${WORD}@example.com` });
+  const parent = await world.parent({
+    owner: { firstName: WORD, email: `${WORD}@example.com` },
+  });
   await parent.caller.kids.create({ firstName: WORD });
   await parent.caller.account.setFamilyUrl({ familyUrl: `${WORD}-family` });
   const cookie = await world.signIn(parent.id);

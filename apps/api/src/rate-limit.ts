@@ -72,29 +72,29 @@ export type Limiter = {
   /** One write that is open to everybody, whatever comes of it, counted in this process. */
   openWrite(addressHash: string): Promise<void>;
   /** One try of a stranger to give, or to take a gift back, on a family's hub. */
-  tryGift(addressHash: string, userId: string): Promise<void>;
+  tryGift(addressHash: string, familyId: string): Promise<void>;
   /**
    * Begins a try that the gift's own statement counts as well: the windows left to count, which are none where Redis counts.
    * `countTry` must follow where no such statement was committed.
    */
-  beginTry(addressHash: string, userId: string): Promise<CountedWindow[]>;
+  beginTry(addressHash: string, familyId: string): Promise<CountedWindow[]>;
   /** Counts a try that `beginTry` began. */
   countTry(windows: readonly CountedWindow[]): Promise<void>;
   /** The windows of a stranger's gift to a family, which the gift's own statement counts. */
-  giftWindows(addressHash: string, userId: string): CountedWindow[];
+  giftWindows(addressHash: string, familyId: string): CountedWindow[];
   /** Rejects when one of these windows is known to be full, without counting. */
   mayGive(windows: readonly CountedWindow[]): Promise<void>;
   /** Why that statement failed: RATE_LIMITED with the time to wait. */
   giftRefusal(windows: readonly CountedWindow[]): Promise<AppError>;
   /** One sign-up of a stranger for a family's news. */
-  signUp(addressHash: string, userId: string): Promise<void>;
+  signUp(addressHash: string, familyId: string): Promise<void>;
   /**
    * One passcode that a visitor tries at a family's hub, counted before it is looked at, so that many at once are counted
    * too. A right one is taken back.
    */
-  passcode(addressHash: string, userId: string): Promise<{ takeBack(): Promise<void> }>;
+  passcode(addressHash: string, familyId: string): Promise<{ takeBack(): Promise<void> }>;
   /** One report of a family's page. */
-  report(addressHash: string, userId: string): Promise<void>;
+  report(addressHash: string, familyId: string): Promise<void>;
   /** One click on a link of a hub. */
   click(addressHash: string): Promise<void>;
   /** One click on a friend's link. */
@@ -104,7 +104,7 @@ export type Limiter = {
   /** One read of a parent, counted in this process: a dashboard opens with nine. */
   parentRead(userId: string): Promise<void>;
   /** One address that a parent would like for their hub: the answer tells whether another family has it. In this process. */
-  addressTry(userId: string): Promise<void>;
+  addressTry(familyId: string): Promise<void>;
   /** One answer of the identity provider, counted in this process. */
   callback(addressHash: string): Promise<void>;
   /** One started sign-in. */
@@ -117,13 +117,13 @@ export type Limiter = {
    */
   lookUp<Found>(addressHash: string, look: () => Promise<Found>): Promise<Found>;
   /** One call for a parent that asks Stripe. */
-  billing(userId: string): Promise<void>;
+  billing(familyId: string): Promise<void>;
   /** One fetch of a shop's page for a parent. */
-  preview(userId: string): Promise<void>;
+  preview(familyId: string): Promise<void>;
   /** One uploaded picture of a parent. */
-  upload(userId: string): Promise<void>;
+  upload(familyId: string): Promise<void>;
   /** One export of a parent's data. */
-  export(userId: string): Promise<void>;
+  export(familyId: string): Promise<void>;
 };
 
 /**
@@ -142,10 +142,10 @@ export function createLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
-  const tryWindows = (addressHash: string, userId: string): CountedWindow[] => [
-    windowOf("try", addressHash, userId),
-    windowOf("try-hub", userId),
-    windowOf("try-hub-day", userId),
+  const tryWindows = (addressHash: string, familyId: string): CountedWindow[] => [
+    windowOf("try", addressHash, familyId),
+    windowOf("try-hub", familyId),
+    windowOf("try-hub-day", familyId),
   ];
 
   function refuseKnown(windows: readonly CountedWindow[]): void {
@@ -183,9 +183,9 @@ export function createLimiter(
         throw error;
       }
     },
-    tryGift: (addressHash, userId) => count(tryWindows(addressHash, userId), BUSY_HUB),
-    async beginTry(addressHash, userId) {
-      const windows = tryWindows(addressHash, userId);
+    tryGift: (addressHash, familyId) => count(tryWindows(addressHash, familyId), BUSY_HUB),
+    async beginTry(addressHash, familyId) {
+      const windows = tryWindows(addressHash, familyId);
       if (redis) {
         await count(windows, BUSY_HUB);
         return [];
@@ -196,10 +196,10 @@ export function createLimiter(
     async countTry(windows) {
       if (windows.length > 0) await count(windows, BUSY_HUB);
     },
-    giftWindows: (addressHash, userId) => [
-      windowOf("gift", addressHash, userId),
-      windowOf("gift-hub", userId),
-      windowOf("gift-hub-day", userId),
+    giftWindows: (addressHash, familyId) => [
+      windowOf("gift", addressHash, familyId),
+      windowOf("gift-hub", familyId),
+      windowOf("gift-hub-day", familyId),
     ],
     mayGive: async (windows) => refuseKnown(windows),
     async giftRefusal(windows) {
@@ -209,22 +209,22 @@ export function createLimiter(
         windows.some((window) => window.key === key && points >= window.points);
       return refusal(store.remember(stands.filter(isFull)) ?? 0, BUSY_HUB);
     },
-    signUp: (addressHash, userId) =>
+    signUp: (addressHash, familyId) =>
       count(
         [
           windowOf("sign-up", addressHash),
           windowOf("sign-up-day", addressHash),
-          windowOf("sign-up-hub-day", userId),
+          windowOf("sign-up-hub-day", familyId),
         ],
         BUSY_SIGN_UPS,
       ),
-    async passcode(addressHash, userId) {
-      const windows = [windowOf("passcode", addressHash), windowOf("passcode-hub", userId)];
+    async passcode(addressHash, familyId) {
+      const windows = [windowOf("passcode", addressHash), windowOf("passcode-hub", familyId)];
       await count(windows, MANY_PASSCODES);
       return { takeBack: () => store.takeBack(windows) };
     },
-    report: (addressHash, userId) =>
-      count([windowOf("report", addressHash), windowOf("report-hub-day", userId)], MANY_REPORTS),
+    report: (addressHash, familyId) =>
+      count([windowOf("report", addressHash), windowOf("report-hub-day", familyId)], MANY_REPORTS),
     click: shared("click"),
     referralClick: shared("referral-click"),
     signIn: shared("sign-in"),

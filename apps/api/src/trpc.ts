@@ -84,28 +84,30 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /**
  * For a signed-in parent, also of a closed account, who may only close and reactivate it (rule: closed-account). Sets
- * `ctx.parentId` and `ctx.user`. Else UNAUTHORIZED 401. Reads and writes are limited per parent, each call of a batch by itself (RATE_LIMITED 429).
+ * `ctx.user`, the person, and `ctx.family` with `ctx.familyId` (rule: family-members). Else UNAUTHORIZED 401.
+ * Reads and writes are limited per parent, each call of a batch by itself (RATE_LIMITED 429).
  */
 export const accountProcedure = publicProcedure
   .meta({ access: "account" })
   .use(async ({ ctx, type, next }) => {
     const session = await ctx.session();
     if (!session) throw new AppError("UNAUTHORIZED");
-    const signedIn = { ...ctx, user: session.user, parentId: session.user.id };
+    const { user, family } = session;
+    const signedIn = { ...ctx, user, family, familyId: family.id };
     if (type === "query") {
-      await ctx.deps.limiter.parentRead(session.user.id);
+      await ctx.deps.limiter.parentRead(user.id);
       return next({ ctx: signedIn });
     }
-    await ctx.deps.limiter.parentWrite(session.user.id);
+    await ctx.deps.limiter.parentWrite(user.id);
     const result = await next({ ctx: signedIn });
     // Whatever a parent writes may show on their hub.
-    ctx.deps.hubs.drop(session.user.id);
+    ctx.deps.hubs.drop(family.id);
     return result;
   });
 
 /** For a signed-in parent with an open account. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
 export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
-  if (ctx.user.closedAt) throw new AppError("ACCOUNT_CLOSED");
+  if (ctx.family.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
 

@@ -159,7 +159,7 @@ describe("what was deleted between a visit and its write", () => {
     const { id, kidId } = await family();
     visits.count(visitor("a"), kidId);
     await db.transaction(async (tx) => {
-      await tx.execute(sql`update kids set bio = 'Loves trains' where user_id = ${id}`);
+      await tx.execute(sql`update kids set bio = 'Loves trains' where family_id = ${id}`);
       await visits.flush();
     });
     expect(await viewsOf(kidId)).toBe(1);
@@ -200,7 +200,7 @@ describe("not counted", () => {
   });
 
   test("the family's own visits; another parent's, and one after signing out, are", async () => {
-    const { familyUrl, kidId, payment, registry, caller, id } = await family();
+    const { familyUrl, kidId, payment, registry, caller, owner } = await family();
     const stranger = await world.parent();
     const visit = async (who: typeof caller) => {
       await who.hub.kid({ familyUrl, kidId });
@@ -212,14 +212,16 @@ describe("not counted", () => {
     expect(await visit(caller)).toEqual([0, 0]);
     expect(await visit(stranger.caller)).toEqual([1, 2]);
     clock.advance(HOUR);
-    await db.execute(sql`delete from sessions where user_id = ${id}`);
+    await db.execute(sql`delete from sessions where user_id = ${owner.id}`);
     expect(await visit(caller)).toEqual([2, 4]);
   });
 
   test("a relative at the family's own computer is, whoever came first", async () => {
     const { visits } = counter();
-    const { id, kidId } = await family();
-    const [session] = await db.query.sessions.findMany({ where: (row) => eq(row.userId, id) });
+    const { owner, kidId } = await family();
+    const [session] = await db.query.sessions.findMany({
+      where: (row) => eq(row.userId, owner.id),
+    });
     visits.count(visitor("same", session?.idHash), kidId);
     visits.count(visitor("same"), kidId);
     await visits.flush();

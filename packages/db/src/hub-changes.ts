@@ -10,7 +10,7 @@ const LOOK_MS = 1_000;
 
 type Listener = {
   /** A family's hub shows something else from now on; called with its id within milliseconds of the commit. */
-  drop(userId: string): void;
+  drop(familyId: string): void;
   /** Every change is heard from now on. */
   up(): void;
   /** Changes may be missed from now on. */

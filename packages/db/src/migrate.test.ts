@@ -126,7 +126,7 @@ test("every foreign key's columns lead an index, so that deletes and joins never
           and cardinality(c.conkey) > 1
           and (i.indkey::int2[])[0] = any(c.conkey)
           and (i.indkey::int2[])[0] <> (
-            select attnum from pg_attribute where attrelid = c.conrelid and attname in ('kid_id', 'user_id')
+            select attnum from pg_attribute where attrelid = c.conrelid and attname in ('kid_id', 'family_id')
             order by attname limit 1
           )
       )

@@ -30,10 +30,10 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     }
     try {
       const person = await deps.identity.finish(attempt, query);
-      const user = await accountOf(deps, person, attempt);
+      const { user, family } = await accountOf(deps, person, attempt);
       // Ends any session this browser had, so that a session planted before cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
-      return await reply.redirect(await landingPath(deps.db, user, attempt), 302);
+      return await reply.redirect(await landingPath(deps.db, family, attempt), 302);
     } catch (error) {
       return failSignIn(request, reply, error, attempt);
     }

@@ -1,5 +1,5 @@
 import { recordReferralClick } from "@giftling/db/queries/referrals";
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSignInWorld, type SignInWorld } from "../testing/sign-in-world.ts";
@@ -28,17 +28,17 @@ describe("an invitation", () => {
   });
 
   test("from a friend brings 30 days and notes the click and the sign-up, with the address masked", async () => {
-    const friend = await makeUser(world.db);
-    const { user } = await world.walkIn(world.somebody(), `?ref=${friend.referralCode}`);
+    const friend = await makeFamily(world.db);
+    const { user, familyId } = await world.walkIn(world.somebody(), `?ref=${friend.referralCode}`);
     expect(grantOf(user)?.slice(0, 10)).toBe(inThirtyDays());
     expect(await referralsOf(friend.id)).toMatchObject([
-      { refereeId: user.id, refereeEmail: "pe•••@example.com", publishedPageAt: null },
+      { refereeId: familyId, refereeEmail: "pe•••@example.com", publishedPageAt: null },
     ]);
     expect((await referralsOf(friend.id))[0]?.signedUpAt).not.toBeNull();
   });
 
   test("that was only clicked stays a click", async () => {
-    const friend = await makeUser(world.db);
+    const friend = await makeFamily(world.db);
     await world.app.inject({ url: `/api/login?ref=${friend.referralCode}` });
     expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
@@ -63,32 +63,34 @@ describe("an invitation", () => {
 
   test("by oneself under another identity brings nothing to either", async () => {
     const person = world.somebody();
-    const self = await makeUser(world.db, { email: person.email.replace("@", "+me@") });
+    const self = await makeFamily(world.db, {
+      owner: { email: person.email.replace("@", "+me@") },
+    });
     expect(grantOf((await world.walkIn(person, `?ref=${self.referralCode}`)).user)).toBeNull();
     expect(await referralsOf(self.id)).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
   test("counts between two people whose provider tells no address", async () => {
-    const friend = await makeUser(world.db, { email: "" });
+    const friend = await makeFamily(world.db, { owner: { email: "" } });
     const now = world.clock.now();
     const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
     const person = { issuer: "https://quiet.example", subject: "1", email: "" };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
-    const { id } = await accountOf(world.deps, named, { referralId, isFromHub: false });
-    expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: id }]);
+    const { family } = await accountOf(world.deps, named, { referralId, isFromHub: false });
+    expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: family.id }]);
   });
 
   const visit = async (
     referrerEmail: string,
     told: { email: string; unverifiedEmail?: string },
   ) => {
-    const friend = await makeUser(world.db, { email: referrerEmail });
+    const friend = await makeFamily(world.db, { owner: { email: referrerEmail } });
     const now = world.clock.now();
     const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
     const person = { issuer: "https://quiet.example", subject: friend.id, ...told };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
-    const user = await accountOf(world.deps, named, { referralId, isFromHub: false });
-    return { user, named, referrals: await referralsOf(friend.id) };
+    const { family } = await accountOf(world.deps, named, { referralId, isFromHub: false });
+    return { family, named, referrals: await referralsOf(friend.id) };
   };
 
   test.each([
@@ -97,8 +99,8 @@ describe("an invitation", () => {
     ["only the friend tells one", "", { email: "somebody@example.com" }],
     ["only the referrer tells one", "ana@example.com", {}],
   ])("brings nothing when %s (rule: self-referral)", async (_what, referrer, told) => {
-    const { user, referrals } = await visit(referrer, { email: "", ...told });
-    expect(user.premiumGrantedUntil).toBeNull();
+    const { family, referrals } = await visit(referrer, { email: "", ...told });
+    expect(family.premiumGrantedUntil).toBeNull();
     expect(referrals).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
@@ -106,7 +108,8 @@ describe("an invitation", () => {
     const { named } = await visit("ana@example.com", { email: "old@example.com" });
     const again = async (unverifiedEmail: string) => {
       const told = { ...named, email: "", unverifiedEmail };
-      return (await accountOf(world.deps, told, { referralId: null, isFromHub: false })).email;
+      const source = { referralId: null, isFromHub: false };
+      return (await accountOf(world.deps, told, source)).user.email;
     };
     expect(await again("new@example.com")).toBe("old@example.com");
     expect(await again("old@example.com")).toBe("");
@@ -114,8 +117,10 @@ describe("an invitation", () => {
 
   test("counts once per person for ever: also after the account is gone", async () => {
     const person = world.somebody();
-    const { user } = await world.walkIn(person, "?from=hub");
-    await world.db.execute(`delete from users where id = '${user.id}'`);
+    const { user, familyId } = await world.walkIn(person, "?from=hub");
+    await world.db.execute(
+      `delete from families where id = '${familyId}'; delete from users where id = '${user.id}'`,
+    );
     const again = await world.walkIn(person, "?from=hub");
     expect(again.user.id).not.toBe(user.id);
     expect(grantOf(again.user)).toBeNull();

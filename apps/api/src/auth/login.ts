@@ -39,7 +39,7 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
       // A visitor who is signed in already goes straight to `returnTo`.
       const live = returnTo === null ? null : await context.session();
       if (live) {
-        const path = await landingPath(deps.db, live.user, { returnTo, wantsTrial: false });
+        const path = await landingPath(deps.db, live.family, { returnTo, wantsTrial: false });
         return await reply.redirect(path, 302);
       }
       const { url, attempt } = await deps.identity.begin();

@@ -1,4 +1,4 @@
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../testing/app.ts";
 
@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 describe("logging out", () => {
   const logOut = async (headers: Record<string, string>, method: "GET" | "POST" = "GET") => {
-    const session = await world.signIn((await makeUser(world.db)).id);
+    const session = await world.signIn((await makeFamily(world.db)).id);
     const response = await world.app.inject({
       method,
       url: "/api/auth/logout",

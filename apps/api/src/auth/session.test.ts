@@ -1,5 +1,5 @@
 import { moveSessionExpiry } from "@giftling/db/queries/account/sessions";
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../crypto/tokens.ts";
@@ -18,7 +18,7 @@ const rows = () => world.db.query.sessions.findMany();
 const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";
 
 async function signedIn() {
-  const { id } = await makeUser(world.db);
+  const { id } = (await makeFamily(world.db)).owner;
   const setCookie = await sessions().start(id, undefined);
   return { id, setCookie, cookie: cookiePair(setCookie) };
 }
@@ -63,7 +63,7 @@ describe("a session", () => {
 
   test("is found under the name that an https origin gives it, and under no other", async () => {
     const secure = createSessions(world.db, { isSecure: true });
-    const { id } = await makeUser(world.db);
+    const { id } = (await makeFamily(world.db)).owner;
     const cookie = cookiePair(await secure.start(id, undefined));
     expect(await secure.fromCookieHeader(`giftling=x; ${cookie}`)).toMatchObject({ user: { id } });
     expect(await secure.fromCookieHeader(cookie.replace("__Host-", ""))).toBeNull();
@@ -80,14 +80,14 @@ describe("a session", () => {
 
   test("replaces the browser's earlier one", async () => {
     const first = await signedIn();
-    const other = await makeUser(world.db);
+    const other = (await makeFamily(world.db)).owner;
     const second = cookiePair(await sessions().start(other.id, first.cookie));
     expect(await sessions().fromCookieHeader(first.cookie)).toBeNull();
     expect(await sessions().fromCookieHeader(second)).toMatchObject({ user: { id: other.id } });
   });
 
   test("never takes a value that the browser brought along", async () => {
-    const { id } = await makeUser(world.db);
+    const { id } = (await makeFamily(world.db)).owner;
     const started = cookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
     expect(tokenOf(started)).not.toBe("planted-by-somebody");
     expect(await sessions().fromCookieHeader("giftling=planted-by-somebody")).toBeNull();

@@ -9,7 +9,7 @@ import {
   moveSessionExpiry,
   type SessionRow,
 } from "@giftling/db/queries/account/sessions";
-import type { UserRow } from "@giftling/db/queries/account/users";
+import type { Account } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { cookieValue } from "../cookie-value.ts";
@@ -19,7 +19,7 @@ declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseSessionAttributes: { createdAt: Date };
-    DatabaseUserAttributes: UserRow;
+    DatabaseUserAttributes: Account;
   }
 }
 
@@ -28,9 +28,8 @@ const IDLE_DAYS = 30;
 /** Days after which a session ends in any case. */
 const ABSOLUTE_DAYS = 90;
 
-/** A request's session and its parent. */
-export type LiveSession = {
-  user: UserRow;
+/** A request's session: who is signed in, and their family. */
+export type LiveSession = Account & {
   /** The Set-Cookie header to send when the session was extended, else null. */
   renewedCookie: string | null;
 };
@@ -41,8 +40,8 @@ export type Sessions = {
   isBrought(cookieHeader: string | undefined): boolean;
   /** The hash by which the database would know the session of a request's Cookie header; null without a session cookie. */
   hashIn(cookieHeader: string | undefined): string | null;
-  /** Whose session it is, without extending it; null without a session that runs. */
-  userIdIn(cookieHeader: string | undefined): Promise<string | null>;
+  /** Of which family the session's parent is, without extending it; null without a session that runs. */
+  familyIdIn(cookieHeader: string | undefined): Promise<string | null>;
   /** The session of a request's Cookie header; null when there is none, or it ended. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
   /** Starts a session that replaces the browser's present one. Returns the Set-Cookie header. */
@@ -66,11 +65,11 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
       return token ? sha256(token) : null;
     },
 
-    async userIdIn(header) {
+    async familyIdIn(header) {
       const token = tokenIn(header);
       const now = new Date();
       const found = token && (await findSession(db, sha256(token), addDays(now, -ABSOLUTE_DAYS)));
-      return found && found.session.expiresAt > now ? found.user.id : null;
+      return found && found.session.expiresAt > now ? found.family.id : null;
     },
 
     async fromCookieHeader(header) {
@@ -84,7 +83,7 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
       if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
       const renewedCookie =
         isDue || session.fresh ? lucia.createSessionCookie(token).serialize() : null;
-      return { user: user.row, renewedCookie };
+      return { ...user.account, renewedCookie };
     },
 
     async start(userId, cookieHeader) {
@@ -110,7 +109,7 @@ function createLucia(db: Executor, isSecure: boolean) {
       name: isSecure ? "__Host-giftling" : "giftling",
       attributes: { secure: isSecure, sameSite: "lax", path: "/" },
     },
-    getUserAttributes: (row) => ({ row }),
+    getUserAttributes: (account) => ({ account }),
   });
 }
 
@@ -126,7 +125,8 @@ function hashingAdapter(db: Executor): Adapter {
     async getSessionAndUser(token) {
       const row = await findSession(db, sha256(token), addDays(new Date(), -ABSOLUTE_DAYS));
       if (!row) return [null, null];
-      const user: DatabaseUser = { id: row.user.id, attributes: row.user };
+      const { user: person, family } = row;
+      const user: DatabaseUser = { id: person.id, attributes: { user: person, family } };
       return [asSession(token, row.session), user];
     },
     async getUserSessions(userId) {

@@ -30,9 +30,9 @@ describe("a first sign-in", () => {
 
   test("keeps the wish for a trial", async () => {
     const person = world.somebody();
-    const { location, user } = await world.walkIn(person, "?trial=true");
+    const { location, familyId } = await world.walkIn(person, "?trial=true");
     expect(location).toBe("/onboarding?trial=true");
-    await makeAddress(world.db, user.id);
+    await makeAddress(world.db, familyId);
     expect((await world.walkIn(person, "?trial=true")).location).toBe("/subscription");
   });
 
@@ -47,6 +47,8 @@ describe("a first sign-in", () => {
     );
     expect(answers.map(({ headers }) => headers.location)).toEqual(Array(4).fill("/onboarding"));
     expect(await userCount()).toBe(before + 1);
+    expect(await world.db.query.families.findMany()).toHaveLength(before + 1);
+    expect(await world.db.query.familyMembers.findMany()).toHaveLength(before + 1);
   });
 });
 
@@ -54,11 +56,11 @@ describe("a later sign-in", () => {
   test("finds the same account and leads to the dashboard", async () => {
     const person = world.somebody();
     const first = await world.walkIn(person);
-    await makeAddress(world.db, first.user.id);
+    await makeAddress(world.db, first.familyId);
     const second = await world.walkIn(person);
     expect(second.user.id).toBe(first.user.id);
     expect(second.location).toBe("/dashboard");
-    const kid = await makeKid(world.db, first.user.id);
+    const kid = await makeKid(world.db, first.familyId);
     expect((await world.walkIn(person)).location).toBe(`/dashboard?kid=${kid.id}`);
     expect((await world.walkIn(person, "?returnTo=%2Fdashboard")).location).toBe(
       `/dashboard?kid=${kid.id}`,
@@ -94,8 +96,8 @@ describe("a later sign-in", () => {
 
   test("of a closed account leads to its reactivation and opens nothing", async () => {
     const person = world.somebody();
-    const { user } = await world.walkIn(person);
-    await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
+    const { familyId } = await world.walkIn(person);
+    await world.db.execute(`update families set closed_at = now() where id = '${familyId}'`);
     const again = await world.walkIn(person);
     expect(again.location).toBe("/reactivate");
     expect(again.user.code).toBe("ACCOUNT_CLOSED");
@@ -110,27 +112,27 @@ describe("a login link that says where to go", () => {
   const toProvider = (location: string) => location.startsWith(world.deps.config.oidc.issuer);
 
   test("leads whoever is signed in straight there", async () => {
-    const { user, session } = await world.walkIn(world.somebody());
+    const { familyId, session } = await world.walkIn(world.somebody());
     const { answer, location } = await follow("?returnTo=%2Fsettings%3Fa%3D1", session);
     expect([answer.statusCode, location]).toEqual([302, "/settings?a=1"]);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(cookiesOf(answer)).toBe("");
-    const kid = await makeKid(world.db, user.id);
-    await makeAddress(world.db, user.id);
+    const kid = await makeKid(world.db, familyId);
+    await makeAddress(world.db, familyId);
     expect((await follow("?returnTo=%2Fdashboard", session)).location).toBe(
       `/dashboard?kid=${kid.id}`,
     );
-    await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
+    await world.db.execute(`update families set closed_at = now() where id = '${familyId}'`);
     expect((await follow("?returnTo=%2Fsettings", session)).location).toBe("/reactivate");
   });
 
   test("leads everybody else, and to anywhere else, by the provider", async () => {
-    const { user, session } = await world.walkIn(world.somebody());
+    const { familyId, session } = await world.walkIn(world.somebody());
     for (const query of ["", "?ref=abc", "?returnTo=%2F%2Fevil.example", "?returnTo=%2Fapi%2Fx"]) {
       expect(toProvider((await follow(query, session)).location), query).toBe(true);
     }
     const asked = "?returnTo=%2Fsettings";
-    for (const cookie of ["", world.forgedCookie(), await world.expiredCookie(user.id)]) {
+    for (const cookie of ["", world.forgedCookie(), await world.expiredCookie(familyId)]) {
       expect(toProvider((await follow(asked, cookie)).location), cookie).toBe(true);
     }
   });

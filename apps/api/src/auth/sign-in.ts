@@ -1,12 +1,13 @@
 import type { Executor } from "@giftling/db/client";
+import { type FamilyRow, findFamilyFacts } from "@giftling/db/queries/account/families";
 import {
   claimTrialTombstone,
-  findUserByIdentity,
+  findAccountByIdentity,
   grantPremiumUntil,
-  insertUserWithIdentity,
+  insertAccount,
   lockIdentity,
 } from "@giftling/db/queries/account/sign-in";
-import { findFamilyFacts, type UserRow } from "@giftling/db/queries/account/users";
+import type { Account, UserRow } from "@giftling/db/queries/account/users";
 import { listKids } from "@giftling/db/queries/kids";
 import {
   lockReferral,
@@ -30,31 +31,28 @@ export async function accountOf(
   deps: Pick<Deps, "db" | "clock" | "config">,
   person: Person,
   source: Source,
-): Promise<UserRow> {
+): Promise<Account> {
   return deps.db.transaction(async (tx) => {
     await lockIdentity(tx, person.issuer, person.subject);
-    const known = await findUserByIdentity(tx, person);
+    const known = await findAccountByIdentity(tx, person);
     if (known) return known;
     const { issuer, subject, unverifiedEmail, ...profile } = person;
     const referralCode = newReferralCode();
-    const user = await insertUserWithIdentity(
-      tx,
-      { issuer, subject },
-      { ...profile, referralCode },
-    );
+    const account = await insertAccount(tx, { issuer, subject }, profile, referralCode);
+    const { user, family } = account;
     const invitation = await invitationOf(tx, user, source, unverifiedEmail !== undefined);
-    if (!invitation) return user;
+    if (!invitation) return account;
     // Once per person for ever, also after closing the account and coming back, which counts as no referral (rule:
     // trial-once).
     const hmac = identityHmac(deps.config.secret, issuer, subject);
-    if (!(await claimTrialTombstone(tx, hmac))) return user;
+    if (!(await claimTrialTombstone(tx, hmac))) return account;
     const now = deps.clock.now();
     if (invitation.referral) {
-      const referee = { id: user.id, maskedEmail: maskEmail(user.email) };
+      const referee = { id: family.id, maskedEmail: maskEmail(user.email) };
       await markReferralSignedUp(tx, invitation.referral, referee, now);
     }
-    await grantPremiumUntil(tx, user.id, addDays(now, HUB_GRANT_DAYS));
-    return user;
+    await grantPremiumUntil(tx, family.id, addDays(now, HUB_GRANT_DAYS));
+    return account;
   });
 }
 
@@ -82,19 +80,19 @@ async function invitationOf(
 /** Where a sign-in leads: `returnTo`, or the page that fits the account's state (rule: sign-in, closed-account). */
 export async function landingPath(
   db: Executor,
-  user: UserRow,
+  family: FamilyRow,
   attempt: Pick<SignInAttempt, "returnTo" | "wantsTrial">,
 ): Promise<string> {
-  if (user.closedAt) return "/reactivate";
+  if (family.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
-  const { familyUrl } = await findFamilyFacts(db, user.id);
+  const { familyUrl } = await findFamilyFacts(db, family.id);
   // A family with a page starts the trial on the subscription page, if it may still have one (rule: free-trial).
-  if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, user);
+  if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, family.id);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
 /** The dashboard with its first kid in the address, so that a new device gets everything in one batch. */
-async function dashboardPath(db: Executor, user: UserRow): Promise<string> {
-  const [first] = await listKids(db, user.id);
+async function dashboardPath(db: Executor, familyId: string): Promise<string> {
+  const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";
 }

@@ -36,11 +36,11 @@ const twice = async (run: () => Promise<unknown>) => {
 async function family(facts: Parameters<typeof world.parent>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  const email = (await parent.reload())?.email ?? "";
+  const { email } = parent.owner;
   const set = (columns: string) =>
-    world.db.execute(`update users set ${columns} where id = '${parent.id}'`);
+    world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
   const setContacts = (columns: string) =>
-    world.db.execute(`update mail_contacts set ${columns} where user_id = '${parent.id}'`);
+    world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
   return { ...parent, kidId: kid.id, email, set, setContacts };
 }
 type Family = Awaited<ReturnType<typeof family>>;

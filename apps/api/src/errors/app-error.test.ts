@@ -29,36 +29,32 @@ describe("what Postgres refuses", () => {
       (error: unknown) => toAppError(error),
     );
   const insertUser = (values: string) =>
-    `insert into users (id, email, first_name, referral_code) values ${values}`;
+    `insert into users (id, email, first_name) values ${values}`;
 
   test.each([
     [
       "CONFLICT",
-      insertUser(
-        "(gen_random_uuid(), 'a@x.example', '', 'same'), (gen_random_uuid(), 'b@x.example', '', 'same')",
-      ),
+      "insert into families (id, referral_code) values (gen_random_uuid(), 'same'), (gen_random_uuid(), 'same')",
     ],
     [
       "CONFLICT",
-      "insert into kids (id, user_id, first_name) values (gen_random_uuid(), gen_random_uuid(), 'Emma')",
+      "insert into kids (id, family_id, first_name) values (gen_random_uuid(), gen_random_uuid(), 'Emma')",
     ],
-    ["INVALID_INPUT", insertUser(`(gen_random_uuid(), 'a@x.example', '${"a".repeat(81)}', 'one')`)],
-    ["INVALID_INPUT", insertUser("(gen_random_uuid(), null, '', 'two')")],
-    ["NOT_FOUND", "select * from users where id = 'secret-value'"],
+    ["INVALID_INPUT", insertUser(`(gen_random_uuid(), 'a@x.example', '${"a".repeat(81)}')`)],
+    ["INVALID_INPUT", insertUser("(gen_random_uuid(), null, '')")],
+    ["NOT_FOUND", "select * from families where id = 'secret-value'"],
     ["INTERNAL", "select * from no_such_table"],
     ["UNAVAILABLE", "set local statement_timeout = 20; select pg_sleep(1)"],
   ])("is %s", async (code, statement) => {
     const error = await codeOf(statement);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^:]+$/) });
     expect(JSON.stringify(error instanceof AppError ? errorBody(error) : error)).not.toMatch(
-      /users|kids|secret|select/,
+      /users|families|kids|secret|select/,
     );
   });
 
   test("is logged without what people typed", async () => {
-    const statement = insertUser(
-      `(gen_random_uuid(), 'canary@x.example', '${"c".repeat(81)}', 'three')`,
-    );
+    const statement = insertUser(`(gen_random_uuid(), 'canary@x.example', '${"c".repeat(81)}')`);
     const error = await world.db.execute(statement).catch((thrown: unknown) => thrown);
     const logged = JSON.stringify(safeError(error));
     expect(logged).toContain("users_first_name_length");

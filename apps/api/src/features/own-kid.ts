@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import type { UserRow } from "@giftling/db/queries/account/users";
+import type { Account } from "@giftling/db/queries/account/users";
 import { ownsKid } from "@giftling/db/queries/kids";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
 
 /** The context of a `parentProcedure`. */
-export type ParentContext = Context & { user: UserRow; parentId: string };
+export type ParentContext = Context & Account & { familyId: string };
 
 /**
  * A list of one of the parent's kids; NOT_FOUND when the kid is missing or another family's (rule:
@@ -14,11 +14,11 @@ export type ParentContext = Context & { user: UserRow; parentId: string };
 export async function ofOwnKid<T>(
   ctx: ParentContext,
   kidId: string,
-  list: (db: Executor, userId: string, kidId: string) => Promise<T>,
+  list: (db: Executor, familyId: string, kidId: string) => Promise<T>,
 ): Promise<T> {
   const [isOwn, things] = await Promise.all([
-    ownsKid(ctx.deps.db, ctx.parentId, kidId),
-    list(ctx.deps.db, ctx.parentId, kidId),
+    ownsKid(ctx.deps.db, ctx.familyId, kidId),
+    list(ctx.deps.db, ctx.familyId, kidId),
   ]);
   if (!isOwn) throw new AppError("NOT_FOUND");
   return things;

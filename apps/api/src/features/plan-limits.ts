@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockFamily } from "@giftling/db/queries/account/users";
+import { lockFamily } from "@giftling/db/queries/account/families";
 import { countKids, lockKid } from "@giftling/db/queries/kids";
 import { countLinks, type LinkCounts } from "@giftling/db/queries/links";
 import {
@@ -17,7 +17,7 @@ import type { ParentContext } from "./own-kid.ts";
 /** Whether the family has Premium now (rule: premium-derived). */
 export function isPremium(ctx: ParentContext): boolean {
   const { clock, config } = ctx.deps;
-  return premiumStatus(ctx.user, clock.now(), { billing: config.billing }).isPremium;
+  return premiumStatus(ctx.family, clock.now(), { billing: config.billing }).isPremium;
 }
 
 /** Makes sure that the parent has Premium. PLAN_LIMIT with that sentence otherwise. */
@@ -30,8 +30,8 @@ export function requirePremium(ctx: ParentContext, message: string): void {
  * free-limits, bounds): of any number of adds at once, as many get in as there is room. PLAN_LIMIT or TOO_MANY otherwise.
  */
 export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
-  found(await lockFamily(tx, ctx.parentId));
-  const kids = await countKids(tx, ctx.parentId);
+  found(await lockFamily(tx, ctx.familyId));
+  const kids = await countKids(tx, ctx.familyId);
   if (!canAddKid(kids, isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: KID_LIMIT_REACHED });
   }
@@ -63,7 +63,7 @@ export async function holdRoomForLink(
   ctx: ParentContext,
   kidId: string,
 ): Promise<void> {
-  found(await lockKid(tx, ctx.parentId, kidId));
+  found(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
   requireRoomFor("links", links.paymentLinks + links.registryLinks);

@@ -118,10 +118,10 @@ test("a place among the priorities is one thing", async () => {
 });
 
 test("a picture and the hub's look are asked about too", async () => {
-  const { id: userId, caller, kid } = await family();
+  const { id: familyId, caller, kid } = await family();
   const [first, second] = await Promise.all([
-    makePicture(world.db, userId),
-    makePicture(world.db, userId),
+    makePicture(world.db, familyId),
+    makePicture(world.db, familyId),
   ]);
   const avatarUrl = `/media/${first.storageKey}`;
   const { id, version } = kid;

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { insertPicture } from "@giftling/db/queries/pictures/pictures";
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await createTestApp();
   const key = `${"k".repeat(43)}.webp`;
   await world.deps.storage.put(key, PICTURE, "image/webp");
-  const { id } = await makeUser(world.db);
+  const { id } = await makeFamily(world.db);
   await insertPicture(world.db, id, key, { width: 1, height: 1, bytes: 1 });
   const storage = {
     ...world.deps.storage,

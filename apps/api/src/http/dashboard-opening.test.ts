@@ -48,8 +48,8 @@ async function open(cookie: string, kidId: string) {
 }
 
 async function family(facts: Parameters<typeof world.parent>[0]) {
-  const { id } = await world.parent(facts);
-  const person = { issuer: "https://login.example.com", subject: id, userId: id };
+  const { id, owner } = await world.parent(facts);
+  const person = { issuer: "https://login.example.com", subject: id, userId: owner.id };
   await world.db.insert(world.db._.fullSchema.identities).values(person);
   const kid = await makeKid(world.db, id);
   const { id: itemId } = await makeItem(world.db, kid.id);

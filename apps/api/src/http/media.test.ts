@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { markClosed, markOpen } from "@giftling/db/queries/account/users";
+import { markClosed, markOpen } from "@giftling/db/queries/account/families";
 import { deletePicture } from "@giftling/db/queries/pictures/pictures";
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jpegKeyOf, type StorageDriver } from "../storage/driver.ts";
@@ -12,16 +12,16 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 import { storeTestPicture } from "../testing/canary-family.ts";
 
 let world: TestApp;
-let userId: string;
+let familyId: string;
 beforeAll(async () => {
   world = await createTestApp();
-  userId = (await makeUser(world.db)).id;
+  familyId = (await makeFamily(world.db)).id;
 });
 afterAll(() => world.close());
 
 describe("GET /media/:key", () => {
   test("serves the picture, and as nothing else", async () => {
-    const url = `/media/${await storeTestPicture(world.deps, userId)}`;
+    const url = `/media/${await storeTestPicture(world.deps, familyId)}`;
     expect(url).toMatch(/^\/media\/[A-Za-z0-9_-]{43}\.webp$/);
     const response = await world.app.inject({ url });
     expect(response.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe("GET /media/:key", () => {
       .png()
       .toBuffer();
     const imageData = `data:image/png;base64,${clear.toString("base64")}`;
-    const url = await storeTellingPicture(world.deps, userId, imageData);
+    const url = await storeTellingPicture(world.deps, familyId, imageData);
     const answer = await world.app.inject({ url: url.replace(".webp", ".jpg") });
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",
@@ -56,19 +56,19 @@ describe("GET /media/:key", () => {
   });
 
   test("makes a JPEG once for a crowd of mail programs", async () => {
-    const key = await storeTestPicture(world.deps, userId);
+    const key = await storeTestPicture(world.deps, familyId);
     const url = `/media/${key.replace(".webp", ".jpg")}`;
     const answers = await Promise.all(Array.from({ length: 200 }, () => world.app.inject({ url })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   test("has the JPEG beside the picture; one from before is made when it is first asked for, and stored", async () => {
-    const key = await storeTestPicture(world.deps, userId);
+    const key = await storeTestPicture(world.deps, familyId);
     const jpegOf = (one: string) => path.join(world.folder, jpegKeyOf(one));
     const jpeg = await readFile(jpegOf(key));
     expect((await world.app.inject(`/media/${jpegKeyOf(key)}`)).rawPayload).toEqual(jpeg);
 
-    const older = await storeTestPicture(world.deps, userId);
+    const older = await storeTestPicture(world.deps, familyId);
     await rm(jpegOf(older));
     const answer = await world.app.inject(`/media/${jpegKeyOf(older)}`);
     expect(answer.statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe("GET /media/:key", () => {
   });
 
   test("stores no JPEG of a picture that is deleted while it is made", async () => {
-    const key = await storeTestPicture(world.deps, userId);
+    const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, jpegKeyOf(key)));
     const { storage } = world.deps;
     const put: StorageDriver["put"] = async (...file) => {
@@ -92,7 +92,7 @@ describe("GET /media/:key", () => {
   });
 
   test("sends a JPEG that cannot be stored all the same", async () => {
-    const key = await storeTestPicture(world.deps, userId);
+    const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, jpegKeyOf(key)));
     const put = () => Promise.reject(new Error("the disk is full"));
     const jpegs = createJpegs({ ...world.deps, storage: { ...world.deps.storage, put } });
@@ -100,7 +100,7 @@ describe("GET /media/:key", () => {
   });
 
   test("hides the pictures of a closed account, as long as it is closed (rule: closed-account)", async () => {
-    const { id } = await makeUser(world.db);
+    const { id } = await makeFamily(world.db);
     const url = `/media/${await storeTestPicture(world.deps, id)}`;
     const status = async () => (await world.app.inject({ url })).statusCode;
     const jpeg = url.replace(".webp", ".jpg");
@@ -113,14 +113,14 @@ describe("GET /media/:key", () => {
   });
 
   test("is asked for again cheaply, and no more once its row is gone, whatever the disk holds", async () => {
-    const key = await storeTestPicture(world.deps, userId);
+    const key = await storeTestPicture(world.deps, familyId);
     for (const url of [`/media/${key}`, `/media/${key.replace(".webp", ".jpg")}`]) {
       const { etag } = (await world.app.inject({ url })).headers;
       const again = () => world.app.inject({ url, headers: { "if-none-match": String(etag) } });
       expect((await again()).statusCode).toBe(304);
       expect((await again()).body).toBe("");
     }
-    const gone = await storeTestPicture(world.deps, userId);
+    const gone = await storeTestPicture(world.deps, familyId);
     await deletePicture(world.db, gone);
     expect(await world.deps.storage.get(gone)).not.toBeNull();
     expect((await world.app.inject({ url: `/media/${gone}` })).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
 import { mails } from "@giftling/db/schema/mails";
-import { makeKid, makeUser } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -27,7 +27,7 @@ async function readMetrics(of: TestApp = world): Promise<ReadonlyMap<string, num
 
 test("mail that is due and not sent ages; what is due later does not", async () => {
   expect((await readMetrics()).get("mail_outbox_age_seconds")).toBe(0);
-  const { id: userId } = await makeUser(world.db);
+  const { id: userId } = (await makeFamily(world.db)).owner;
   const mail = (minutesAgo: number) => ({
     kind: "welcome",
     userId,

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { markClosed } from "@giftling/db/queries/account/users";
+import { markClosed } from "@giftling/db/queries/account/families";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { pngOf } from "../testing/png.ts";
@@ -111,9 +111,9 @@ describe("uploads take turns (rule: uploads)", () => {
   });
 
   /** The uploads of a parent that were counted. */
-  async function underWay(userId: string): Promise<number> {
+  async function underWay(familyId: string): Promise<number> {
     const rows = await world.db.query.rateLimits.findMany();
-    return rows.find(({ key }) => key === `upload:${userId}`)?.points ?? 0;
+    return rows.find(({ key }) => key === `upload:${familyId}`)?.points ?? 0;
   }
 });
 

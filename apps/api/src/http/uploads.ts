@@ -36,11 +36,12 @@ export function limitUploads(app: FastifyInstance, deps: Deps, arrivals: Arrival
     const size = sizeOf(request);
     const session = await contextOf(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
-    if (session.user.closedAt) throw new AppError("ACCOUNT_CLOSED");
-    await deps.limiter.upload(session.user.id);
+    const { family } = session;
+    if (family.closedAt) throw new AppError("ACCOUNT_CLOSED");
+    await deps.limiter.upload(family.id);
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort(new AppError("BAD_REQUEST")));
-    const release = await turns.take(session.user.id, size, gone.signal);
+    const release = await turns.take(family.id, size, gone.signal);
     whenOver(reply, release);
   };
   const pace: preParsingHookHandler = (_request, _reply, body, done) => {

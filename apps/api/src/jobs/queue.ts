@@ -9,7 +9,7 @@ type Payloads = {
   /** Fetches what a webhook event is about (rule: stripe-truth). */
   "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
   /** Fetches a family's subscriptions at Stripe; ends those of a closed account (rule: stripe-truth, account-closing). */
-  "sync-subscription": { userId: string };
+  "sync-subscription": { familyId: string };
   /** Deletes a customer at Stripe for good (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
   /** Sends one mail of the outbox (rule: mail-outbox). */
@@ -31,7 +31,7 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
     customerId: z.string().nullable(),
     chargeId: z.string().nullable(),
   }),
-  "sync-subscription": z.strictObject({ userId: z.string() }),
+  "sync-subscription": z.strictObject({ familyId: z.string() }),
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   "send-mail": z.strictObject({ mailId: z.string() }),
   "announce-update": z.strictObject({ updateId: z.string() }),

@@ -1,4 +1,4 @@
-import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
 import { PAGES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, INDEX_HTML, type TestApp } from "../testing/app.ts";
@@ -56,9 +56,9 @@ test("/privacy-policy leads to /privacy for good (rule: legal-pages)", async () 
 });
 
 test("a former address of a hub leads to the present one, for now (rule: former-addresses)", async () => {
-  const user = await makeUser(world.db);
-  const { address: old } = await makeAddress(world.db, user.id, { isCurrent: false });
-  const { address: present } = await makeAddress(world.db, user.id);
+  const family = await makeFamily(world.db);
+  const { address: old } = await makeAddress(world.db, family.id, { isCurrent: false });
+  const { address: present } = await makeAddress(world.db, family.id);
   const response = await world.app.inject(`/hub/${old}?kid=1`);
   expect(response.statusCode).toBe(307);
   expect(response.headers).toMatchObject({
@@ -68,7 +68,7 @@ test("a former address of a hub leads to the present one, for now (rule: former-
   expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 200 });
   const loud = await page(`/hub/${present.toUpperCase()}`);
   expect(loud).toMatchObject({ statusCode: 307, location: `/hub/${present}` });
-  await world.db.execute(`update users set closed_at = now() where id = '${user.id}'`);
+  await world.db.execute(`update families set closed_at = now() where id = '${family.id}'`);
   expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 404 });
   expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
 });

@@ -20,10 +20,10 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createTurns(TURNS);
 
   /** The archive as a stream; its turn ends before it is sent, because readers may be slow. */
-  async function inTurn(userId: string, now: Date): Promise<Readable> {
-    const release = await turns.take(userId, 1);
+  async function inTurn(familyId: string, now: Date): Promise<Readable> {
+    const release = await turns.take(familyId, 1);
     try {
-      return familyArchive(found(await readFamily(deps.db, userId)), deps.storage, now);
+      return familyArchive(found(await readFamily(deps.db, familyId)), deps.storage, now);
     } finally {
       release();
     }
@@ -33,9 +33,9 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     if (isForeign(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
     const session = await contextOf(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
-    await deps.limiter.export(session.user.id);
+    await deps.limiter.export(session.family.id);
     const now = deps.clock.now();
-    const archive = await inTurn(session.user.id, now);
+    const archive = await inTurn(session.family.id, now);
     const name = `giftling-${now.toISOString().slice(0, 10)}.zip`;
     return reply
       .header("cache-control", "no-store")

@@ -169,8 +169,8 @@ describe("any history at Stripe, in any order of delivery", () => {
       await history.deliver(0.7);
       await history.deliver(1);
 
-      const user = await world.db.query.users.findFirst({
-        where: (users, { eq }) => eq(users.id, history.userId),
+      const user = await world.db.query.families.findFirst({
+        where: (families, { eq }) => eq(families.id, history.familyId),
       });
       const customer = await history.customer();
       const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../errors/app-error.ts";
@@ -9,12 +9,12 @@ import { endlessPng, pngOf } from "../testing/png.ts";
 import { ownPictureId, storePicture, storePictureBytes } from "./pictures.ts";
 
 let world: TestApp;
-let userId: string;
+let familyId: string;
 let cookie: string;
 beforeAll(async () => {
   world = await createTestApp();
-  userId = (await makeUser(world.db)).id;
-  cookie = await world.signIn(userId);
+  familyId = (await makeFamily(world.db)).id;
+  cookie = await world.signIn(familyId);
 });
 afterAll(() => world.close());
 
@@ -26,7 +26,7 @@ const picture = (width = 600, height = 400) =>
 const keyOf = (url: string) => url.slice("/media/".length);
 
 async function stored(imageData: string): Promise<Buffer> {
-  const url = await storePicture(world.deps, userId, imageData);
+  const url = await storePicture(world.deps, familyId, imageData);
   const file = await world.deps.storage.get(keyOf(url));
   if (!file) throw new Error("Nothing was stored");
   return buffer(file.content);
@@ -35,7 +35,7 @@ async function stored(imageData: string): Promise<Buffer> {
 /** The error with which a picture is refused; checks that nothing of it was stored. */
 async function refusal(imageData: string): Promise<AppError> {
   const before = await world.db.query.pictures.findMany();
-  const error = await storePicture(world.deps, userId, imageData).catch(
+  const error = await storePicture(world.deps, familyId, imageData).catch(
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(AppError);
@@ -155,24 +155,26 @@ test("a picture that takes too long is given up, and may be tried again", async 
   const effort = { pixels: 1_000_000_000, seconds: 1 };
   const shape = { edge: 1280, fit: "inside" } as const;
   const before = await world.db.query.pictures.findMany();
-  await expect(storePictureBytes(world.deps, userId, bytes, shape, effort)).rejects.toMatchObject({
-    code: "UNAVAILABLE",
-    message: "We couldn't keep this picture just now. Please try again in a little while.",
-    cause: expect.objectContaining({ message: expect.stringMatching(/^timeout: \d+% complete/) }),
-  });
+  await expect(storePictureBytes(world.deps, familyId, bytes, shape, effort)).rejects.toMatchObject(
+    {
+      code: "UNAVAILABLE",
+      message: "We couldn't keep this picture just now. Please try again in a little while.",
+      cause: expect.objectContaining({ message: expect.stringMatching(/^timeout: \d+% complete/) }),
+    },
+  );
   expect(await world.db.query.pictures.findMany()).toEqual(before);
 });
 
 describe("an avatar's address", () => {
   test("is accepted from the parent who uploaded it, with a timestamp too", async () => {
-    const url = await storePicture(world.deps, userId, dataUrl(await picture().png().toBuffer()));
-    const id = await ownPictureId(world.db, userId, url);
-    expect(await ownPictureId(world.db, userId, `${url}?t=1700000000`)).toBe(id);
+    const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
+    const id = await ownPictureId(world.db, familyId, url);
+    expect(await ownPictureId(world.db, familyId, `${url}?t=1700000000`)).toBe(id);
   });
 
   test("is refused from anybody else, and from elsewhere", async () => {
-    const url = await storePicture(world.deps, userId, dataUrl(await picture().png().toBuffer()));
-    const stranger = await makeUser(world.db);
+    const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
+    const stranger = await makeFamily(world.db);
     await expect(ownPictureId(world.db, stranger.id, url)).rejects.toThrow(
       "Please upload the picture first",
     );
@@ -183,7 +185,7 @@ describe("an avatar's address", () => {
       "/media/",
       "",
     ]) {
-      await expect(ownPictureId(world.db, userId, other)).rejects.toThrow(
+      await expect(ownPictureId(world.db, familyId, other)).rejects.toThrow(
         "Please upload the picture first",
       );
     }

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockFamily } from "@giftling/db/queries/account/users";
+import { lockFamily } from "@giftling/db/queries/account/families";
 import { countUnusedPictures } from "@giftling/db/queries/kids";
 import {
   deletePicture,
@@ -53,40 +53,40 @@ export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 10
  */
 export async function storePicture(
   deps: StoreDeps,
-  userId: string,
+  familyId: string,
   imageData: string | Buffer,
 ): Promise<string> {
-  return storePictureBytes(deps, userId, await bytesOf(imageData), AVATAR);
+  return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
 }
 
 /** The same for an uncropped picture of an update or a gift. */
 export async function storeTellingPicture(
   deps: StoreDeps,
-  userId: string,
+  familyId: string,
   imageData: string | Buffer,
 ): Promise<string> {
-  return storePictureBytes(deps, userId, await bytesOf(imageData), TELLING);
+  return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
 }
 
 /** The same for bytes, in the given shape. */
 export async function storePictureBytes(
   deps: StoreDeps,
-  userId: string,
+  familyId: string,
   bytes: Buffer,
   shape: PictureShape,
   effort = EFFORT,
 ): Promise<string> {
   // Asked before the work as well, which costs the most.
-  await requireRoom(deps.db, userId, 1);
-  const { webp, jpeg, size } = await inTurn(userId, () => encode(bytes, shape, effort));
+  await requireRoom(deps.db, familyId, 1);
+  const { webp, jpeg, size } = await inTurn(familyId, () => encode(bytes, shape, effort));
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${randomToken()}.webp`;
   // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet and which is swept
   // after a day, and never a file without a row.
   await deps.db.transaction(async (tx) => {
-    found(await lockFamily(tx, userId));
-    await requireRoom(tx, userId, facts.bytes);
-    await insertPicture(tx, userId, key, facts);
+    found(await lockFamily(tx, familyId));
+    await requireRoom(tx, familyId, facts.bytes);
+    await insertPicture(tx, familyId, key, facts);
   });
   try {
     await deps.storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
@@ -106,11 +106,11 @@ export async function storePictureBytes(
  * Makes sure that a picture of so many bytes fits beside a family's others (rule: pictures, picture-room): TOO_MANY otherwise.
  * Who holds `lockFamily` decides it for good.
  */
-async function requireRoom(db: Executor, userId: string, bytes: number): Promise<void> {
-  if ((await countUnusedPictures(db, userId)) >= MAX_UNUSED) {
+async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
+  if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
     throw new AppError("TOO_MANY", { message: MANY_UNUSED });
   }
-  if (!hasRoomForPicture(await sumPictureBytes(db, userId), bytes)) {
+  if (!hasRoomForPicture(await sumPictureBytes(db, familyId), bytes)) {
     throw new AppError("TOO_MANY", { message: PICTURE_ROOM_FULL });
   }
 }
@@ -121,12 +121,12 @@ async function requireRoom(db: Executor, userId: string, bytes: number): Promise
  */
 export async function ownPictureId(
   db: Executor,
-  userId: string,
+  familyId: string,
   url: string,
   field = "avatarUrl",
 ): Promise<string> {
   const key = /^\/media\/([^/?#]+)(?:\?[^#]*)?$/.exec(url)?.[1] ?? "";
-  const id = isStorageKey(key) ? await findOwnPicture(db, userId, key) : null;
+  const id = isStorageKey(key) ? await findOwnPicture(db, familyId, key) : null;
   if (id === null) {
     const message = "Please upload the picture first, then choose it.";
     throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });

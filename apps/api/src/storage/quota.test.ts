@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { lockFamily } from "@giftling/db/queries/account/users";
+import { lockFamily } from "@giftling/db/queries/account/families";
 import { deletePicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import { PICTURE_ROOM_BYTES, PICTURE_ROOM_FULL } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const picturesOf = async (userId: string) =>
-  (await world.db.query.pictures.findMany()).filter((one) => one.userId === userId);
+const picturesOf = async (familyId: string) =>
+  (await world.db.query.pictures.findMany()).filter((one) => one.familyId === familyId);
 const facts = (bytes: number) => ({ width: 1, height: 1, bytes });
 const drafts = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(".draft-"));
 
 test("a picture that cannot be stored leaves no row, and says so kindly", async () => {
-  const { id } = await makeUser(world.db);
+  const { id } = await makeFamily(world.db);
   // A folder cannot be made below a file.
   const file = path.join(world.folder, "a-file");
   await writeFile(file, "");
@@ -45,7 +45,7 @@ test("a picture that cannot be stored leaves no row, and says so kindly", async 
 });
 
 test("a picture whose second file cannot be stored leaves no first one", async () => {
-  const { id } = await makeUser(world.db);
+  const { id } = await makeFamily(world.db);
   const { storage } = world.deps;
   const put: StorageDriver["put"] = async (key, content, type) => {
     if (type === "image/webp") throw new Error("the disk is full");
@@ -87,7 +87,7 @@ test("what a killed process began to write is swept at the next start, and nothi
 });
 
 test("a family may have 100 pictures that nothing shows", async () => {
-  const { id } = await makeUser(world.db);
+  const { id } = await makeFamily(world.db);
   const keys = Array.from({ length: 100 }, () => `${randomToken()}.webp`);
   for (const key of keys) await insertPicture(world.db, id, key, facts(1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test("of uploads at once the last room goes to one (rule: picture-room)", async 
 });
 
 test("a family whose room is full is told what to do, and has room again after it (rule: picture-room)", async () => {
-  const { id } = await makeUser(world.db);
+  const { id } = await makeFamily(world.db);
   const key = `${randomToken()}.webp`;
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
@@ -138,7 +138,7 @@ test("a family whose room is full is told what to do, and has room again after i
 });
 
 test("what a picture takes is what its two files take", async () => {
-  const { id } = await makeUser(world.db);
+  const { id } = await makeFamily(world.db);
   await storePicture(world.deps, id, imageData);
   const [picture] = await picturesOf(id);
   const key = picture?.storageKey ?? "";

@@ -21,8 +21,8 @@ export async function toJpeg(webp: Buffer): Promise<Buffer> {
 const decoding = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
 /** What `work` makes of a parent's picture, when it is its turn. Rejects with UNAVAILABLE when that takes too long. */
-export async function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const release = await decoding.take(userId, 1);
+export async function inTurn<T>(familyId: string, work: () => Promise<T>): Promise<T> {
+  const release = await decoding.take(familyId, 1);
   try {
     return await work();
   } finally {

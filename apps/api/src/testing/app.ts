@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { deleteSessionsOf, insertSession } from "@giftling/db/queries/account/sessions";
-import { makeUser } from "@giftling/db/testing/factories";
+import { deleteSessionsOfFamily, insertSession } from "@giftling/db/queries/account/sessions";
+import { findOwner } from "@giftling/db/queries/account/users";
+import { makeFamily } from "@giftling/db/testing/factories";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { randomToken, sha256 } from "../crypto/tokens.ts";
@@ -30,24 +31,26 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
     ...world,
     deps,
     app,
-    /** The Cookie header of a new session of this parent. */
-    async signIn(userId: string): Promise<string> {
-      return cookiePair(await deps.sessions.start(userId, undefined));
+    /** The Cookie header of a new session of this family's owner. */
+    async signIn(familyId: string): Promise<string> {
+      return cookiePair(await world.startSession(familyId));
     },
     /** A Cookie header that looks like a session and is none. */
     forgedCookie: () => `giftling=${randomToken()}`,
-    /** A session of this parent that ended a minute ago. */
-    async expiredCookie(userId: string): Promise<string> {
+    /** A session of this family's owner that ended a minute ago. */
+    async expiredCookie(familyId: string): Promise<string> {
+      const owner = await findOwner(world.db, familyId);
+
       const token = randomToken();
       const expiresAt = new Date(Date.now() - 60_000);
-      await insertSession(world.db, { idHash: sha256(token), userId, expiresAt });
+      await insertSession(world.db, { idHash: sha256(token), userId: owner?.id ?? "", expiresAt });
       return `giftling=${token}`;
     },
     async parentWithoutAddress() {
-      const { id } = await makeUser(world.db);
-      return { id, cookie: cookiePair(await deps.sessions.start(id, undefined)) };
+      const { id } = await makeFamily(world.db);
+      return { id, cookie: cookiePair(await world.startSession(id)) };
     },
-    endSessions: (userId: string) => deleteSessionsOf(world.db, userId),
+    endSessions: (familyId: string) => deleteSessionsOfFamily(world.db, familyId),
     async close() {
       await app.close();
       await world.close();

@@ -1,4 +1,4 @@
-import { insertUserWithIdentity } from "@giftling/db/queries/account/sign-in";
+import { insertAccount } from "@giftling/db/queries/account/sign-in";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { requireStripe } from "../features/billing/billing.ts";
 import { ensurePrices } from "../stripe/prices.ts";
@@ -33,12 +33,11 @@ export async function createBillingWorld() {
       people += 1;
       const subject = named ?? `person-${people}`;
       const identity = { issuer: "https://id.example", subject };
-      const { id } = await insertUserWithIdentity(world.db, identity, {
-        email: `${subject}@example.com`,
-        firstName: "Ana",
-        lastName: "Rivera",
-        referralCode: crypto.randomUUID(),
-      });
+      const person = { email: `${subject}@example.com`, firstName: "Ana", lastName: "Rivera" };
+      const { user, family } = await world.db.transaction((tx) =>
+        insertAccount(tx, identity, person, crypto.randomUUID()),
+      );
+      const { id } = family;
       const caller = () => world.callerOf(id);
       const refresh = async () => (await caller()).billing.refresh();
       /** Opens a checkout and pays there. Nobody here has heard of it yet. */
@@ -47,10 +46,11 @@ export async function createBillingWorld() {
         return submit(url, { card });
       };
       const customer = async () =>
-        (await world.db.query.users.findFirst({ where: (u, { eq }) => eq(u.id, id) }))
+        (await world.db.query.families.findFirst({ where: (u, { eq }) => eq(u.id, id) }))
           ?.stripeCustomerId ?? "";
       return {
         id,
+        userId: user.id,
         /** A new request of theirs: an older one knows them as they were at its beginning. */
         caller,
         refresh,

@@ -4,16 +4,16 @@ import { storePictureBytes } from "../storage/pictures.ts";
 import type { TestWorld } from "./world.ts";
 
 /** A stored picture of that parent's, small and real; its storage key. */
-export async function storeTestPicture(deps: TestWorld["deps"], userId: string): Promise<string> {
+export async function storeTestPicture(deps: TestWorld["deps"], familyId: string): Promise<string> {
   const create = { width: 8, height: 8, channels: 3, background: "#1f6b4f" } as const;
   const bytes = await sharp({ create }).png().toBuffer();
-  const address = await storePictureBytes(deps, userId, bytes, { edge: 8, fit: "cover" });
+  const address = await storePictureBytes(deps, familyId, bytes, { edge: 8, fit: "cover" });
   return address.slice("/media/".length);
 }
 
 /** A family with `word` in every field that somebody's words end up in, signed in, with its pictures' files. */
 export async function makeCanaryFamily({ db, deps }: TestWorld, word: string): Promise<CanaryRows> {
-  const family = await makeCanaryRows(db, word, (userId) => storeTestPicture(deps, userId));
+  const family = await makeCanaryRows(db, word, (familyId) => storeTestPicture(deps, familyId));
   await deps.sessions.start(family.userId, undefined);
   return family;
 }

@@ -20,9 +20,9 @@ function listen(url: string, hubs: HubCache) {
     ups: 0,
     downs: 0,
     ...listenForHubChanges(url, {
-      drop(userId) {
-        hubs.drop(userId);
-        told.add(userId);
+      drop(familyId) {
+        hubs.drop(familyId);
+        told.add(familyId);
       },
       up() {
         hubs.up();
@@ -73,14 +73,18 @@ export async function createKeptHubWorld() {
     },
     /** A family in the trial, with a kid that shows a photo and a birthday. */
     async family() {
-      const { id: userId, familyUrl: address } = await world.parent({
+      const { id: familyId, familyUrl: address } = await world.parent({
         subscriptionPlan: "premium",
         subscriptionStatus: "trialing",
         trialEndsAt: addDays(world.clock.now(), 3),
       });
-      const { id: avatarId } = await makePicture(world.db, userId);
-      const kid = await makeKid(world.db, userId, { avatarId, birthdayMonth: 3, birthdayDay: 14 });
-      return { userId, address, kidId: kid.id };
+      const { id: avatarId } = await makePicture(world.db, familyId);
+      const kid = await makeKid(world.db, familyId, {
+        avatarId,
+        birthdayMonth: 3,
+        birthdayDay: 14,
+      });
+      return { familyId, address, kidId: kid.id };
     },
     async close() {
       for (const { close } of listeners) await close();

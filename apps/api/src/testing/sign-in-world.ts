@@ -45,7 +45,15 @@ export async function createSignInWorld() {
       });
       const session = cookiesOf(response);
       const read = await world.app.inject({ url: "/api/auth/user", headers: { cookie: session } });
-      return { response, session, user: read.json(), location: response.headers.location };
+      const live = await world.deps.sessions.fromCookieHeader(session);
+      const familyId = live?.family.id ?? "";
+      return {
+        response,
+        session,
+        user: read.json(),
+        familyId,
+        location: response.headers.location,
+      };
     },
     async close() {
       await world.close();

@@ -1,4 +1,4 @@
-import { insertUserWithIdentity } from "@giftling/db/queries/account/sign-in";
+import { insertAccount } from "@giftling/db/queries/account/sign-in";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
@@ -34,7 +34,7 @@ export class History {
   readonly #random: () => number;
   readonly #delivered = new Set<string>();
   readonly jobs: Job[] = [];
-  userId = "";
+  familyId = "";
 
   constructor(test: TestApp, services: LocalServices, random: () => number) {
     this.#test = test;
@@ -44,12 +44,12 @@ export class History {
 
   async begin(): Promise<void> {
     const subject = crypto.randomUUID();
-    const user = await insertUserWithIdentity(
-      this.#test.db,
-      { issuer: "https://id.example", subject },
-      { email: `${subject}@example.com`, firstName: "A", lastName: "B", referralCode: subject },
+    const identity = { issuer: "https://id.example", subject };
+    const person = { email: `${subject}@example.com`, firstName: "A", lastName: "B" };
+    const { family } = await this.#test.db.transaction((tx) =>
+      insertAccount(tx, identity, person, subject),
     );
-    this.userId = user.id;
+    this.familyId = family.id;
   }
 
   async take(step: Step): Promise<void> {
@@ -139,15 +139,15 @@ export class History {
   }
 
   async customer(): Promise<string | null> {
-    const user = await this.#test.db.query.users.findFirst({
-      where: (users, { eq }) => eq(users.id, this.userId),
+    const user = await this.#test.db.query.families.findFirst({
+      where: (families, { eq }) => eq(families.id, this.familyId),
     });
     return user?.stripeCustomerId ?? null;
   }
 
   /** Buys, if the app lets this family. */
   async #checkout(order: { trial?: boolean }, card: string): Promise<void> {
-    const { billing } = await this.#test.callerOf(this.userId);
+    const { billing } = await this.#test.callerOf(this.familyId);
     const opened = await billing.createSubscriptionSession(order).catch(() => null);
     if (opened) await new TestBrowser().submit(opened.url, { card }, this.#test.deps.config.origin);
   }

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDatabase } from "@giftling/db/client";
-import { findUser } from "@giftling/db/queries/account/users";
+import { findFamily } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
 import { createTestDatabase } from "@giftling/db/testing/database";
-import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
 import { createIdentity } from "../auth/identity.ts";
 import { createSessions } from "../auth/session.ts";
 import { createContext } from "../context.ts";
@@ -25,7 +26,7 @@ import { requireDeclared } from "./declared.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 type Visit = { ip?: string; idempotencyKey?: string; userAgent?: string };
-type ParentFacts = NonNullable<Parameters<typeof makeUser>[1]>;
+type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
 /** A browser as it names itself: visits of robots, and of programs without a browser's name, are not counted. */
 export const BROWSER =
@@ -101,6 +102,12 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     return createCaller(context, { onError });
   };
 
+  async function startSession(familyId: string): Promise<string> {
+    const owner = await findOwner(db, familyId);
+    if (!owner) throw new Error("There is no such family");
+    return deps.sessions.start(owner.id, undefined);
+  }
+
   return {
     db,
     deps,
@@ -111,18 +118,20 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     folder,
     /** Somebody without an account. */
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
-    /** A request of that parent, in a session of its own. */
-    async callerOf(userId: string): Promise<Caller> {
-      const cookie = (await deps.sessions.start(userId, undefined)).split(";")[0];
+    /** The Set-Cookie header of a new session of this family's owner. */
+    startSession,
+    /** A request of this family's owner, in a session of its own. */
+    async callerOf(familyId: string): Promise<Caller> {
+      const cookie = (await startSession(familyId)).split(";")[0];
       return callerFor(cookie, {});
     },
-    /** A signed-in parent with a hub address. `as` is another request of theirs. */
-    async parent(facts: ParentFacts = {}) {
-      const { id } = await makeUser(db, facts);
+    /** A family with a hub address, whose owner is signed in. `id` is the family's; `as` is another request of theirs. */
+    async parent(facts: FamilyFacts = {}) {
+      const { id, owner } = await makeFamily(db, facts);
       const { address: familyUrl } = await makeAddress(db, id);
-      const cookie = (await deps.sessions.start(id, undefined)).split(";")[0];
+      const cookie = (await startSession(id)).split(";")[0];
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
-      return { id, familyUrl, as, caller: as(), reload: () => findUser(db, id) };
+      return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
     /** The statements that some work sends to the database, BEGIN and COMMIT included: each is a round trip. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
-import { makeKid, makePicture, makeUser } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid, makePicture } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { randomToken, sha256 } from "../crypto/tokens.ts";
@@ -58,8 +58,8 @@ describe("delete-file", () => {
   });
 
   test("leaves a file that a picture still names", async () => {
-    const user = await makeUser(world.db);
-    const { storageKey } = await makePicture(world.db, user.id);
+    const family = await makeFamily(world.db);
+    const { storageKey } = await makePicture(world.db, family.id);
     await enqueue(storageKey);
     const worker = await start();
     await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), { timeout: 30_000 });
@@ -135,13 +135,13 @@ test("two workers do a job once", async () => {
 
 test("the sweep forgets old keys, limits, sessions and visitors, and keeps the rest", async () => {
   const now = world.clock.now();
-  const user = await makeUser(world.db);
-  const kid = await makeKid(world.db, user.id);
+  const family = await makeFamily(world.db);
+  const kid = await makeKid(world.db, family.id);
   const at = (days: number) => addDays(now, days).toISOString();
   await world.db.execute(`
     insert into idempotency_keys (scope, key, fingerprint, created_at) values ('s', 'old-key-1', 'f', '${at(-3)}'), ('s', 'new-key-1', 'f', '${at(-1)}');
     insert into rate_limits (key, points, expire) values ('old', 1, '${at(-1)}'), ('new', 1, '${at(1)}');
-    insert into sessions (id_hash, user_id, expires_at) values ('${sha256("old")}', '${user.id}', '${at(-1)}'), ('${sha256("new")}', '${user.id}', '${at(1)}');
+    insert into sessions (id_hash, user_id, expires_at) values ('${sha256("old")}', '${family.owner.id}', '${at(-1)}'), ('${sha256("new")}', '${family.owner.id}', '${at(1)}');
     insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kid.id}', 'old', '${at(-31)}'), (gen_random_uuid(), '${kid.id}', 'new', '${at(-29)}')`);
   await sweep(world.deps);
   expect((await world.db.query.idempotencyKeys.findMany()).map(({ key }) => key)).toEqual([
@@ -150,7 +150,7 @@ test("the sweep forgets old keys, limits, sessions and visitors, and keeps the r
   const limits = (await world.db.query.rateLimits.findMany()).map(({ key }) => key);
   expect(limits.filter((key) => key === "old" || key === "new")).toEqual(["new"]);
   const sessions = (await world.db.query.sessions.findMany()).filter(
-    (row) => row.userId === user.id,
+    (row) => row.userId === family.owner.id,
   );
   expect(sessions.map(({ idHash }) => idHash)).toEqual([sha256("new")]);
   const views = await world.db.query.pageViews.findMany();
@@ -158,9 +158,9 @@ test("the sweep forgets old keys, limits, sessions and visitors, and keeps the r
 });
 
 test("the sweep forgets pictures that were never used, and their files, after a day", async () => {
-  const user = await makeUser(world.db);
+  const family = await makeFamily(world.db);
   const uploaded = async (days: number) => {
-    const picture = await makePicture(world.db, user.id);
+    const picture = await makePicture(world.db, family.id);
     const at = addDays(world.clock.now(), days).toISOString();
     await world.db.execute(`update pictures set created_at = '${at}' where id = '${picture.id}'`);
     return picture;
@@ -170,9 +170,11 @@ test("the sweep forgets pictures that were never used, and their files, after a 
     await uploaded(-0.9),
     await uploaded(-1.1),
   ];
-  await makeKid(world.db, user.id, { avatarId: shown.id });
+  await makeKid(world.db, family.id, { avatarId: shown.id });
   await sweep(world.deps);
-  const left = (await world.db.query.pictures.findMany()).filter((row) => row.userId === user.id);
+  const left = (await world.db.query.pictures.findMany()).filter(
+    (row) => row.familyId === family.id,
+  );
   expect(left.map(({ id }) => id).sort()).toEqual([shown.id, fresh.id].sort());
   const jobs = await world.db.execute<{ payload: { storageKey: string } }>(
     "select payload from graphile_worker._private_jobs",

@@ -14,11 +14,11 @@ export function idIs(column: Column, id: string): SQL {
 }
 
 /** Condition: the row's kid, in that column, belongs to the family (rule: kid-through-family). */
-export function kidIsOf(kidId: Column, userId: string): SQL {
-  return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.userId} = ${userId})`;
+export function kidIsOf(kidId: Column, familyId: string): SQL {
+  return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} = ${familyId})`;
 }
 
 /** Condition: the row is that kid's, and the kid belongs to the family (rule: kid-through-family). */
-export function ofKid(column: Column, userId: string, kidId: string): SQL | undefined {
-  return and(idIs(column, kidId), kidIsOf(column, userId));
+export function ofKid(column: Column, familyId: string, kidId: string): SQL | undefined {
+  return and(idIs(column, kidId), kidIsOf(column, familyId));
 }

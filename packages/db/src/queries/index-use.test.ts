@@ -7,16 +7,18 @@ import { createTestDatabase } from "../testing/database.ts";
 import {
   makeAddress,
   makeContribution,
+  makeFamily,
   makeItem,
   makeKid,
   makePaymentLink,
   makeUpdate,
-  makeUser,
 } from "../testing/factories.ts";
+import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
+import { findAccount, findOwner, listMembers } from "./account/users.ts";
 import { countActivity, countClicksByLink } from "./analytics/counts.ts";
 import { readFigures } from "./analytics/figures.ts";
 import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
-import { deleteStripeEventsBefore, findUserByCustomer } from "./billing/stripe.ts";
+import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
 import { listContributions } from "./gratitude/contributions.ts";
@@ -45,9 +47,9 @@ import { countWishes, findWishForStranger, listWishlist } from "./wishlist/items
 import { lockPurchase } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
-const user = await makeUser(db);
-const { address } = await makeAddress(db, user.id);
-const kid = await makeKid(db, user.id);
+const family = await makeFamily(db);
+const { address } = await makeAddress(db, family.id);
+const kid = await makeKid(db, family.id);
 const item = await makeItem(db, kid.id);
 const link: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
 const contribution = await makeContribution(db, kid.id);
@@ -69,10 +71,10 @@ afterAll(async () => {
 const reads: Record<string, () => Promise<unknown>> = {
   "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }),
   "a kid at an address": () => findKidAt(logged, address, kid.id),
-  "the kids of a family": () => listKids(logged, user.id),
-  "a kid of a family": () => findKidRow(logged, user.id, kid.id),
+  "the kids of a family": () => listKids(logged, family.id),
+  "a kid of a family": () => findKidRow(logged, family.id, kid.id),
   "all of a kid's lists": () =>
-    readKidParts(logged, user.id, kid.id, [
+    readKidParts(logged, family.id, kid.id, [
       "paymentLinks",
       "registryLinks",
       "wishlist",
@@ -80,26 +82,26 @@ const reads: Record<string, () => Promise<unknown>> = {
       "contributions",
       "pendingThankYous",
     ]),
-  "a kid's figures": () => readFigures(logged, user.id, kid.id, new Date(0)),
-  "payment links": () => listPaymentLinks(logged, user.id, kid.id),
-  "registry links": () => listRegistryLinks(logged, user.id, kid.id),
-  wishlist: () => listWishlist(logged, user.id, kid.id),
-  updates: () => listUpdates(logged, user.id, kid.id),
-  ledger: () => listContributions(logged, user.id, kid.id),
+  "a kid's figures": () => readFigures(logged, family.id, kid.id, new Date(0)),
+  "payment links": () => listPaymentLinks(logged, family.id, kid.id),
+  "registry links": () => listRegistryLinks(logged, family.id, kid.id),
+  wishlist: () => listWishlist(logged, family.id, kid.id),
+  updates: () => listUpdates(logged, family.id, kid.id),
+  ledger: () => listContributions(logged, family.id, kid.id),
   "a page of the wall": () => listWallBehind(logged, kid.id, contribution.id, 24),
   "a page of updates": () => listUpdatesBehind(logged, kid.id, update.id, 10),
-  "the parent's wall": () => listWall(logged, user.id, kid.id),
-  "what waits at each kid": () => countWaiting(logged, user.id),
-  "sent thank-yous": () => listSentThankYous(logged, user.id, kid.id),
-  "thank-yous to send": () => lockThankYous(logged, user.id, [item.id]),
+  "the parent's wall": () => listWall(logged, family.id, kid.id),
+  "what waits at each kid": () => countWaiting(logged, family.id),
+  "sent thank-yous": () => listSentThankYous(logged, family.id, kid.id),
+  "thank-yous to send": () => lockThankYous(logged, family.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),
-  "clicks, views and items": () => countActivity(logged, user.id, kid.id),
-  "clicks by link": () => countClicksByLink(logged, user.id, kid.id, new Date(0)),
-  "a parent's referrals": () => listReferrals(logged, user.id, 10),
-  "a friend's referral": () => findUnpublishedReferral(logged, user.id),
+  "clicks, views and items": () => countActivity(logged, family.id, kid.id),
+  "clicks by link": () => countClicksByLink(logged, family.id, kid.id, new Date(0)),
+  "a parent's referrals": () => listReferrals(logged, family.id, 10),
+  "a friend's referral": () => findUnpublishedReferral(logged, family.id),
   "bound of wishes": () => countWishes(logged, kid.id),
   "bound of updates": () => countUpdates(logged, kid.id),
-  "bound of kids": () => countKids(logged, user.id),
+  "bound of kids": () => countKids(logged, family.id),
   "link limit": () => countLinks(logged, kid.id),
   slots: () => readSlots(logged, kid.id),
   "a gift to buy": () => findWishForStranger(logged, item.id),
@@ -111,17 +113,22 @@ const reads: Record<string, () => Promise<unknown>> = {
     }),
   "its purchase": () => lockPurchase(logged, item.id),
   "whose referral code": () => findReferrer(logged, "code"),
-  "a friend's click": () => recordReferralClick(logged, user.id, "visitor", new Date()),
+  "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date()),
   "the mails to an address": () => countMailsTo(logged, "hash", new Date()),
-  "a parent's last mail": () => findGiftParent(logged, user.id),
+  "a parent's last mail": () => findGiftParent(logged, family.id),
   "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
-  followers: () => listFollowers(logged, user.id, kid.id),
+  followers: () => listFollowers(logged, family.id, kid.id),
   "readers of an update": () => listUpdateReaders(logged, item.id),
   "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
-  "gifts to tell of": () => listGiftsAwaitingNotice(logged, user.id),
-  "a customer at Stripe": () => findUserByCustomer(logged, "cus_1"),
-  "a family's sign-ins": () => findIdentitiesOf(logged, user.id),
+  "gifts to tell of": () => listGiftsAwaitingNotice(logged, family.id),
+  "a customer at Stripe": () => findFamilyByCustomer(logged, "cus_1"),
+  "a family's sign-ins": () => findIdentitiesOf(logged, family.id),
+  "whose session": () => findSession(logged, "hash", new Date(0)),
+  "the sessions of a family": () => deleteSessionsOfFamily(logged, family.id),
+  "a person with their family": () => findAccount(logged, family.owner.id),
+  "a family's owner": () => findOwner(logged, family.id),
+  "a family's members": () => listMembers(logged, family.id),
   "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
   "a click's link": () => findKidOfLink(logged, link),
   visits: () =>

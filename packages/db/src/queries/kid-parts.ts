@@ -104,7 +104,7 @@ const PARTS: Record<KidPart, SQL> = {
  */
 export async function readKidParts<Part extends KidPart>(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
   parts: readonly Part[],
 ): Promise<Pick<KidParts, Part> | null> {
@@ -112,6 +112,6 @@ export async function readKidParts<Part extends KidPart>(
   const [row] = await db
     .select({ parts: sql<Pick<KidParts, Part>>`${jsonObject(fields)}` })
     .from(kids)
-    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
   return row?.parts ?? null;
 }

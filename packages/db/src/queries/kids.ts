@@ -19,7 +19,10 @@ const TABLES = {
 } as const;
 
 /** The columns of a kid that callers may write. */
-export type KidValues = Omit<typeof kids.$inferInsert, "id" | "userId" | "position" | "createdAt">;
+export type KidValues = Omit<
+  typeof kids.$inferInsert,
+  "id" | "familyId" | "position" | "createdAt"
+>;
 
 const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 
@@ -28,7 +31,13 @@ const select = (db: Executor) =>
 
 /** A row as its parent sees it. Internal columns are removed by name; all others pass. */
 export function viewKid(row: KidRow): KidView {
-  const { userId: _userId, avatarId: _avatarId, position: _position, avatarKey, ...fields } = row;
+  const {
+    familyId: _familyId,
+    avatarId: _avatarId,
+    position: _position,
+    avatarKey,
+    ...fields
+  } = row;
   return {
     ...fields,
     avatarUrl: pictureAddress(avatarKey),
@@ -39,17 +48,17 @@ export function viewKid(row: KidRow): KidView {
 /** One kid of that family; null when it is missing or another family's (rule: kid-through-family). */
 export async function findKidRow(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<KidRow | null> {
-  const [row] = await select(db).where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+  const [row] = await select(db).where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
   return row ?? null;
 }
 
 /** The kids of a parent, in the parent's order. */
-export async function listKids(db: Executor, userId: string): Promise<KidView[]> {
+export async function listKids(db: Executor, familyId: string): Promise<KidView[]> {
   const rows = await select(db)
-    .where(eq(kids.userId, userId))
+    .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.position), asc(kids.id));
   return rows.map(viewKid);
 }
@@ -57,16 +66,16 @@ export async function listKids(db: Executor, userId: string): Promise<KidView[]>
 /** One of the parent's kids; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findKid(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<KidView | null> {
-  const row = await findKidRow(db, userId, kidId);
+  const row = await findKidRow(db, familyId, kidId);
   return row && viewKid(row);
 }
 
 /** True when the kid is this parent's. Lists ask first, so that an empty list differs from a 404. */
-export async function ownsKid(db: Executor, userId: string, kidId: string): Promise<boolean> {
-  return (await db.$count(kids, and(eq(kids.userId, userId), idIs(kids.id, kidId)))) > 0;
+export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
+  return (await db.$count(kids, and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))) > 0;
 }
 
 /**
@@ -76,13 +85,13 @@ export async function ownsKid(db: Executor, userId: string, kidId: string): Prom
  */
 export async function lockKid(
   tx: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<{ id: string } | null> {
   const [row] = await tx
     .select({ id: kids.id })
     .from(kids)
-    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)))
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))
     .for("no key update");
   return row ?? null;
 }
@@ -93,7 +102,7 @@ export async function lockKid(
  */
 export async function lockKidOf(
   tx: Executor,
-  userId: string,
+  familyId: string,
   thing: PriorityRef,
 ): Promise<string | null> {
   const table = TABLES[thing.kind];
@@ -101,37 +110,37 @@ export async function lockKidOf(
     .select({ id: kids.id })
     .from(kids)
     .innerJoin(table, eq(table.kidId, kids.id))
-    .where(and(eq(kids.userId, userId), idIs(table.id, thing.id)))
+    .where(and(eq(kids.familyId, familyId), idIs(table.id, thing.id)))
     .for("no key update", { of: kids });
   return row?.id ?? null;
 }
 
 /** How many kids the family has (rule: free-limits, bounds). */
-export async function countKids(db: Executor, userId: string): Promise<number> {
-  return db.$count(kids, eq(kids.userId, userId));
+export async function countKids(db: Executor, familyId: string): Promise<number> {
+  return db.$count(kids, eq(kids.familyId, familyId));
 }
 
 /** Adds a kid at the end of the parent's order. The caller holds `lockFamily`. Null only when nothing was stored. */
 export async function insertKid(
   tx: Executor,
-  userId: string,
+  familyId: string,
   values: KidValues,
 ): Promise<KidView | null> {
   const [last] = await tx
     .select({ position: max(kids.position) })
     .from(kids)
-    .where(eq(kids.userId, userId));
+    .where(eq(kids.familyId, familyId));
   const [row] = await tx
     .insert(kids)
-    .values({ ...values, userId, position: (last?.position ?? -1) + 1 })
+    .values({ ...values, familyId, position: (last?.position ?? -1) + 1 })
     .returning({ id: kids.id });
-  return row ? findKid(tx, userId, row.id) : null;
+  return row ? findKid(tx, familyId, row.id) : null;
 }
 
 /** Writes the given fields and leaves the others; null when the kid is missing or another family's. */
 export async function updateKid(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
   patch: Partial<KidValues>,
 ): Promise<KidView | null> {
@@ -139,9 +148,9 @@ export async function updateKid(
     await db
       .update(kids)
       .set(patch)
-      .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+      .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
   }
-  return findKid(db, userId, kidId);
+  return findKid(db, familyId, kidId);
 }
 
 /**
@@ -150,14 +159,14 @@ export async function updateKid(
  */
 export async function reorderKids(
   tx: Executor,
-  userId: string,
+  familyId: string,
   kidIds: readonly string[],
 ): Promise<boolean> {
   // Locked in the order of their ids, which prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })
     .from(kids)
-    .where(eq(kids.userId, userId))
+    .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.id))
     .for("no key update");
   const wanted = new Set(kidIds);
@@ -167,16 +176,16 @@ export async function reorderKids(
     await tx
       .update(kids)
       .set({ position })
-      .where(and(eq(kids.userId, userId), eq(kids.id, id)));
+      .where(and(eq(kids.familyId, familyId), eq(kids.id, id)));
   }
   return true;
 }
 
 /** Deletes a kid and everything that belongs to it; false when it is missing or another family's. */
-export async function deleteKid(tx: Executor, userId: string, kidId: string): Promise<boolean> {
+export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
   const gone = await tx
     .delete(kids)
-    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)))
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))
     .returning({ id: kids.id });
   return gone.length > 0;
 }
@@ -210,13 +219,13 @@ const isUnused = and(
  */
 export async function deleteUnusedPictures(
   tx: Executor,
-  userId: string,
+  familyId: string,
   pictureIds: readonly string[],
 ): Promise<string[]> {
   if (pictureIds.length === 0) return [];
   const gone = await tx
     .delete(pictures)
-    .where(and(eq(pictures.userId, userId), inArray(pictures.id, [...pictureIds]), isUnused))
+    .where(and(eq(pictures.familyId, familyId), inArray(pictures.id, [...pictureIds]), isUnused))
     .returning({ storageKey: pictures.storageKey });
   return gone.map(({ storageKey }) => storageKey);
 }
@@ -231,6 +240,6 @@ export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Pro
 }
 
 /** How many pictures of a parent nothing shows. */
-export async function countUnusedPictures(db: Executor, userId: string): Promise<number> {
-  return db.$count(pictures, and(eq(pictures.userId, userId), isUnused));
+export async function countUnusedPictures(db: Executor, familyId: string): Promise<number> {
+  return db.$count(pictures, and(eq(pictures.familyId, familyId), isUnused));
 }

@@ -48,11 +48,11 @@ const selectRegistry = (db: Executor) =>
 /** The payment links of a family's kid in the order they were added; none for another family's. */
 export async function listPaymentLinks(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<PaymentLinkView[]> {
   const rows = await selectPayment(db)
-    .where(ofKid(paymentLinks.kidId, userId, kidId))
+    .where(ofKid(paymentLinks.kidId, familyId, kidId))
     .orderBy(asc(paymentLinks.id));
   return rows.map(viewPaymentLink);
 }
@@ -60,11 +60,11 @@ export async function listPaymentLinks(
 /** The registry links of a family's kid in the order they were added; none for another family's. */
 export async function listRegistryLinks(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<RegistryLinkView[]> {
   const rows = await selectRegistry(db)
-    .where(ofKid(registryLinks.kidId, userId, kidId))
+    .where(ofKid(registryLinks.kidId, familyId, kidId))
     .orderBy(asc(registryLinks.id));
   return rows.map(viewRegistryLink);
 }
@@ -72,11 +72,11 @@ export async function listRegistryLinks(
 /** The parent's payment link; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findPaymentLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   linkId: string,
 ): Promise<PaymentLinkRow | null> {
   const [row] = await selectPayment(db).where(
-    and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)),
+    and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -84,11 +84,11 @@ export async function findPaymentLink(
 /** The parent's registry link; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findRegistryLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   linkId: string,
 ): Promise<RegistryLinkRow | null> {
   const [row] = await selectRegistry(db).where(
-    and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)),
+    and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -124,7 +124,7 @@ export async function insertRegistryLink(
 /** Writes the given fields and leaves the others; does nothing when the link is missing or another family's. */
 export async function updatePaymentLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   linkId: string,
   patch: Partial<PaymentLinkValues>,
 ): Promise<void> {
@@ -132,13 +132,13 @@ export async function updatePaymentLink(
   await db
     .update(paymentLinks)
     .set(patch)
-    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)));
+    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)));
 }
 
 /** Writes the given fields and leaves the others; does nothing when the link is missing or another family's. */
 export async function updateRegistryLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   linkId: string,
   patch: Partial<RegistryLinkValues>,
 ): Promise<void> {
@@ -146,18 +146,18 @@ export async function updateRegistryLink(
   await db
     .update(registryLinks)
     .set(patch)
-    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)));
+    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)));
 }
 
 /** Deletes a link and frees its slot (rule: priority-slots); false when it is missing or another family's. */
 export async function deletePaymentLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   linkId: string,
 ): Promise<boolean> {
   const gone = await db
     .delete(paymentLinks)
-    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, userId)))
+    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)))
     .returning({ id: paymentLinks.id });
   return gone.length > 0;
 }
@@ -165,12 +165,12 @@ export async function deletePaymentLink(
 /** Deletes a link and frees its slot (rule: priority-slots); false when it is missing or another family's. */
 export async function deleteRegistryLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   linkId: string,
 ): Promise<boolean> {
   const gone = await db
     .delete(registryLinks)
-    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, userId)))
+    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)))
     .returning({ id: registryLinks.id });
   return gone.length > 0;
 }

@@ -1,19 +1,19 @@
 import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
-import { users } from "../schema/account.ts";
+import { families } from "../schema/families.ts";
 import { referrals } from "../schema/referrals.ts";
-import type { UserRow } from "./account/users.ts";
+import { ownerColumns, ownerOf } from "./account/users.ts";
 import { hourOf } from "./analytics/counts.ts";
 import { idIs } from "./ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** The parent with that referral code; null when nobody has it, or the account is closed. */
+/** The family with that referral code; null when nobody has it, or the account is closed. */
 export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
   const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.referralCode, code), isNull(users.closedAt)));
+    .select({ id: families.id })
+    .from(families)
+    .where(and(eq(families.referralCode, code), isNull(families.closedAt)));
   return row ?? null;
 }
 
@@ -47,18 +47,19 @@ export async function recordReferralClick(
 }
 
 /**
- * A click with the e-mail of the parent whose link it was, locked for the transaction; null when that account is gone or
- * closed.
+ * A click with the e-mail of the owner of the family whose link it was, locked for the transaction; null when that account
+ * is gone or closed.
  */
 export async function lockReferral(
   tx: Executor,
   referralId: string,
 ): Promise<{ referral: ReferralRow; email: string } | null> {
   const [row] = await tx
-    .select({ referral: referrals, email: users.email })
+    .select({ referral: referrals, email: ownerColumns.email })
     .from(referrals)
-    .innerJoin(users, eq(users.id, referrals.referrerId))
-    .where(and(idIs(referrals.id, referralId), isNull(users.closedAt)))
+    .innerJoin(families, eq(families.id, referrals.referrerId))
+    .crossJoinLateral(ownerOf(families.id))
+    .where(and(idIs(referrals.id, referralId), isNull(families.closedAt)))
     .for("no key update", { of: referrals });
   return row ?? null;
 }
@@ -115,13 +116,13 @@ export async function grantReward(
   rewardGrantedAt: Date,
 ): Promise<void> {
   await tx.update(referrals).set({ rewardGrantedAt }).where(eq(referrals.id, id));
-  await tx.update(users).set({ premiumGrantedUntil }).where(eq(users.id, referrerId));
+  await tx.update(families).set({ premiumGrantedUntil }).where(eq(families.id, referrerId));
 }
 
 /** How many of a parent's referrals reached each stage (rule: referral-stats). */
 export async function countReferrals(
   db: Executor,
-  userId: UserRow["id"],
+  familyId: string,
 ): Promise<{ clicks: number; signups: number; published: number; rewards: number }> {
   const [row] = await db
     .select({
@@ -131,20 +132,20 @@ export async function countReferrals(
       rewards: count(referrals.rewardGrantedAt),
     })
     .from(referrals)
-    .where(eq(referrals.referrerId, userId));
+    .where(eq(referrals.referrerId, familyId));
   return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
 }
 
 /** A parent's latest referrals: sign-ups first, then clicks, each newest first (rule: referral-stats). */
 export async function listReferrals(
   db: Executor,
-  userId: UserRow["id"],
+  familyId: string,
   limit: number,
 ): Promise<ReferralRow[]> {
   return db
     .select()
     .from(referrals)
-    .where(eq(referrals.referrerId, userId))
+    .where(eq(referrals.referrerId, familyId))
     .orderBy(sql`${referrals.signedUpAt} desc nulls last`, desc(referrals.clickedAt))
     .limit(limit);
 }

@@ -38,11 +38,11 @@ const select = (db: Executor) =>
 /** The updates of a family's kid, newest first; none for another family's. */
 export async function listUpdates(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<UpdateView[]> {
   const rows = await select(db)
-    .where(ofKid(updates.kidId, userId, kidId))
+    .where(ofKid(updates.kidId, familyId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
   return rows.map(viewUpdate);
 }
@@ -84,21 +84,25 @@ export async function listUpdatesBehind(
  */
 export async function findUpdate(
   db: Executor,
-  userId: string,
+  familyId: string,
   updateId: string,
 ): Promise<{ view: UpdateView; pictureId: string | null } | null> {
   const [row] = await select(db).where(
-    and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)),
+    and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)),
   );
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
 /** Locks the parent's update for the transaction; false when it is missing or another family's. */
-export async function lockUpdate(tx: Executor, userId: string, updateId: string): Promise<boolean> {
+export async function lockUpdate(
+  tx: Executor,
+  familyId: string,
+  updateId: string,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: updates.id })
     .from(updates)
-    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)))
+    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)))
     .for("no key update");
   return rows.length > 0;
 }
@@ -125,7 +129,7 @@ export async function insertUpdate(
 /** Writes the given fields and leaves the others; null when the update is missing or another family's. */
 export async function editUpdate(
   db: Executor,
-  userId: string,
+  familyId: string,
   updateId: string,
   patch: Partial<UpdateValues>,
 ): Promise<UpdateView | null> {
@@ -133,20 +137,20 @@ export async function editUpdate(
     await db
       .update(updates)
       .set(patch)
-      .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)));
+      .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)));
   }
-  return (await findUpdate(db, userId, updateId))?.view ?? null;
+  return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
 
 /** Deletes an update and returns the id of its picture; null when there was no such update of this family. */
 export async function deleteUpdate(
   db: Executor,
-  userId: string,
+  familyId: string,
   updateId: string,
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(updates)
-    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, userId)))
+    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)))
     .returning({ pictureId: updates.pictureId });
   return gone ?? null;
 }

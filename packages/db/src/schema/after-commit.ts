@@ -6,7 +6,7 @@ import { moment } from "./columns.ts";
  * Triggers insert, `tellOthers` deletes. Unlogged, because after a crash of Postgres every process has lost its listening
  * connection and forgotten all hubs. Without a key, because two gifts to one family must not wait for each other.
  */
-export const hubChanges = pgTable("hub_changes", { userId: uuid().notNull() });
+export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 
 /**
  * Jobs of committed gifts until they are in the queue. Gifts insert, `tellOthers` deletes. Unlogged as well: after a crash of

@@ -1,12 +1,12 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { createdAt, moment } from "./columns.ts";
+import { families } from "./families.ts";
 
 /** A family's subscription as last fetched from Stripe (rule: stripe-truth). */
 export const subscriptions = pgTable("subscriptions", {
-  userId: uuid()
+  familyId: uuid()
     .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+    .references(() => families.id, { onDelete: "cascade" }),
   stripeSubscriptionId: text().notNull().unique(),
   stripeStatus: text().notNull(),
   stripePriceId: text().notNull(),
@@ -23,9 +23,9 @@ export const subscriptions = pgTable("subscriptions", {
 export const stripeSyncs = pgTable(
   "stripe_syncs",
   {
-    userId: uuid()
+    familyId: uuid()
       .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     /** The number of the latest fetch begun. */
     begun: integer().notNull(),
     /** The number of the fetch whose answer is stored. */

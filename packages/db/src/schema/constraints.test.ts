@@ -5,12 +5,12 @@ import {
   makeActivity,
   makeAddress,
   makeContribution,
+  makeFamily,
   makeItem,
   makeKid,
   makePaymentLink,
   makePicture,
   makePurchase,
-  makeUser,
 } from "../testing/factories.ts";
 import * as schema from "./index.ts";
 
@@ -29,9 +29,9 @@ async function refusal(write: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-const user = await makeUser(db);
-const kid = await makeKid(db, user.id);
-const sibling = await makeKid(db, user.id);
+const family = await makeFamily(db);
+const kid = await makeKid(db, family.id);
+const sibling = await makeKid(db, family.id);
 
 describe("what must never happen is refused by the database:", () => {
   test("two buyers of one item", async () => {
@@ -63,8 +63,8 @@ describe("what must never happen is refused by the database:", () => {
   });
 
   test("one address for two families, former ones included", async () => {
-    const other = await makeUser(db);
-    await makeAddress(db, user.id, { address: "taken", isCurrent: false });
+    const other = await makeFamily(db);
+    await makeAddress(db, family.id, { address: "taken", isCurrent: false });
     expect(await refusal(makeAddress(db, other.id, { address: "taken" }))).toBe(
       "family_addresses_pkey",
     );
@@ -77,9 +77,9 @@ describe("what must never happen is refused by the database:", () => {
 
   test("a child without a family, and one in a month 13 or on a 30th of February", async () => {
     const stranger = "018f0000-0000-7000-8000-000000000000";
-    expect(await refusal(makeKid(db, stranger))).toBe("kids_user_id_users_id_fk");
+    expect(await refusal(makeKid(db, stranger))).toBe("kids_family_id_families_id_fk");
     const born = (birthdayMonth: number | null, birthdayDay: number | null) =>
-      refusal(makeKid(db, user.id, { birthdayMonth, birthdayDay }));
+      refusal(makeKid(db, family.id, { birthdayMonth, birthdayDay }));
     expect(await born(13, null)).toMatch(/^kids_birthday/);
     expect(await born(2, 30)).toBe("kids_birthday_exists");
     expect(await born(null, 1)).toBe("kids_birthday_exists");
@@ -96,7 +96,7 @@ describe("what must never happen is refused by the database:", () => {
   });
 
   test("another parent's picture as avatar", async () => {
-    const picture = await makePicture(db, (await makeUser(db)).id);
+    const picture = await makePicture(db, (await makeFamily(db)).id);
     const set = db.transaction((tx) =>
       tx.update(schema.kids).set({ avatarId: picture.id }).where(eq(schema.kids.id, kid.id)),
     );
@@ -113,14 +113,14 @@ describe("what must never happen is refused by the database:", () => {
 });
 
 test("a family that goes takes everything with it, avatars included", async () => {
-  const parent = await makeUser(db);
-  const picture = await makePicture(db, parent.id);
-  const child = await makeKid(db, parent.id, { avatarId: picture.id });
+  const family = await makeFamily(db);
+  const picture = await makePicture(db, family.id);
+  const child = await makeKid(db, family.id, { avatarId: picture.id });
   const item = await makeItem(db, child.id);
   await makePurchase(db, item.id);
   await makeContribution(db, child.id);
-  await db.delete(schema.users).where(eq(schema.users.id, parent.id));
-  expect(await db.$count(schema.kids, eq(schema.kids.userId, parent.id))).toBe(0);
-  expect(await db.$count(schema.pictures, eq(schema.pictures.userId, parent.id))).toBe(0);
+  await db.delete(schema.families).where(eq(schema.families.id, family.id));
+  expect(await db.$count(schema.kids, eq(schema.kids.familyId, family.id))).toBe(0);
+  expect(await db.$count(schema.pictures, eq(schema.pictures.familyId, family.id))).toBe(0);
   expect(await db.$count(schema.contributions, eq(schema.contributions.kidId, child.id))).toBe(0);
 });

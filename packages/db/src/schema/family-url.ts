@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { createdAt, moment } from "./columns.ts";
+import { families } from "./families.ts";
 
 /**
  * Every address a family has or had. The primary key keeps it from other families for ever (rule: address-never-reused).
@@ -10,9 +10,9 @@ export const familyAddresses = pgTable(
   "family_addresses",
   {
     address: text().primaryKey(),
-    userId: uuid()
+    familyId: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     isCurrent: boolean().notNull(),
     /** When the family retired it: it leads nowhere, and stays theirs (rule: retired-address). */
     retiredAt: moment(),
@@ -24,8 +24,8 @@ export const familyAddresses = pgTable(
       sql`${t.address} ~ '^[a-z0-9-]{3,63}$' and ${t.address} ~ '[a-z0-9]'`,
     ),
     check("family_addresses_retired", sql`not ${t.isCurrent} or ${t.retiredAt} is null`),
-    uniqueIndex("family_addresses_one_current").on(t.userId).where(sql`${t.isCurrent}`),
-    index("family_addresses_user").on(t.userId),
+    uniqueIndex("family_addresses_one_current").on(t.familyId).where(sql`${t.isCurrent}`),
+    index("family_addresses_family").on(t.familyId),
   ],
 );
 

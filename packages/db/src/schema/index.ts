@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./after-commit.ts";
 export * from "./analytics.ts";
 export * from "./billing.ts";
+export * from "./families.ts";
 export * from "./family-url.ts";
 export * from "./gratitude.ts";
 export * from "./idempotency.ts";

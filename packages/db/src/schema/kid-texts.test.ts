@@ -2,7 +2,7 @@ import { KID_TEXT_NAMES, KID_TEXTS } from "@giftling/domain";
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
-import { makeKid, makeUser } from "../testing/factories.ts";
+import { makeFamily, makeKid } from "../testing/factories.ts";
 import { isFreeText } from "../testing/family-columns.ts";
 import { kids } from "./kids.ts";
 
@@ -27,11 +27,11 @@ test("every text of a kid is a column, and every such column is a text that the 
 test.each(KID_TEXT_NAMES)(
   "the column of %s takes as many characters as its row says",
   async (name) => {
-    const user = await makeUser(db);
+    const family = await makeFamily(db);
     const { limit } = KID_TEXTS[name];
-    await makeKid(db, user.id, { [name]: "x".repeat(limit) });
+    await makeKid(db, family.id, { [name]: "x".repeat(limit) });
     await expect(
-      makeKid(db, user.id, { [name]: "x".repeat(limit + 1) }),
+      makeKid(db, family.id, { [name]: "x".repeat(limit + 1) }),
       `packages/db/src/schema/kids.ts: no length check of ${name}`,
     ).rejects.toThrow();
   },

@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { createdAt, id } from "./columns.ts";
+import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
 /** A kid. It belongs to one family and is deleted with it. */
@@ -18,9 +18,9 @@ export const kids = pgTable(
   "kids",
   {
     id: id(),
-    userId: uuid()
+    familyId: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
@@ -33,11 +33,11 @@ export const kids = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // The avatar must be a picture of the same parent (rule: pictures).
+    // The avatar must be a picture of the same family (rule: pictures).
     foreignKey({
-      name: "kids_avatar_of_same_owner",
-      columns: [t.avatarId, t.userId],
-      foreignColumns: [pictures.id, pictures.userId],
+      name: "kids_avatar_of_same_family",
+      columns: [t.avatarId, t.familyId],
+      foreignColumns: [pictures.id, pictures.familyId],
     }),
     check("kids_first_name", sql`char_length(${t.firstName}) between 1 and 80`),
     check("kids_birthday_month", sql`${t.birthdayMonth} between 1 and 12`),
@@ -48,7 +48,7 @@ export const kids = pgTable(
     check("kids_grade", sql`char_length(${t.grade}) <= 40`),
     check("kids_school_type", sql`char_length(${t.schoolType}) <= 40`),
     check("kids_bio", sql`char_length(${t.bio}) <= 1000`),
-    index("kids_user").on(t.userId, t.position, t.id),
+    index("kids_family").on(t.familyId, t.position, t.id),
     index("kids_avatar").on(t.avatarId),
   ],
 );

@@ -24,7 +24,7 @@ export const mails = pgTable(
     id: id(),
     /** A name of the api's registry of mails. */
     kind: text().notNull(),
-    /** The parent that the mail is for. */
+    /** The parent that the mail is for: a person, whose family is found by `family_members`. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     /** The supporter's contact that the mail is for. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),

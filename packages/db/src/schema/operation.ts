@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { createdAt, id, moment } from "./columns.ts";
+import { families } from "./families.ts";
 
 /** What visitors told about a family's page (rule: reported-pages). Nothing in it says who told it. */
 export const reports = pgTable(
@@ -10,9 +10,9 @@ export const reports = pgTable(
   {
     id: id(),
     /** The reported family. Its reports are deleted with it, and it never sees them. */
-    userId: uuid()
+    familyId: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text(),
     createdAt: createdAt(),
@@ -25,7 +25,7 @@ export const reports = pgTable(
       sql`${t.reason} in ('privacy', 'hurtful', 'misleading', 'unlawful', 'other')`,
     ),
     check("reports_text", sql`char_length(${t.text}) between 1 and 1000`),
-    index("reports_user").on(t.userId),
+    index("reports_family").on(t.familyId),
     index("reports_open").on(t.createdAt).where(sql`${t.resolvedAt} is null`),
   ],
 );
@@ -46,13 +46,13 @@ export const operatorActions = pgTable(
     /** Ids and values that say what it did to what, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The family, if it was one's; null after its purge. */
-    userId: uuid(),
+    familyId: uuid(),
     /** The reason given; null for what changes nothing, and after a purge. */
     why: text(),
   },
   (t) => [
     check("operator_actions_operator", sql`char_length(${t.operator}) between 1 and 200`),
     check("operator_actions_why", sql`char_length(${t.why}) between 1 and 1000`),
-    index("operator_actions_user").on(t.userId, t.at),
+    index("operator_actions_family").on(t.familyId, t.at),
   ],
 );

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { createdAt, id } from "./columns.ts";
+import { families } from "./families.ts";
 
 /** One stored picture file (avatar, update or wishlist picture), re-encoded (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
     id: id(),
-    userId: uuid()
+    familyId: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     /** Random; also the file's name in storage. */
     storageKey: text().notNull().unique(),
     /** In pixels, as stored; null for files from before sizes were recorded. */
@@ -21,10 +21,10 @@ export const pictures = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Needed by the foreign key that binds a kid's avatar to a picture of the same parent.
-    unique("pictures_id_and_owner").on(t.id, t.userId),
+    // Needed by the foreign key that binds a kid's avatar to a picture of the same family.
+    unique("pictures_id_and_family").on(t.id, t.familyId),
     check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
     check("pictures_bytes", sql`${t.bytes} > 0`),
-    index("pictures_user").on(t.userId),
+    index("pictures_family").on(t.familyId),
   ],
 );

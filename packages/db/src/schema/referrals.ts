@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { id, moment } from "./columns.ts";
+import { families } from "./families.ts";
 
 /** A referral, from the click on the link to the friend's first page (rule: referral-stats). */
 export const referrals = pgTable(
@@ -10,11 +10,11 @@ export const referrals = pgTable(
     id: id(),
     referrerId: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     /** Unique: a referee rewards one referrer, once (rule: referral-reward). */
     refereeId: uuid()
       .unique()
-      .references(() => users.id, { onDelete: "set null" }),
+      .references(() => families.id, { onDelete: "set null" }),
     /** Masked before it is stored: "ma•••@example.com". */
     refereeEmail: text(),
     /** A hash under a daily key, deleted after 30 days: a visitor counts once an hour (rule: click-counting). */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
 import { createdAt, id, moment } from "./columns.ts";
+import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
 /** An address that one family may write to, confirmed once for all of that family's kids (rule: email-confirmation). */
@@ -9,9 +9,9 @@ export const mailContacts = pgTable(
   "mail_contacts",
   {
     id: id(),
-    userId: uuid()
+    familyId: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
     /** `canonicalEmail` of the address, so that two spellings are one contact. */
     canonicalEmail: text().notNull(),
@@ -22,7 +22,7 @@ export const mailContacts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique("mail_contacts_once_per_family").on(t.userId, t.canonicalEmail),
+    unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
   ],

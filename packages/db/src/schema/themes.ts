@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./account.ts";
+import { families } from "./families.ts";
 
 /** The hub's theme (rule: hub-themes). No row means the standard one. */
 export const themes = pgTable(
   "themes",
   {
-    userId: uuid()
+    familyId: uuid()
       .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => families.id, { onDelete: "cascade" }),
     palette: text({
       enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
     }).notNull(),

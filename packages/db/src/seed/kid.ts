@@ -13,7 +13,7 @@ const THANKED_AFTER_DAYS = 10;
 /** Stores one kid of the content with everything that belongs to it, dated back from `now`. */
 export async function insertKid(
   tx: Executor,
-  userId: string,
+  familyId: string,
   kid: SeedKid,
   position: number,
   now: Date,
@@ -21,7 +21,7 @@ export async function insertKid(
   const createdAt = addDays(now, position - 39);
   const [row] = await tx
     .insert(schema.kids)
-    .values({ ...kid.profile, userId, position, createdAt })
+    .values({ ...kid.profile, familyId, position, createdAt })
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
@@ -49,7 +49,7 @@ export async function insertKid(
       createdAt: addDays(now, -daysAgo),
     })),
   );
-  await insertSupporters(tx, userId, kidId, kid, now);
+  await insertSupporters(tx, familyId, kidId, kid, now);
   await insertVisits(tx, kidId, things, now);
 }
 
@@ -146,7 +146,7 @@ async function insertContributions(
 
 async function insertSupporters(
   tx: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
   kid: SeedKid,
   now: Date,
@@ -157,7 +157,7 @@ async function insertSupporters(
     const [contact] = await tx
       .insert(schema.mailContacts)
       .values({
-        userId,
+        familyId,
         email,
         canonicalEmail: email,
         confirmationSentAt: signedUpAt,
@@ -165,7 +165,7 @@ async function insertSupporters(
         createdAt: signedUpAt,
       })
       .onConflictDoUpdate({
-        target: [schema.mailContacts.userId, schema.mailContacts.canonicalEmail],
+        target: [schema.mailContacts.familyId, schema.mailContacts.canonicalEmail],
         set: { email },
       })
       .returning({ id: schema.mailContacts.id });

@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { kids, prioritySlots, users } from "../schema/index.ts";
+import { families, kids, prioritySlots, users } from "../schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { seedIfEmpty, seedRivera } from "./seed.ts";
 
@@ -34,7 +34,7 @@ test("seeding again replaces the family, with everything that hung on it", async
 test("a family that was not seeded keeps the address", async () => {
   const { db } = database;
   const other = { issuer: identity.issuer, subject: "somebody" };
-  await db.update(users).set({ referralCode: "somebody-else" });
+  await db.update(families).set({ referralCode: "somebody-else" });
   await expect(seedRivera(db, other)).rejects.toThrow("not seeded");
   expect(await db.$count(users)).toBe(1);
 });

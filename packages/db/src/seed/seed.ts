@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
+import { insertAccount } from "../queries/account/sign-in.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 import { insertKid } from "./kid.ts";
@@ -11,9 +12,9 @@ const PARENT = {
   firstName: "Ana",
   lastName: "Rivera",
   email: "parent@example.com",
-  /** Also identifies a family that was seeded before. */
-  referralCode: "ana-rivera-1",
 };
+/** Also identifies a family that was seeded before. */
+const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
 /** Seeds the Rivera family unless there is any account; returns whether it did. */
@@ -34,16 +35,23 @@ export async function seedIfEmpty(db: Database, identity: SeedIdentity): Promise
 export async function seedRivera(db: Database, identity: SeedIdentity): Promise<void> {
   await db.transaction(async (tx) => {
     await seedAlone(tx);
-    const { familyAddresses, identities, users } = schema;
+    const { families, familyAddresses, familyMembers, identities, users } = schema;
     const sameIdentity = tx
-      .select({ userId: identities.userId })
+      .select({ id: familyMembers.familyId })
       .from(identities)
+      .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
       .where(
         sql`${eq(identities.issuer, identity.issuer)} and ${eq(identities.subject, identity.subject)}`,
       );
-    await tx
-      .delete(users)
-      .where(or(eq(users.referralCode, PARENT.referralCode), inArray(users.id, sameIdentity)));
+    const replaced = await tx
+      .select({ id: families.id, userId: familyMembers.userId })
+      .from(families)
+      .innerJoin(familyMembers, eq(familyMembers.familyId, families.id))
+      .where(or(eq(families.referralCode, REFERRAL_CODE), inArray(families.id, sameIdentity)));
+    const ids = replaced.map(({ id }) => id);
+    const people = replaced.map(({ userId }) => userId);
+    await tx.delete(families).where(inArray(families.id, ids));
+    await tx.delete(users).where(inArray(users.id, people));
     if ((await tx.$count(familyAddresses, eq(familyAddresses.address, FAMILY_URL))) > 0) {
       throw new Error(`The address "${FAMILY_URL}" belongs to a family that was not seeded.`);
     }
@@ -58,16 +66,14 @@ async function seedAlone(tx: Executor): Promise<void> {
 
 async function insertFamily(tx: Executor, identity: SeedIdentity): Promise<void> {
   const now = new Date();
-  const [parent] = await tx
-    .insert(schema.users)
-    .values({ ...PARENT, createdAt: sql`now() - interval '40 days'` })
-    .returning({ id: schema.users.id });
-  if (!parent) throw new Error("The seeded parent was not stored");
-  await tx.insert(schema.identities).values({ ...identity, userId: parent.id });
+  const { user, family } = await insertAccount(tx, identity, PARENT, REFERRAL_CODE);
+  const createdAt = sql`now() - interval '40 days'`;
+  await tx.update(schema.users).set({ createdAt }).where(eq(schema.users.id, user.id));
+  await tx.update(schema.families).set({ createdAt }).where(eq(schema.families.id, family.id));
   await tx
     .insert(schema.familyAddresses)
-    .values({ address: FAMILY_URL, userId: parent.id, isCurrent: true });
+    .values({ address: FAMILY_URL, familyId: family.id, isCurrent: true });
   for (const [position, kid] of seedKids.entries()) {
-    await insertKid(tx, parent.id, kid, position, now);
+    await insertKid(tx, family.id, kid, position, now);
   }
 }

@@ -6,6 +6,7 @@ import {
   makeActivity,
   makeAddress,
   makeContribution,
+  makeFamily,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -13,7 +14,6 @@ import {
   makeRegistryLink,
   makeThankYou,
   makeUpdate,
-  makeUser,
 } from "./factories.ts";
 import { isFreeText } from "./family-columns.ts";
 
@@ -34,44 +34,43 @@ export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
 export async function makeCanaryRows(
   db: Database,
   word: string,
-  storePicture: (userId: string) => Promise<string>,
+  storePicture: (familyId: string) => Promise<string>,
 ) {
   const email = `${word}@example.com`;
   const url = `https://${word}.example/`;
-  const user = await makeUser(db, {
-    firstName: `${word} First`,
-    lastName: `${word} Last`,
-    email,
+  const family = await makeFamily(db, {
+    owner: { firstName: `${word} First`, lastName: `${word} Last`, email },
     referralCode: `${word}code`,
     stripeCustomerId: `cus_${word}`,
     hubTitle: `${word} title`,
   });
-  const userId = user.id;
-  await makeAddress(db, userId, { address: `${word}-old`, isCurrent: false });
-  await makeAddress(db, userId, { address: `${word}-new` });
+  const familyId = family.id;
+  const userId = family.owner.id;
+  await makeAddress(db, familyId, { address: `${word}-old`, isCurrent: false });
+  await makeAddress(db, familyId, { address: `${word}-new` });
   const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };
   await db.insert(schema.identities).values({ ...identity, userId });
-  await db.insert(schema.themes).values({ userId, palette: "ocean", cover: "dots" });
+  await db.insert(schema.themes).values({ familyId, palette: "ocean", cover: "dots" });
   await db.insert(schema.mailPreferences).values({ userId, trialReminders: false });
   const at = new Date();
   await db.insert(schema.subscriptions).values({
-    userId,
+    familyId,
     stripeSubscriptionId: `sub_${word}`,
     stripeStatus: "canceled",
     stripePriceId: `price_${word}`,
     cancelAtPeriodEnd: false,
     syncedAt: at,
   });
-  await db.insert(schema.stripeSyncs).values({ userId, begun: 1, stored: 1, syncedAt: at });
+  await db.insert(schema.stripeSyncs).values({ familyId, begun: 1, stored: 1, syncedAt: at });
 
   const pictures = [];
   for (const _ of ["avatar", "update", "gift", "unused"]) {
-    const storageKey = await storePicture(userId);
+    const storageKey = await storePicture(familyId);
     const isIt = eq(schema.pictures.storageKey, storageKey);
     pictures.push({ storageKey, id: (await db.query.pictures.findFirst({ where: isIt }))?.id });
   }
   const [avatar, news, gift] = pictures;
-  const kid = await makeKid(db, userId, {
+  const kid = await makeKid(db, familyId, {
     ...wordIn(schema.kids, word),
     firstName: `${word} Emma`,
     birthdayMonth: 3,
@@ -105,7 +104,7 @@ export async function makeCanaryRows(
     contributorName: giver,
     paymentLinkId: payment.id,
   });
-  const contact = { userId, email: `rose-${word}@example.com`, confirmedAt: at };
+  const contact = { familyId, email: `rose-${word}@example.com`, confirmedAt: at };
   const [reader] = await db
     .insert(schema.mailContacts)
     .values({ ...contact, canonicalEmail: contact.email })
@@ -122,24 +121,24 @@ export async function makeCanaryRows(
   await db.insert(schema.linkClicks).values({ ...seen, registryLinkId: registry.id });
   await db.insert(schema.pageViews).values(seen);
 
-  await db.insert(schema.reports).values({ userId, reason: "other", text: `${word} report` });
+  await db.insert(schema.reports).values({ familyId, reason: "other", text: `${word} report` });
   const action = { operator: "ops", command: "take-down", details: {}, why: `${word} why` };
-  await db.insert(schema.operatorActions).values({ ...action, userId });
+  await db.insert(schema.operatorActions).values({ ...action, familyId });
 
-  const friend = await makeUser(db);
+  const friend = await makeFamily(db);
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
   await db.insert(schema.referrals).values([
     // The friend that this family referred, and this family as another one's friend.
-    { ...clicked, referrerId: userId },
-    { ...clicked, referrerId: friend.id, refereeId: userId },
+    { ...clicked, referrerId: familyId },
+    { ...clicked, referrerId: friend.id, refereeId: familyId },
   ]);
   const keys = { key: `${word}-key`, fingerprint: HASH };
   await db.insert(schema.idempotencyKeys).values([
     { ...keys, scope: `kids.create ${userId}`, answer: JSON.stringify({ word }) },
     { ...keys, scope: "wishlist.purchase visitor", answer: JSON.stringify({ word, kidId }) },
   ]);
-  await db.insert(schema.rateLimits).values({ key: `preview:${userId}`, points: 1 });
+  await db.insert(schema.rateLimits).values({ key: `preview:${familyId}`, points: 1 });
   await db.insert(schema.mails).values({
     kind: "new-update",
     contactId,
@@ -150,6 +149,7 @@ export async function makeCanaryRows(
     dueAt: at,
   });
   return {
+    familyId,
     userId,
     kidId,
     identity,

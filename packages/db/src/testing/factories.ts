@@ -16,44 +16,48 @@ function only<Row>(rows: Row[]): Row {
 
 type Over<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
-/** A parent on the Free plan, without an address. */
-export async function makeUser(db: Executor, over: Over<typeof schema.users> = {}) {
+/** A family on the Free plan, without an address, and its owner. */
+export async function makeFamily(
+  db: Executor,
+  {
+    owner = {},
+    ...over
+  }: Over<typeof schema.families> & { owner?: Over<typeof schema.users> } = {},
+) {
   const n = next();
-  const values = {
-    firstName: "Ana",
-    lastName: "Rivera",
-    email: `ana${n}@example.com`,
-    referralCode: `ana-${n}-${crypto.randomUUID()}`,
-  };
-  return only(
-    await db
-      .insert(schema.users)
-      .values({ ...values, ...over })
-      .returning(),
-  );
+  const person = { firstName: "Ana", lastName: "Rivera", email: `ana${n}@example.com`, ...owner };
+  const values = { referralCode: `ana-${n}-${crypto.randomUUID()}`, ...over };
+  return db.transaction(async (tx) => {
+    const user = only(await tx.insert(schema.users).values(person).returning());
+    const family = only(await tx.insert(schema.families).values(values).returning());
+    await tx
+      .insert(schema.familyMembers)
+      .values({ familyId: family.id, userId: user.id, role: "owner" });
+    return { ...family, owner: user };
+  });
 }
 
 /** Gives a family an address; `isCurrent: false` makes it a former one. */
 export async function makeAddress(
   db: Executor,
-  userId: string,
+  familyId: string,
   over: Over<typeof schema.familyAddresses> = {},
 ) {
   const values = { address: `family-${next()}`, isCurrent: true };
   return only(
     await db
       .insert(schema.familyAddresses)
-      .values({ ...values, ...over, userId })
+      .values({ ...values, ...over, familyId })
       .returning(),
   );
 }
 
 /** A kid with a first name only. */
-export async function makeKid(db: Executor, userId: string, over: Over<typeof schema.kids> = {}) {
+export async function makeKid(db: Executor, familyId: string, over: Over<typeof schema.kids> = {}) {
   return only(
     await db
       .insert(schema.kids)
-      .values({ firstName: "Emma", ...over, userId })
+      .values({ firstName: "Emma", ...over, familyId })
       .returning(),
   );
 }
@@ -189,7 +193,7 @@ export async function makeUpdate(
 }
 
 /** The row of a stored picture, without a file. */
-export async function makePicture(db: Executor, userId: string) {
+export async function makePicture(db: Executor, familyId: string) {
   const storageKey = `${crypto.randomUUID()}.webp`;
-  return only(await db.insert(schema.pictures).values({ userId, storageKey }).returning());
+  return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
 }

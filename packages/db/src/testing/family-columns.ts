@@ -21,9 +21,9 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 export const isFreeText = (column: Column): boolean =>
   column.columnType === "PgText" && column.enumValues === undefined;
 
-/** The tables whose rows are deleted with their family: those that refer to a user, directly or by way of others. */
+/** The tables whose rows are deleted with their family: those that refer to it or to a person, directly or by way of others. */
 function familyTables(): PgTable[] {
-  const owned = new Set<PgTable>([schema.users]);
+  const owned = new Set<PgTable>([schema.families, schema.users]);
   for (let before = 0; before < owned.size; ) {
     before = owned.size;
     for (const table of tables) {

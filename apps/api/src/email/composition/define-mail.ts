@@ -1,5 +1,5 @@
 import { findMailPreferences } from "@giftling/db/queries/account/mail-preferences";
-import { findUser } from "@giftling/db/queries/account/users";
+import { findAccount } from "@giftling/db/queries/account/users";
 import { listRefused } from "@giftling/db/queries/hub/refused-addresses";
 import { findContact } from "@giftling/db/queries/hub/supporters";
 import type { MailRow } from "@giftling/db/queries/mail/outbox";
@@ -28,15 +28,16 @@ export function parentMail<Facts extends StoredFacts, Data>(
       : { text: "Fewer of these?", links: [{ label: "Choose your mails", url: links.settings }] };
   const common = define("parent", kind, {
     async read(env, { userId }, facts) {
-      const parent = userId === null ? null : await findUser(env.db, userId);
-      if (!parent || parent.email === "" || (parent.closedAt === null) !== (account === "open"))
-        return null;
+      const found = userId === null ? null : await findAccount(env.db, userId);
+      if (!found) return null;
+      const { user, family } = found;
+      if (user.email === "" || (family.closedAt === null) !== (account === "open")) return null;
       if (turnedOffBy !== null) {
-        const isWanted = await findMailPreferences(env.db, parent.id);
+        const isWanted = await findMailPreferences(env.db, user.id);
         if (!isWanted[turnedOffBy]) return null;
       }
-      const data = await kind.read(env, { parent, facts });
-      return data && { to: parent.email, data };
+      const data = await kind.read(env, { user, family, facts });
+      return data && { to: user.email, data };
     },
     contentOf: (data, links) => ({ ...kind.template(data), footer: footerOf(links) }),
   });

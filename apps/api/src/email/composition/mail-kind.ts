@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import type { UserRow } from "@giftling/db/queries/account/users";
+import type { Account } from "@giftling/db/queries/account/users";
 import type { ContactRow } from "@giftling/db/queries/hub/supporters";
 import type { MailRow, MailStatus } from "@giftling/db/queries/mail/outbox";
 import type { MailPreferences } from "@giftling/domain";
@@ -99,10 +99,7 @@ export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<"parent",
   /** A mail to an account in the other state is dropped. */
   account: "open" | "closed";
   /** What the mail says, read when it leaves; null when its reason is gone. */
-  read: (
-    env: ReadEnv,
-    about: { parent: UserRow; facts: Facts },
-  ) => Promise<Data | null> | Data | null;
+  read: (env: ReadEnv, about: Account & { facts: Facts }) => Promise<Data | null> | Data | null;
   template: (data: Data) => MailText;
 };
 

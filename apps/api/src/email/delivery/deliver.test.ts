@@ -44,8 +44,7 @@ const queue = (email: string) =>
 /** A closing account's mail, whose row stays after it was sent. */
 async function queueWarning() {
   const closedAt = world.clock.now();
-  const { id: userId, reload } = await world.parent({ closedAt });
-  const email = (await reload())?.email ?? "";
+  const { id: userId, email } = (await world.parent({ closedAt })).owner;
   const facts = { closedAt: closedAt.toISOString() };
   await world.db.transaction((tx) =>
     queueMails(tx, world.deps, [{ kind: "closing-warning", to: { userId, email }, facts }]),
@@ -217,7 +216,7 @@ describe("caps", () => {
     await world.db.execute("update mail_contacts set confirmed_at = now()");
     await world.db.execute("delete from mails");
     const [contact] = await world.db.query.mailContacts.findMany({
-      where: (table, { eq }) => eq(table.userId, parent.id),
+      where: (table, { eq }) => eq(table.familyId, parent.id),
     });
     for (let n = 0; n < 7; n += 1) {
       const { id: updateId } = await makeUpdate(world.db, kid.id, { title: `News ${n}` });

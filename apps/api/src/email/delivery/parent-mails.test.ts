@@ -1,5 +1,5 @@
 import { retryMails } from "@giftling/db/queries/mail/undelivered";
-import { makeItem, makeKid, makeThankYou, makeUser } from "@giftling/db/testing/factories";
+import { makeFamily, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../crypto/tokens.ts";
 import { confirmAddress } from "../../features/gratitude/confirm-address.ts";
@@ -70,7 +70,7 @@ describe("gifts", () => {
   });
 
   test("are told to nobody without a verified address (rule: parent-mail)", async () => {
-    const { buy } = await family({ email: "" });
+    const { buy } = await family({ owner: { email: "" } });
     await buy("Grandma Rose");
     await deliver();
     expect(smtp.received).toEqual([]);
@@ -123,7 +123,7 @@ describe("plans", () => {
     await quiet.prefer({ trialReminders: false });
     await queueDueMails(world.deps);
     await world.db.execute(
-      `update users set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${chose.id}'`,
+      `update families set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${chose.id}'`,
     );
     world.clock.advance(3 * DAY);
     await run();
@@ -133,7 +133,7 @@ describe("plans", () => {
   test("a refused payment is told once a period, and a friend's reward once", async () => {
     const { id } = await family({ subscriptionPlan: "premium", subscriptionStatus: "past_due" });
     await run();
-    const { id: refereeId } = await makeUser(world.db);
+    const { id: refereeId } = await makeFamily(world.db);
     const home = await world.callerOf(refereeId);
     await world.db.execute(
       `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
@@ -163,7 +163,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     const [{ id } = { id: "" }] = await queue();
     const send = () => home.caller.gratitude.sendThankYou({ id, personalMessage: WORDS });
     const setContact = (set: string) =>
-      world.db.execute(`update mail_contacts set ${set} where user_id = '${home.id}'`);
+      world.db.execute(`update mail_contacts set ${set} where family_id = '${home.id}'`);
     await deliver();
     smtp.received.length = 0;
     return { ...home, id, email, queue, history, send, setContact };

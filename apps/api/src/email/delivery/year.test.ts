@@ -85,7 +85,7 @@ test("a simulated year of correspondence: what a considerate person would send, 
   };
   const choosePremium = () =>
     world.db.execute(
-      `update users set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${ana.id}'`,
+      `update families set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${ana.id}'`,
     );
   /** A friend whom Ana invited puts up a first page. */
   const rewarded = async () => {

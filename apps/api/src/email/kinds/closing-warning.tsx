@@ -10,7 +10,7 @@ export const closingWarning = parentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
-  read({ clock, links }, { parent: { closedAt }, facts }) {
+  read({ clock, links }, { family: { closedAt }, facts }) {
     // Reactivated and closed again meanwhile: then another day is the last one.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const purgeOn = deletionMoment(closedAt);

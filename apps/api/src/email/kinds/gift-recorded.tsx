@@ -1,3 +1,4 @@
+import { findAccount } from "@giftling/db/queries/account/users";
 import { endNotice, listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import { dollarsFromCents, formatDollars, type ThankYouType } from "@giftling/domain";
 import { z } from "zod";
@@ -28,8 +29,8 @@ export const giftRecorded = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   account: "open",
-  async read({ db, links }, { parent }) {
-    const gifts = await listGiftsAwaitingNotice(db, parent.id);
+  async read({ db, links }, { family }) {
+    const gifts = await listGiftsAwaitingNotice(db, family.id);
     return gifts.length === 0 ? null : { gifts, dashboardUrl: links.dashboard };
   },
   template({ gifts, dashboardUrl }) {
@@ -55,15 +56,18 @@ export const giftRecorded = parentMail({
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
   async beforeSettled(tx, _deps, { userId }, { status, itemIds }) {
-    if (userId === null || status === "dead") return;
+    const account = userId === null ? null : await findAccount(tx, userId);
+    if (!account || status === "dead") return;
     // A refused or unwanted mail names no gifts: the parent is told of none that wait now.
-    await endNotice(tx, userId, itemIds);
+    await endNotice(tx, account.family.id, itemIds);
   },
   // Gifts that were recorded while this mail was on its way get the next one.
   async afterSettled(tx, deps, { userId }, { status }) {
-    if (userId === null || status === "dead") return;
-    if ((await listGiftsAwaitingNotice(tx, userId)).length > 0) {
-      await announceGifts(tx, deps, userId);
+    const account = userId === null ? null : await findAccount(tx, userId);
+    if (!account || status === "dead") return;
+    const familyId = account.family.id;
+    if ((await listGiftsAwaitingNotice(tx, familyId)).length > 0) {
+      await announceGifts(tx, deps, familyId);
     }
   },
 });

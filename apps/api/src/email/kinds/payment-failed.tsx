@@ -15,8 +15,8 @@ export const paymentFailed = parentMail({
       onceFor: `${userId}:${currentPeriodEnd?.toISOString() ?? "first"}`,
     }));
   },
-  read: ({ config, links }, { parent }) =>
-    parent.subscriptionStatus === "past_due" && config.billing
+  read: ({ config, links }, { family }) =>
+    family.subscriptionStatus === "past_due" && config.billing
       ? { subscriptionUrl: links.subscription }
       : null,
   template: ({ subscriptionUrl }) => ({

@@ -9,9 +9,9 @@ export const referralReward = parentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",
   account: "open",
-  async read({ db, config, links }, { parent, facts }) {
-    if (!config.billing || !(await isRewarded(db, facts.referralId, parent.id))) return null;
-    return { premiumUntil: parent.premiumGrantedUntil, referralsUrl: links.referrals };
+  async read({ db, config, links }, { family, facts }) {
+    if (!config.billing || !(await isRewarded(db, facts.referralId, family.id))) return null;
+    return { premiumUntil: family.premiumGrantedUntil, referralsUrl: links.referrals };
   },
   template({ premiumUntil, referralsUrl }) {
     const until = premiumUntil === null ? "" : ` It now runs until ${formatDay(premiumUntil)}.`;

@@ -11,9 +11,9 @@ export const trialEnded = parentMail({
   turnedOffBy: "trialReminders",
   account: "open",
   due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
-  read({ clock, config: { billing }, links }, { parent, facts: { trialEndsAt } }) {
-    const isSame = parent.trialEndsAt?.toISOString() === trialEndsAt;
-    const { isTrialLocked } = premiumStatus(parent, clock.now(), { billing });
+  read({ clock, config: { billing }, links }, { family, facts: { trialEndsAt } }) {
+    const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
+    const { isTrialLocked } = premiumStatus(family, clock.now(), { billing });
     return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
   },
   template: ({ subscriptionUrl }) => ({

@@ -12,9 +12,9 @@ export const trialEnding = parentMail({
   turnedOffBy: "trialReminders",
   account: "open",
   due: (deps) => listTrialMails(deps, { from: 0, to: NOTICE_DAYS }),
-  read({ clock, config, links }, { parent, facts: { trialEndsAt } }) {
-    const isSame = parent.trialEndsAt?.toISOString() === trialEndsAt;
-    if (!isSame || parent.subscriptionStatus !== "trialing" || !config.billing) return null;
+  read({ clock, config, links }, { family, facts: { trialEndsAt } }) {
+    const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
+    if (!isSame || family.subscriptionStatus !== "trialing" || !config.billing) return null;
     const endsAt = new Date(trialEndsAt);
     return endsAt <= clock.now() ? null : { endsAt, subscriptionUrl: links.subscription };
   },

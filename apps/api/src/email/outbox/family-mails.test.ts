@@ -18,14 +18,14 @@ beforeEach(() => {
 /** The mail about an update of a new family whose supporter confirmed an address. */
 async function newsOf(
   facts: Parameters<typeof world.parent>[0],
-  before: (home: { userId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,
+  before: (home: { familyId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,
 ) {
-  const { id: userId, caller } = await world.parent(facts);
-  const { id: kidId } = await makeKid(world.db, userId, { firstName: "Emma" });
+  const { id: familyId, caller } = await world.parent(facts);
+  const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
   const email = `${kidId}@example.com`;
   await world.visitor().hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true });
   await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
-  await before({ userId, kidId, caller });
+  await before({ familyId, kidId, caller });
   const { id } = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
   await announceUpdate(world.deps, { updateId: id });
   await deliverAll(world.deps);
@@ -34,8 +34,8 @@ async function newsOf(
 }
 type Parent = Awaited<ReturnType<typeof world.parent>>;
 
-const giveAPhoto = async ({ userId, kidId }: { userId: string; kidId: string }) => {
-  const { id } = await makePicture(world.db, userId);
+const giveAPhoto = async ({ familyId, kidId }: { familyId: string; kidId: string }) => {
+  const { id } = await makePicture(world.db, familyId);
   await world.db.execute(`update kids set avatar_id = '${id}' where id = '${kidId}'`);
 };
 const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
@@ -73,8 +73,8 @@ describe("what waits to be mailed when a hub is taken away (rule: unpublished-hu
     ["is unpublished", "is_published = false", [THANKS]],
     ["is taken down by an operator", "taken_down_at = now()", []],
   ])("of a hub that %s", async (_state, change, expected) => {
-    const { id: userId, caller } = await world.parent();
-    const { id: kidId } = await makeKid(world.db, userId, { firstName: "Emma" });
+    const { id: familyId, caller } = await world.parent();
+    const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
     const { id } = await makeItem(world.db, kidId);
     const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
     const email = `${kidId}@example.com`;
@@ -88,7 +88,7 @@ describe("what waits to be mailed when a hub is taken away (rule: unpublished-hu
     const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
     const personalMessage = "Thank you.";
     await caller.gratitude.sendThankYou({ id: waiting?.id ?? "", personalMessage });
-    await world.db.execute(`update users set ${change} where id = '${userId}'`);
+    await world.db.execute(`update families set ${change} where id = '${familyId}'`);
     await deliverAll(world.deps);
     const received = smtp.received.filter(({ to }) => to === email);
     expect(received.map(({ subject }) => subject).sort()).toEqual([...expected].sort());

@@ -33,8 +33,8 @@ export function giftNotice(
 export async function announceGifts(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config">,
-  userId: string,
+  familyId: string,
 ): Promise<void> {
-  const parent = await findGiftParent(tx, userId);
+  const parent = await findGiftParent(tx, familyId);
   if (parent) await storeNotice(tx, giftNotice(deps, parent));
 }

@@ -98,7 +98,7 @@ describe("never write to me again (rule: refused-addresses)", () => {
     await home.post("Three");
     const other = await family("Theo");
     expect(await other.sign(email)).toEqual({ status: "confirmation-sent" });
-    await world.db.execute(`delete from users where id = '${home.id}'`);
+    await world.db.execute(`delete from families where id = '${home.id}'`);
     const third = await family("Ana");
     await third.sign(email.toUpperCase());
     await deliverAll(world.deps);

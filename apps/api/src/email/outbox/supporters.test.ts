@@ -225,7 +225,7 @@ describe("updates by mail (rule: update-mail)", () => {
     await announceUpdate(world.deps, { updateId: update.id });
     await caller.updates.delete({ id: update.id });
     await post("Closing");
-    await world.db.execute(`update users set closed_at = now() where id = '${id}'`);
+    await world.db.execute(`update families set closed_at = now() where id = '${id}'`);
     await deliver();
     expect(smtp.received).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { listTakenAddresses, setFamilyAddress } from "@giftling/db/queries/account/users";
+import { listTakenAddresses, setFamilyAddress } from "@giftling/db/queries/account/addresses";
 import {
   type AddressFreeView,
   type FamilyUrlInput,
@@ -24,11 +24,11 @@ export async function chooseAddress(
     throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
   }
   const { config, limiter } = ctx.deps;
-  await limiter.addressTry(ctx.parentId);
+  await limiter.addressTry(ctx.familyId);
   const hmac = addressHmac(config.secret, parsed.familyUrl);
-  const isTheirs = await setFamilyAddress(tx, ctx.parentId, parsed.familyUrl, hmac);
+  const isTheirs = await setFamilyAddress(tx, ctx.familyId, parsed.familyUrl, hmac);
   if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
-  await noteFirstPage(tx, ctx.deps, ctx.user);
+  await noteFirstPage(tx, ctx.deps, ctx);
 }
 
 /**
@@ -40,14 +40,14 @@ export async function readAddressFree(
   { familyUrl: typed }: FamilyUrlInput,
 ): Promise<AddressFreeView> {
   const { db, config, limiter } = ctx.deps;
-  await limiter.addressTry(ctx.parentId);
+  await limiter.addressTry(ctx.familyId);
   const familyUrl = normalizeFamilyUrl(typed);
   const near = nearbyFamilyUrls(familyUrl);
   const asked = [familyUrl, ...near].map((address) => ({
     address,
     hmac: addressHmac(config.secret, address),
   }));
-  const taken = await listTakenAddresses(db, ctx.parentId, asked);
+  const taken = await listTakenAddresses(db, ctx.familyId, asked);
   const isFree = parseFamilyUrl(familyUrl).ok && !taken.has(familyUrl);
   const suggestion = isFree ? null : (near.find((address) => !taken.has(address)) ?? null);
   return { familyUrl, isFree, suggestion };

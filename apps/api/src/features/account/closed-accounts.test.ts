@@ -140,7 +140,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
 
 /** Columns that no person's words get into: kinds, states, hashes, and ids of others. */
 const WORDLESS =
-  /^(\w+\.(\w*_hash|\w*_hmac|type|status|\w*_status|subscription_plan|priority|service|contribution_type|reason|palette|accent|cover|kind|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key)$/;
+  /^(\w+\.(\w*_hash|\w*_hmac|type|status|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key)$/;
 
 /** The files of these pictures. */
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, jpegKeyOf(key)]);
@@ -152,15 +152,15 @@ describe("the end", () => {
     const client = await stripe?.client();
     const customer = await client?.customers.create({ email: `${WORD}@example.com` });
     await world.db.execute(
-      sql`update users set stripe_customer_id = ${customer?.id ?? ""} where id = ${family.userId}`,
+      sql`update families set stripe_customer_id = ${customer?.id ?? ""} where id = ${family.familyId}`,
     );
     const bystander = await makeCanaryFamily(world, "bystander7f3q");
     const planted = await textColumnsWithout(world.db, WORD);
     expect(planted.filter((column) => !WORDLESS.test(column))).toEqual([
-      "users.stripe_customer_id",
+      "families.stripe_customer_id",
     ]);
 
-    await (await world.callerOf(family.userId)).account.close(DELETE);
+    await (await world.callerOf(family.familyId)).account.close(DELETE);
     await endClosedAccounts(inDays(91));
     // The storage fails every other time, Stripe and the mail server are there.
     let tries = 0;
@@ -181,7 +181,8 @@ describe("the end", () => {
     const gone = client?.customers.retrieve(customer?.id ?? "");
     await expect(gone).rejects.toThrow("No such customer");
     expect(tries).toBeGreaterThan(family.storageKeys.length);
-    const traces = [WORD, family.userId, family.kidId, customer?.id ?? "", ...family.storageKeys];
+    const ids = [family.familyId, family.userId, family.kidId, customer?.id ?? ""];
+    const traces = [WORD, ...ids, ...family.storageKeys];
     for (const trace of traces) expect(await tablesWith(world.db, trace), trace).toEqual([]);
     const files = await readdir(world.folder);
     expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
@@ -194,8 +195,8 @@ describe("the end", () => {
   });
 
   test("of a last mail that cannot be delivered keeps its address for a week", async () => {
-    const { id, reload } = await closedFamily();
-    const email = (await reload())?.email ?? "";
+    const { id, owner } = await closedFamily();
+    const { email } = owner;
     smtp.bend("550");
     await purgeAccount(inDays(91), id);
     await deliverAll(inDays(91));
@@ -210,7 +211,7 @@ describe("sooner than that", () => {
   test("a deleted kid leaves no picture, and no address that followed this kid only", async () => {
     const word = "canarykid7f3q";
     const family = await makeCanaryFamily(world, word);
-    const caller = await world.callerOf(family.userId);
+    const caller = await world.callerOf(family.familyId);
     await caller.kids.delete({ id: family.kidId });
     await sweep(inDays(3));
     await workOff(inDays(3));

@@ -33,7 +33,7 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
 /** The outbox remembers by its key which warning was written; when it leaves, it asks whether it still holds. */
 async function warn(
   deps: PurgeDeps,
-  { id: userId, email, closedAt }: ClosedAccount,
+  { owner: { userId, email }, closedAt }: ClosedAccount,
   now: Date,
 ): Promise<void> {
   const day = dueClosingWarning(closedAt, now);

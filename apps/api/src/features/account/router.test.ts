@@ -1,4 +1,4 @@
-import { makeAddress, makeUser } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
 import { addDays, userOutput } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressHmac } from "../../crypto/tombstones.ts";
@@ -29,12 +29,12 @@ describe("config", () => {
 
 describe("read", () => {
   test("tells everything about the parent, in the shape that is promised", async () => {
-    const parent = await world.parent({ email: "ana@home.example" });
+    const parent = await world.parent({ owner: { email: "ana@home.example" } });
     await parent.caller.kids.create({ firstName: "Emma" });
     const user = await parent.caller.account.user();
     expect(userOutput.parse(user)).toEqual(user);
     expect(user).toMatchObject({
-      id: parent.id,
+      id: parent.owner.id,
       email: "ana@home.example",
       familyUrl: parent.familyUrl,
       formerFamilyUrls: [],
@@ -156,13 +156,13 @@ describe("choose the hub address (rule: family-url)", () => {
 describe("privacy", () => {
   test("a parent sees their own account only", async () => {
     const [one, two] = [await world.parent(), await world.parent()];
-    expect((await one.caller.account.user()).id).toBe(one.id);
-    expect((await two.caller.account.user()).id).toBe(two.id);
+    expect((await one.caller.account.user()).id).toBe(one.owner.id);
+    expect((await two.caller.account.user()).id).toBe(two.owner.id);
     expect(await outcome(world.visitor().account.user())).toBe("UNAUTHORIZED");
   });
 
   test("a new account has no address", async () => {
-    const { id } = await makeUser(world.db);
+    const { id } = (await makeFamily(world.db)).owner;
     const setCookie = await world.deps.sessions.start(id, undefined);
     const live = await world.deps.sessions.fromCookieHeader(setCookie.split(";")[0]);
     expect(live?.user.id).toBe(id);

@@ -2,7 +2,7 @@ import {
   findMailPreferences,
   writeMailPreferences,
 } from "@giftling/db/queries/account/mail-preferences";
-import { findUser, updateProfile } from "@giftling/db/queries/account/users";
+import { findAccount, updateProfile } from "@giftling/db/queries/account/users";
 import {
   addressFreeInput,
   addressFreeOutput,
@@ -40,7 +40,7 @@ import { viewConfig } from "./view-config.ts";
 
 /** Read again: another call of the same batch may have changed the rest. */
 const viewMe = async (ctx: ParentContext) =>
-  viewUser(ctx.deps, found(await findUser(ctx.deps.db, ctx.parentId)));
+  viewUser(ctx.deps, found(await findAccount(ctx.deps.db, ctx.user.id)));
 
 export const accountRouter = router({
   config: publicProcedure
@@ -51,7 +51,7 @@ export const accountRouter = router({
   user: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/auth/user" }, summary: "The signed-in parent" })
     .output(userOutput)
-    .query(({ ctx }) => viewUser(ctx.deps, ctx.user)),
+    .query(({ ctx }) => viewUser(ctx.deps, ctx)),
 
   updateProfile: parentProcedure
     .meta({
@@ -61,8 +61,8 @@ export const accountRouter = router({
     .input(profileInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
-      const user = found(await updateProfile(ctx.deps.db, ctx.parentId, input));
-      return viewUser(ctx.deps, user);
+      const account = found(await updateProfile(ctx.deps.db, ctx.user.id, input));
+      return viewUser(ctx.deps, account);
     }),
 
   setFamilyUrl: parentProcedure
@@ -127,7 +127,7 @@ export const accountRouter = router({
       summary: "Which mails the parent gets",
     })
     .output(mailPreferencesOutput)
-    .query(({ ctx }) => findMailPreferences(ctx.deps.db, ctx.parentId)),
+    .query(({ ctx }) => findMailPreferences(ctx.deps.db, ctx.user.id)),
 
   updateMailPreferences: parentProcedure
     .meta({
@@ -137,8 +137,8 @@ export const accountRouter = router({
     .input(mailPreferencesInput)
     .output(mailPreferencesOutput)
     .mutation(async ({ ctx, input }) => {
-      await writeMailPreferences(ctx.deps.db, ctx.parentId, input);
-      return findMailPreferences(ctx.deps.db, ctx.parentId);
+      await writeMailPreferences(ctx.deps.db, ctx.user.id, input);
+      return findMailPreferences(ctx.deps.db, ctx.user.id);
     }),
 
   close: accountProcedure
@@ -159,7 +159,7 @@ export const accountRouter = router({
     })
     .output(closureOutput)
     .query(({ ctx }) => {
-      const closedAt = found(ctx.user.closedAt);
+      const closedAt = found(ctx.family.closedAt);
       return {
         closedAt: closedAt.toISOString(),
         deletesAt: deletionMoment(closedAt).toISOString(),
@@ -174,5 +174,9 @@ export const accountRouter = router({
       errors: ["ACCOUNT_CLOSED", "NOT_FOUND"],
     })
     .output(userOutput)
-    .mutation(inTransaction(reactivateAccount, (ctx, user) => viewUser(ctx.deps, user))),
+    .mutation(
+      inTransaction(reactivateAccount, ({ deps, user }, family) =>
+        viewUser(deps, { user, family }),
+      ),
+    ),
 });

@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { lockFamily, retireAddress, updateSharing } from "@giftling/db/queries/account/users";
+import { retireAddress } from "@giftling/db/queries/account/addresses";
+import { lockFamily, updateSharing } from "@giftling/db/queries/account/families";
 import {
   HUB_TITLE_NEEDS_PREMIUM,
   normalizeFamilyUrl,
@@ -22,9 +23,9 @@ export async function changeSharing(
   { passcode, ...switches }: SharingInput,
 ): Promise<void> {
   if (switches.hubTitle) requirePremium(ctx, HUB_TITLE_NEEDS_PREMIUM);
-  const { passcodeHash } = found(await lockFamily(tx, ctx.parentId));
+  const { passcodeHash } = found(await lockFamily(tx, ctx.familyId));
   const passcodePart = await changedPasscode(passcode, passcodeHash);
-  await updateSharing(tx, ctx.parentId, { ...switches, ...passcodePart });
+  await updateSharing(tx, ctx.familyId, { ...switches, ...passcodePart });
 }
 
 async function changedPasscode(
@@ -44,7 +45,7 @@ export async function retireFormerAddress(
   { address }: RetireAddressInput,
 ): Promise<null> {
   const { clock } = ctx.deps;
-  const isTheirs = await retireAddress(tx, ctx.parentId, normalizeFamilyUrl(address), clock.now());
+  const isTheirs = await retireAddress(tx, ctx.familyId, normalizeFamilyUrl(address), clock.now());
   if (!isTheirs) throw new AppError("NOT_FOUND");
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockFamily } from "@giftling/db/queries/account/users";
+import { lockFamily } from "@giftling/db/queries/account/families";
 import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
   isFreeTheme,
@@ -17,7 +17,7 @@ import { requireUnchanged } from "../versions.ts";
 
 /** The hub's theme: what the family chose, and what relatives see of it now (rule: hub-themes). */
 export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
-  const chosen = (await findTheme(db, ctx.parentId)) ?? STANDARD_THEME;
+  const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
   return {
     chosen,
     shown: shownTheme(chosen, isPremium(ctx)),
@@ -35,10 +35,10 @@ export async function chooseTheme(
     throw new AppError("PLAN_LIMIT", { message: THEME_NEEDS_PREMIUM });
   }
   if (version !== undefined) {
-    found(await lockFamily(tx, ctx.parentId));
+    found(await lockFamily(tx, ctx.familyId));
     const { chosen } = await viewTheme(tx, ctx);
     requireUnchanged("theme", chosen, { version, ...patch });
   }
-  await saveTheme(tx, ctx.parentId, patch);
+  await saveTheme(tx, ctx.familyId, patch);
   return viewTheme(tx, ctx);
 }

@@ -1,4 +1,4 @@
-import { findUser, type UserRow } from "@giftling/db/queries/account/users";
+import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
 import { endTrialState } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { NO_BILLING_HERE, safeReturnPath } from "@giftling/domain";
@@ -37,13 +37,13 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
   const { db, config } = ctx.deps;
   const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
   const stripe = requireStripe(ctx.deps);
-  const { stripeCustomerId: customer } = ctx.user;
+  const { stripeCustomerId: customer } = ctx.family;
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
-  await ctx.deps.limiter.billing(ctx.parentId);
+  await ctx.deps.limiter.billing(ctx.familyId);
   return askStripe(async () => {
     // Bought a moment ago: the event may still be on its way.
-    if (!(await findSubscription(db, ctx.parentId))) await refreshPlan(ctx);
-    if (!(await findSubscription(db, ctx.parentId))) throw new AppError("NO_SUBSCRIPTION");
+    if (!(await findSubscription(db, ctx.familyId))) await refreshPlan(ctx);
+    if (!(await findSubscription(db, ctx.familyId))) throw new AppError("NO_SUBSCRIPTION");
     const client = await stripe.client();
     const session = await client.billingPortal.sessions.create({ customer, return_url: returnUrl });
     return session.url;
@@ -51,11 +51,11 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
 }
 
 /** Fetches the truth now, for whoever just came back from Stripe and waits for it (rule: checkout). */
-export async function refreshPlan(ctx: ParentContext): Promise<UserRow> {
+export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
   requireStripe(ctx.deps);
-  await ctx.deps.limiter.billing(ctx.parentId);
-  await askStripe(() => syncSubscription(ctx.deps, ctx.parentId));
-  return found(await findUser(ctx.deps.db, ctx.parentId));
+  await ctx.deps.limiter.billing(ctx.familyId);
+  await askStripe(() => syncSubscription(ctx.deps, ctx.familyId));
+  return found(await findFamily(ctx.deps.db, ctx.familyId));
 }
 
 /**
@@ -63,20 +63,20 @@ export async function refreshPlan(ctx: ParentContext): Promise<UserRow> {
  * ends there first. Who
  * has no trial, or pays, is answered as they are.
  */
-export async function continueOnFree(ctx: ParentContext): Promise<UserRow> {
+export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
   const { db, clock } = ctx.deps;
   const stripe = requireStripe(ctx.deps);
-  if (ctx.user.trialEndsAt === null) return ctx.user;
-  await ctx.deps.limiter.billing(ctx.parentId);
+  if (ctx.family.trialEndsAt === null) return ctx.family;
+  await ctx.deps.limiter.billing(ctx.familyId);
   await askStripe(async () => {
-    const { stripeCustomerId: customer } = ctx.user;
+    const { stripeCustomerId: customer } = ctx.family;
     const client = await stripe.client();
     const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
     if (!truths.some(({ status }) => status === "active")) {
       for (const { id } of truths.filter(isLive)) await endSubscription(client, id);
-      await endTrialState(db, ctx.parentId, clock.now());
+      await endTrialState(db, ctx.familyId, clock.now());
     }
-    await syncSubscription(ctx.deps, ctx.parentId);
+    await syncSubscription(ctx.deps, ctx.familyId);
   });
-  return found(await findUser(db, ctx.parentId));
+  return found(await findFamily(db, ctx.familyId));
 }

@@ -1,4 +1,4 @@
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -119,7 +119,7 @@ describe("a checkout", () => {
       Array.from({ length: 5 }, () => parent.as().billing.createSubscriptionSession({})),
     );
     const { data } = await world.client.customers.list({ limit: 100 });
-    expect(data.filter(({ metadata }) => metadata.userId === parent.id)).toHaveLength(1);
+    expect(data.filter(({ metadata }) => metadata.familyId === parent.id)).toHaveLength(1);
   });
 });
 
@@ -142,7 +142,7 @@ describe("the billing portal", () => {
 describe("without billing (rule: billing-off)", () => {
   test("everything is Premium, and there is nothing to buy", async () => {
     const free = await createTestWorld({ BILLING: "off", ...stripeEnv(world.services) });
-    const { id } = await makeUser(free.db, {
+    const { id } = await makeFamily(free.db, {
       subscriptionStatus: "canceled",
       trialEndsAt: addDays(new Date(), -3),
     });

@@ -1,4 +1,4 @@
-import { findUser, type UserRow } from "@giftling/db/queries/account/users";
+import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
 import { forgetStripeCustomer, setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import {
   type CreateSubscriptionSessionInput,
@@ -53,16 +53,16 @@ export async function openCheckout(
   };
   const stripe = requireStripe(ctx.deps);
   const isTrial = input.trial === true;
-  const priceId = await orderedPrice(ctx, ctx.user, input.priceId, isTrial);
-  await ctx.deps.limiter.billing(ctx.parentId);
+  const priceId = await orderedPrice(ctx, ctx.family, input.priceId, isTrial);
+  await ctx.deps.limiter.billing(ctx.familyId);
   return askStripe(async () => {
     const customer = await customerOf(ctx, stripe);
     // Nothing is sold beside a subscription that a lost event kept from us.
-    await syncSubscription(ctx.deps, ctx.parentId);
-    const user = found(await findUser(ctx.deps.db, ctx.parentId));
-    await orderedPrice(ctx, user, priceId, isTrial);
+    await syncSubscription(ctx.deps, ctx.familyId);
+    const family = found(await findFamily(ctx.deps.db, ctx.familyId));
+    await orderedPrice(ctx, family, priceId, isTrial);
     const order = { ...addresses, priceId, isTrial };
-    const session = await createSession(ctx, stripe, user.stripeCustomerId ?? customer, order);
+    const session = await createSession(ctx, stripe, family.stripeCustomerId ?? customer, order);
     if (session.url === null) throw new AppError("CONFLICT");
     return session.url;
   });
@@ -71,20 +71,20 @@ export async function openCheckout(
 /** The price that is ordered, if this account may have it now. */
 async function orderedPrice(
   ctx: Context,
-  user: UserRow,
+  family: FamilyRow,
   wanted: string | undefined,
   isTrial: boolean,
 ): Promise<PriceId> {
   const priceId = wanted ?? TRIAL_PRICE;
   const isForSale = isTrial
     ? priceId === TRIAL_PRICE
-    : canBuyPrice(user, priceId, ctx.deps.clock.now());
+    : canBuyPrice(family, priceId, ctx.deps.clock.now());
   if (!isPriceId(priceId) || !isForSale) {
     const message = PRICE_NOT_FOR_SALE;
     throw new AppError("INVALID_INPUT", { message, fields: { priceId: message } });
   }
   const { db } = ctx.deps;
-  if (isTrial && !canStartTrial(user, await hasHadTrial(ctx.deps, db, user.id))) {
+  if (isTrial && !canStartTrial(family, await hasHadTrial(ctx.deps, db, family.id))) {
     throw new AppError("CONFLICT", { message: TRIAL_ALREADY_USED });
   }
   return priceId;
@@ -93,15 +93,15 @@ async function orderedPrice(
 /** The family's customer at Stripe, made when there is none. Of two made at once, one stays. */
 async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<string> {
   const client = await stripe.client();
-  const { user, parentId, deps } = ctx;
-  const before = user.stripeCustomerId;
+  const { user, family, familyId, deps } = ctx;
+  const before = family.stripeCustomerId;
   if (before && (await hasCustomer(client, before))) return before;
-  if (before) await forgetStripeCustomer(deps.db, parentId, before);
+  if (before) await forgetStripeCustomer(deps.db, familyId, before);
   const { id } = await client.customers.create({
     ...(user.email ? { email: user.email } : {}),
-    metadata: { userId: parentId },
+    metadata: { familyId },
   });
-  const kept = found(await setStripeCustomer(deps.db, parentId, id));
+  const kept = found(await setStripeCustomer(deps.db, familyId, id));
   if (kept !== id) await client.customers.del(id);
   return kept;
 }
@@ -114,7 +114,7 @@ async function createSession(
   { priceId, isTrial, successUrl, cancelUrl }: Order,
 ): Promise<Stripe.Checkout.Session> {
   const client = await openClient();
-  const attempt = `${ctx.parentId}\0${ctx.idempotency.key ?? randomToken()}`;
+  const attempt = `${ctx.familyId}\0${ctx.idempotency.key ?? randomToken()}`;
   const trial = {
     trial_period_days: TRIAL_DAYS,
     trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
@@ -123,10 +123,10 @@ async function createSession(
     {
       mode: "subscription",
       customer,
-      client_reference_id: ctx.parentId,
+      client_reference_id: ctx.familyId,
       line_items: [{ price: await prices.find(priceId), quantity: 1 }],
       payment_method_collection: isTrial ? "if_required" : "always",
-      subscription_data: { metadata: { userId: ctx.parentId }, ...(isTrial ? trial : {}) },
+      subscription_data: { metadata: { familyId: ctx.familyId }, ...(isTrial ? trial : {}) },
       metadata: { kind: isTrial ? "trial" : "paid" },
       success_url: successUrl,
       cancel_url: cancelUrl,

@@ -39,7 +39,9 @@ export const billingRouter = router({
       errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
     .output(userOutput)
-    .mutation(async ({ ctx }) => viewUser(ctx.deps, await refreshPlan(ctx))),
+    .mutation(async ({ ctx }) =>
+      viewUser(ctx.deps, { user: ctx.user, family: await refreshPlan(ctx) }),
+    ),
 
   continueOnFree: parentProcedure
     .meta({
@@ -48,5 +50,7 @@ export const billingRouter = router({
       errors: ["NOT_FOUND"],
     })
     .output(userOutput)
-    .mutation(async ({ ctx }) => viewUser(ctx.deps, await continueOnFree(ctx))),
+    .mutation(async ({ ctx }) =>
+      viewUser(ctx.deps, { user: ctx.user, family: await continueOnFree(ctx) }),
+    ),
 });

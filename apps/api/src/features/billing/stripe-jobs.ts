@@ -1,7 +1,7 @@
 import {
   deleteStripeEventsBefore,
+  findFamilyByCustomer,
   findLeastSynced,
-  findUserByCustomer,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
 import { addDays } from "@giftling/domain";
@@ -25,8 +25,8 @@ export async function takeStripeEvent(
   { eventId, customerId, chargeId }: TaskPayload<"stripe-event">,
 ): Promise<void> {
   const customer = customerId ?? (await customerOfCharge(deps, chargeId));
-  const user = customer === null ? null : await findUserByCustomer(deps.db, customer);
-  if (user) await syncSubscription(deps, user.id);
+  const family = customer === null ? null : await findFamilyByCustomer(deps.db, customer);
+  if (family) await syncSubscription(deps, family.id);
   await markStripeEventProcessed(deps.db, eventId, deps.clock.now());
 }
 
@@ -41,8 +41,8 @@ async function customerOfCharge(
 }
 
 /** Fetches a family's truth; for a closed account that ends everything at Stripe (rule: closed-account). */
-export const syncFamily = (deps: SyncDeps, { userId }: TaskPayload<"sync-subscription">) =>
-  syncSubscription(deps, userId);
+export const syncFamily = (deps: SyncDeps, { familyId }: TaskPayload<"sync-subscription">) =>
+  syncSubscription(deps, familyId);
 
 /** Deletes a customer at Stripe for good, with what runs there (rule: account-purge). Twice does no harm. */
 export async function deleteStripeCustomer(
@@ -63,6 +63,6 @@ export async function reconcile(deps: SyncDeps): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - FRESH_MS);
   const families = await findLeastSynced(deps.db, before, MOST_RECONCILED);
-  for (const { userId } of families) await syncSubscription(deps, userId);
+  for (const { familyId } of families) await syncSubscription(deps, familyId);
   await deleteStripeEventsBefore(deps.db, addDays(now, -EVENT_DAYS));
 }

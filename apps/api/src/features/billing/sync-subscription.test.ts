@@ -74,11 +74,11 @@ describe("what the parent has, event by event", () => {
     const caller = await parent.caller();
     const open = await caller.billing.createSubscriptionSession({});
     await caller.account.close({ confirm: "DELETE" });
-    const jobs = await world.db.execute<{ payload: { userId: string } }>(
+    const jobs = await world.db.execute<{ payload: { familyId: string } }>(
       "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'sync-subscription'",
     );
-    expect(jobs.map(({ payload }) => payload.userId)).toContain(parent.id);
-    await syncFamily(world.deps, { userId: parent.id });
+    expect(jobs.map(({ payload }) => payload.familyId)).toContain(parent.id);
+    await syncFamily(world.deps, { familyId: parent.id });
     expect(await parent.subscriptions()).toHaveLength(0);
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
   });

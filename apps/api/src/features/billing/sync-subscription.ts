@@ -1,5 +1,5 @@
+import { type FamilyRow, findFamily, lockFamily } from "@giftling/db/queries/account/families";
 import { claimTrialTombstone } from "@giftling/db/queries/account/sign-in";
-import { findUser, lockFamily, type UserRow } from "@giftling/db/queries/account/users";
 import {
   beginSync,
   claimSync,
@@ -28,28 +28,28 @@ const CHARGE_SLACK_MS = 60 * 60 * 1_000;
  * Fetches what Stripe says of a family and stores it. Run for any reason, in any order and any number of times, it ends
  * at the same: a fetch begun later replaces one begun earlier, never the other way round (rule: stripe-truth).
  */
-export async function syncSubscription(deps: SyncDeps, userId: string): Promise<void> {
+export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
   const { db, clock, stripe } = deps;
-  const user = await findUser(db, userId);
-  const customer = user?.stripeCustomerId;
-  if (!stripe || !user || !customer) return;
-  const number = await beginSync(db, userId);
+  const family = await findFamily(db, familyId);
+  const customer = family?.stripeCustomerId;
+  if (!stripe || !family || !customer) return;
+  const number = await beginSync(db, familyId);
   const client = await stripe.client();
   const found = await fetchSubscriptions(client, customer);
-  if (found === null) await forgetStripeCustomer(db, userId, customer);
-  const truths = found ? await endWhatMustEnd(client, deps.failures, customer, user, found) : [];
+  if (found === null) await forgetStripeCustomer(db, familyId, customer);
+  const truths = found ? await endWhatMustEnd(client, deps.failures, customer, family, found) : [];
   const deciding = decidingSubscription(truths);
   await db.transaction(async (tx) => {
-    const held = await lockFamily(tx, userId);
-    if (!held || !(await claimSync(tx, userId, number, clock.now()))) return;
+    const held = await lockFamily(tx, familyId);
+    if (!held || !(await claimSync(tx, familyId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
       // One trial per person, for ever: this one is it.
-      for (const hmac of await identityHmacsOf(deps, tx, userId)) {
+      for (const hmac of await identityHmacsOf(deps, tx, familyId)) {
         await claimTrialTombstone(tx, hmac);
       }
     }
     const facts = held.planSetByOperator ? null : planFacts(deciding, held.continuedOnFreeAt);
-    await storePlan(tx, userId, facts, deciding, clock.now());
+    await storePlan(tx, familyId, facts, deciding, clock.now());
   });
 }
 
@@ -63,20 +63,20 @@ async function endWhatMustEnd(
   client: Stripe,
   failures: Failures,
   customer: string,
-  user: UserRow,
+  family: FamilyRow,
   truths: SubscriptionTruth[],
 ): Promise<SubscriptionTruth[]> {
   const live = truths.filter(isLive);
-  if (live.length === 0 && user.closedAt === null) return truths;
+  if (live.length === 0 && family.closedAt === null) return truths;
   const disputed = live.length > 0 ? await fetchDisputedCharges(client, customer) : [];
   const isUnpaid = ({ createdAt }: SubscriptionTruth) =>
     disputed.some((at) => at.getTime() >= createdAt.getTime() - CHARGE_SLACK_MS);
-  const may = live.filter((truth) => user.closedAt === null && !isUnpaid(truth));
+  const may = live.filter((truth) => family.closedAt === null && !isUnpaid(truth));
   const deciding = decidingSubscription(may);
   const over = live.filter((truth) => truth !== deciding);
   for (const { id } of over) await endSubscription(client, id);
   const isTrial = deciding?.status === "trialing";
-  if (deciding !== null || user.closedAt !== null) {
+  if (deciding !== null || family.closedAt !== null) {
     await expireCheckouts(
       client,
       failures,

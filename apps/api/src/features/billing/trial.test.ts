@@ -1,4 +1,4 @@
-import { markOpen } from "@giftling/db/queries/account/users";
+import { markOpen } from "@giftling/db/queries/account/families";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARDS } from "../../testing/billing.ts";
 import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
@@ -59,7 +59,9 @@ describe("a trial (rule: free-trial)", () => {
     expect(await again(parent)).toBe("CONFLICT");
     await (await parent.caller()).billing.continueOnFree();
     expect(await again(parent)).toBe("CONFLICT");
-    await world.db.execute(`delete from users where id = '${parent.id}'`);
+    await world.db.execute(
+      `delete from families where id = '${parent.id}'; delete from users where id = '${parent.userId}'`,
+    );
     const returned = await world.person("once-only");
     expect(await returned.user()).toMatchObject({ canStartTrial: false, trialEndsAt: null });
     expect(await again(returned)).toBe("CONFLICT");

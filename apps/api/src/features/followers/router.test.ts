@@ -20,7 +20,7 @@ const confirm = (email: string) =>
 const contactsOf = async (id: string) =>
   (
     await world.db.execute<{ email: string }>(
-      `select email from mail_contacts where user_id = '${id}' order by email`,
+      `select email from mail_contacts where family_id = '${id}' order by email`,
     )
   ).map(({ email }) => email);
 

@@ -25,7 +25,7 @@ export const followersRouter = router({
     .output(z.null())
     .mutation(
       inTransaction(async (tx, ctx, { id }) => {
-        if (!(await deleteFollower(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+        if (!(await deleteFollower(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
         return null;
       }),
     ),

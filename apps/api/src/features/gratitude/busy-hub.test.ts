@@ -12,7 +12,9 @@ async function family() {
   const kid = await makeKid(world.db, parent.id);
   const wish = async () => (await makeItem(world.db, kid.id)).id;
   const busyMails = async () =>
-    world.db.execute(`select id from mails where kind = 'busy-hub' and user_id = '${parent.id}'`);
+    world.db.execute(
+      `select id from mails where kind = 'busy-hub' and user_id = '${parent.owner.id}'`,
+    );
   return { ...parent, kidId: kid.id, wish, busyMails };
 }
 

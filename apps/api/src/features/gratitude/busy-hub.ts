@@ -14,7 +14,7 @@ export type Counts = { windows: readonly CountedWindow[]; tries: readonly Counte
  */
 export async function storeCounted<Stored>(
   { deps }: Pick<Context, "deps">,
-  userId: string,
+  familyId: string,
   { windows, tries }: Counts,
   store: () => Promise<Stored>,
 ): Promise<Stored> {
@@ -30,17 +30,17 @@ export async function storeCounted<Stored>(
     // The statement counted the try as well, unless Postgres refused it.
     if (isRefused(error)) await deps.limiter.countTry(tries);
     if (!isWindowFull(error)) throw error;
-    await tellParent(deps, userId);
+    await tellParent(deps, familyId);
     throw await deps.limiter.giftRefusal(windows);
   }
 }
 
-async function tellParent(deps: Deps, userId: string): Promise<void> {
-  const parent = await findGiftParent(deps.db, userId);
+async function tellParent(deps: Deps, familyId: string): Promise<void> {
+  const parent = await findGiftParent(deps.db, familyId);
   if (!parent) return;
   const day = deps.clock.now().toISOString().slice(0, 10);
-  const to = { userId, email: parent.email };
+  const to = { userId: parent.userId, email: parent.email };
   await deps.db.transaction((tx) =>
-    queueMails(tx, deps, [{ kind: "busy-hub", to, facts: {}, onceFor: `${userId}:${day}` }]),
+    queueMails(tx, deps, [{ kind: "busy-hub", to, facts: {}, onceFor: `${familyId}:${day}` }]),
   );
 }

@@ -24,16 +24,16 @@ export async function editWallEntry(
   { kind, id, ...patch }: EditWallEntryInput,
 ): Promise<ParentWallEntryView> {
   if (kind === "purchase") {
-    found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+    found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
     const purchase = found(await lockPurchase(tx, id));
     if (patch.giverName !== undefined) requireGiver(purchase);
     await updatePurchaseEntry(tx, purchase.id, patch);
   } else {
-    const contribution = found(await lockContribution(tx, ctx.parentId, id));
+    const contribution = found(await lockContribution(tx, ctx.familyId, id));
     if (patch.giverName !== undefined) requireGiver(contribution);
     await updateContributionEntry(tx, contribution.id, patch);
   }
-  return found(await findWallEntry(tx, ctx.parentId, { kind, id }));
+  return found(await findWallEntry(tx, ctx.familyId, { kind, id }));
 }
 
 function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {

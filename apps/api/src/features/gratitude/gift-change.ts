@@ -8,7 +8,7 @@ type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
 /** What a gift that was just changed changes elsewhere (rule: client-cache); null for one that asks for no thanks. */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
-  const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.parentId, { kind, id });
+  const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.familyId, { kind, id });
   if (!thankYou) return null;
   const analytics = await readAnalytics(ctx, thankYou.kidId);
   return { analytics, thankYou: withPage(ctx, thankYou) };

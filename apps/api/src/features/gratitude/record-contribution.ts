@@ -25,7 +25,7 @@ export async function recordContribution(
   input: RecordContributionInput,
 ): Promise<ContributionView> {
   const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
-  const { id: kidId } = found(await lockKid(tx, ctx.parentId, input.kidId));
+  const { id: kidId } = found(await lockKid(tx, ctx.familyId, input.kidId));
   const activity = input.wishlistItemId
     ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
     : null;

@@ -38,11 +38,11 @@ test("by the owner adds to the activity once, however often it is sent", async (
 });
 
 test("for a link or activity that goes away meanwhile is NOT_FOUND and stores nothing", async () => {
-  const { caller, kidId, id: userId } = await family();
+  const { caller, kidId, id: familyId } = await family();
   const swim = await makeActivity(world.db, kidId);
   let report: Promise<string> = Promise.resolve("");
   await world.db.transaction(async (tx) => {
-    await deleteWishlistItem(tx, userId, swim.id);
+    await deleteWishlistItem(tx, familyId, swim.id);
     const given = { ...GIVEN, kidId, wishlistItemId: swim.id };
     report = outcome(world.visitor().gratitude.reportContribution(given));
     await sleep(150);

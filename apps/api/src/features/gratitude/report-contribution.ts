@@ -30,8 +30,8 @@ export async function reportContribution(
   const { db, clock, limiter } = ctx.deps;
   const { kidId, parent, door, link, activity } = found(await findContributionTarget(db, input));
   const { isOwner } = await enterToWrite(ctx, door);
-  ctx.touch(parent.userId);
-  const tries = isOwner ? [] : await limiter.beginTry(ctx.addressHash, parent.userId);
+  ctx.touch(door.familyId);
+  const tries = isOwner ? [] : await limiter.beginTry(ctx.addressHash, door.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
     await limiter.countTry(tries);
     throw new AppError("NOT_FOUND");
@@ -49,8 +49,8 @@ export async function reportContribution(
     status: isOwner ? "confirmed" : "reported",
   } as const;
   const notice = isOwner ? null : giftNotice(ctx.deps, parent);
-  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
-  return storeCounted(ctx, parent.userId, { windows, tries }, () =>
+  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, door.familyId);
+  return storeCounted(ctx, door.familyId, { windows, tries }, () =>
     storeContribution(db, contribution, { notice, keep, windows, tries, isToldAfterCommit: true }),
   );
 }

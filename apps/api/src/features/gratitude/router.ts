@@ -62,7 +62,7 @@ export const gratitudeRouter = router({
     })
     .input(byKidInput)
     .output(z.array(contributionOutput))
-    .query(({ ctx, input }) => ctx.readKid(ctx.parentId, input.kidId, "contributions")),
+    .query(({ ctx, input }) => ctx.readKid(ctx.familyId, input.kidId, "contributions")),
 
   reportContribution: publicIdempotentProcedure
     .meta({
@@ -97,7 +97,7 @@ export const gratitudeRouter = router({
   waiting: parentProcedure
     .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
     .output(z.array(waitingOutput))
-    .query(({ ctx }) => countWaiting(ctx.deps.db, ctx.parentId)),
+    .query(({ ctx }) => countWaiting(ctx.deps.db, ctx.familyId)),
 
   wall: parentProcedure
     .meta({

@@ -22,7 +22,7 @@ export async function setContributionStatus(
   ctx: ParentContext,
   { id, status }: SetContributionStatusInput,
 ): Promise<ContributionView> {
-  const before = found(await lockContribution(tx, ctx.parentId, id));
+  const before = found(await lockContribution(tx, ctx.familyId, id));
   const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
   const cents = counted(status) - counted(before.status);
   if (before.wishlistItemId !== null && cents !== 0) {

@@ -231,7 +231,7 @@ describe("privacy", () => {
   test("a closed account's page is gone", async () => {
     const open = await family();
     const { pageUrl } = await open.send(await open.waiting());
-    await world.db.execute(`update users set closed_at = now() where id = '${open.id}'`);
+    await world.db.execute(`update families set closed_at = now() where id = '${open.id}'`);
     expect(await outcome(read(tokenOf(pageUrl)))).toBe("NOT_FOUND");
   });
 });

@@ -69,7 +69,7 @@ async function sendAll(
   ids: readonly string[],
   messageFor: (giverName: string | null) => string,
 ): Promise<SentThankYouView[]> {
-  const rows = new Map((await lockThankYous(tx, ctx.parentId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await lockThankYous(tx, ctx.familyId, ids)).map((row) => [row.id, row]));
   const sent: SentThankYouView[] = [];
   for (const id of new Set(ids)) {
     const held = found(rows.get(id));
@@ -113,7 +113,7 @@ export async function markThanked(
   ctx: ParentContext,
   { id, isThanked, onWall = false }: MarkThankedInput,
 ): Promise<SentThankYouView> {
-  const [held] = await lockThankYous(tx, ctx.parentId, [id]);
+  const [held] = await lockThankYous(tx, ctx.familyId, [id]);
   const row = found(held);
   const unsent = row.problem === null ? "queued" : "failed";
   const written = row.sentAt === null ? unsent : "sent";
@@ -132,14 +132,14 @@ export async function listPendingThankYous(
   ctx: ParentContext,
   kidId: string,
 ): Promise<SentThankYouView[]> {
-  const waiting = await ctx.readKid(ctx.parentId, kidId, "pendingThankYous");
+  const waiting = await ctx.readKid(ctx.familyId, kidId, "pendingThankYous");
   return waiting.map((one) => withPage(ctx, one));
 }
 
 /** All that was sent or marked as thanked; for `ofOwnKid`. */
 export const sentThankYousOf =
-  (ctx: ParentContext) => async (db: Executor, userId: string, kidId: string) =>
-    (await listSentThankYous(db, userId, kidId)).map((one) => withPage(ctx, one));
+  (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
+    (await listSentThankYous(db, familyId, kidId)).map((one) => withPage(ctx, one));
 
 /** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
 export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {

@@ -22,9 +22,9 @@ export async function approve(
   ctx: ParentContext,
   { kidId, ids }: ApproveNamesInput,
 ): Promise<ParentWallEntryView[]> {
-  const kid = found(await lockKid(tx, ctx.parentId, kidId));
+  const kid = found(await lockKid(tx, ctx.familyId, kidId));
   await approveNames(tx, kid.id, ids);
-  return listWall(tx, ctx.parentId, kid.id);
+  return listWall(tx, ctx.familyId, kid.id);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function putBackDay(
   ctx: ParentContext,
   { kidId, day }: PutBackDayInput,
 ): Promise<PutBackDayResult> {
-  const kid = found(await lockKid(tx, ctx.parentId, kidId));
+  const kid = found(await lockKid(tx, ctx.familyId, kidId));
   const from = new Date(`${day}T00:00:00.000Z`);
   const span = { from, to: addDays(from, 1) };
   return {

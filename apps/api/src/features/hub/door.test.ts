@@ -87,9 +87,9 @@ describe("every public way in", () => {
     const thankYou = { "thank-you": new URL(sent.pageUrl ?? "").pathname };
     expect((await walk(world, thankYou)).statuses).toEqual(all(thankYou, 200));
     await world.db
-      .update(schema.users)
+      .update(schema.families)
       .set({ takenDownAt: new Date() })
-      .where(eq(schema.users.id, family.id));
+      .where(eq(schema.families.id, family.id));
     world.deps.hubs.drop(family.id);
     const ways = { ...family.reads, ...family.mailed, ...thankYou };
     expect((await walk(world, ways)).statuses).toEqual(all(ways, 404));

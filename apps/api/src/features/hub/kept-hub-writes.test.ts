@@ -22,7 +22,7 @@ import {
 } from "../../testing/kept-hub-world.ts";
 
 let world: KeptHubWorld;
-let userId: string;
+let familyId: string;
 let kidId: string;
 let address: string;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  ({ userId, kidId, address } = await world.family());
+  ({ familyId, kidId, address } = await world.family());
 });
 
 /** What a process answers of the family's hub in every form. */
@@ -40,13 +40,13 @@ const read = (app: FastifyInstance) => readAll(app, hubPaths(address, kidId));
 const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),
-  "another kid": () => makeKid(world.db, userId, { firstName: "Theo", position: 9 }),
+  "another kid": () => makeKid(world.db, familyId, { firstName: "Theo", position: 9 }),
   avatar: async () => {
-    const { id } = await makePicture(world.db, userId);
+    const { id } = await makePicture(world.db, familyId);
     await world.db.update(schema.kids).set({ avatarId: id }).where(eq(schema.kids.id, kidId));
   },
   pictures: async () => {
-    const { id } = await makePicture(world.db, userId);
+    const { id } = await makePicture(world.db, familyId);
     await makeUpdate(world.db, kidId, { pictureId: id });
     await read(world.app);
     await world.db
@@ -55,7 +55,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       .where(eq(schema.pictures.id, id));
   },
   "a picture that goes": async () => {
-    const { id } = await makePicture(world.db, userId);
+    const { id } = await makePicture(world.db, familyId);
     await makeItem(world.db, kidId, { pictureId: id });
     await read(world.app);
     await world.db.delete(schema.pictures).where(eq(schema.pictures.id, id));
@@ -94,12 +94,13 @@ const writes: Record<string, () => Promise<unknown>> = {
       .where(eq(schema.contributions.id, id));
   },
   updates: () => makeUpdate(world.db, kidId),
-  themes: () => world.db.insert(schema.themes).values({ userId, palette: "coral", cover: "dots" }),
+  themes: () =>
+    world.db.insert(schema.themes).values({ familyId, palette: "coral", cover: "dots" }),
   plan: () =>
     world.db
-      .update(schema.users)
+      .update(schema.families)
       .set({ subscriptionPlan: "free", subscriptionStatus: null, trialEndsAt: null })
-      .where(eq(schema.users.id, userId)),
+      .where(eq(schema.families.id, familyId)),
   ...Object.fromEntries(
     Object.entries({
       unpublished: { isPublished: false },
@@ -110,14 +111,14 @@ const writes: Record<string, () => Promise<unknown>> = {
       "taken down": { takenDownAt: new Date() },
     }).map(([name, change]) => [
       name,
-      () => world.db.update(schema.users).set(change).where(eq(schema.users.id, userId)),
+      () => world.db.update(schema.families).set(change).where(eq(schema.families.id, familyId)),
     ]),
   ),
   "a retired address": async () => {
-    await makeAddress(world.db, userId, { isCurrent: false, address: "once-ours" });
-    const all = eq(schema.familyAddresses.userId, userId);
+    await makeAddress(world.db, familyId, { isCurrent: false, address: "once-ours" });
+    const all = eq(schema.familyAddresses.familyId, familyId);
     await world.db.update(schema.familyAddresses).set({ isCurrent: false }).where(all);
-    await makeAddress(world.db, userId);
+    await makeAddress(world.db, familyId);
     await read(world.app);
     await world.db
       .update(schema.familyAddresses)
@@ -137,12 +138,15 @@ const writes: Record<string, () => Promise<unknown>> = {
     await world.db
       .update(schema.familyAddresses)
       .set({ isCurrent: false })
-      .where(eq(schema.familyAddresses.userId, userId));
-    await makeAddress(world.db, userId);
+      .where(eq(schema.familyAddresses.familyId, familyId));
+    await makeAddress(world.db, familyId);
   },
   closing: () =>
-    world.db.update(schema.users).set({ closedAt: new Date() }).where(eq(schema.users.id, userId)),
-  purge: () => world.db.delete(schema.users).where(eq(schema.users.id, userId)),
+    world.db
+      .update(schema.families)
+      .set({ closedAt: new Date() })
+      .where(eq(schema.families.id, familyId)),
+  purge: () => world.db.delete(schema.families).where(eq(schema.families.id, familyId)),
 };
 
 describe("a write by anything else is heard", () => {

@@ -1,4 +1,4 @@
-import { findHubAt } from "@giftling/db/queries/account/users";
+import { findHubAt } from "@giftling/db/queries/account/addresses";
 import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
@@ -21,7 +21,7 @@ export async function openHub(
   const { deps, addressHash } = visit;
   const door = await findDoor(visit, familyUrl);
   if (door === null || door.passcodeHash === null) return null;
-  const guess = await deps.limiter.passcode(addressHash, door.userId);
+  const guess = await deps.limiter.passcode(addressHash, door.familyId);
   if (!(await isPasscode(passcode, door.passcodeHash))) {
     throw new AppError("PASSCODE_REQUIRED", {
       message: WRONG_PASSCODE,

@@ -66,13 +66,13 @@ const sizeOf = ({ kids, hub }: ReadHub) => 1_000 + 4 * (kids.text.length + (hub?
 export function keptFor(
   family: HubFamily | null,
   now: Date,
-): { userId: string | null; until: Date | null } {
-  if (family === null) return { userId: null, until: new Date(now.getTime() + DEMO_MS) };
+): { familyId: string | null; until: Date | null } {
+  if (family === null) return { familyId: null, until: new Date(now.getTime() + DEMO_MS) };
   const { trialEndsAt, premiumGrantedUntil, currentPeriodEnd } = family;
   const [next = null] = [trialEndsAt, premiumGrantedUntil, currentPeriodEnd]
     .filter((date) => date !== null && date > now)
     .sort((a, b) => Number(a) - Number(b));
-  return { userId: family.userId, until: next };
+  return { familyId: family.familyId, until: next };
 }
 
 async function readStored(visit: Visit, address: string, wish: HubWish): Promise<ReadHub> {

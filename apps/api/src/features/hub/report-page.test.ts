@@ -14,8 +14,8 @@ afterAll(() => world.close());
 const post = (url: string, payload: object | string, ip = "203.0.113.7", headers = {}) =>
   world.app.inject({ method: "POST", url, payload, remoteAddress: ip, headers });
 const form = { "content-type": "application/x-www-form-urlencoded" };
-const kept = (userId: string) =>
-  world.db.query.reports.findMany({ where: eq(schema.reports.userId, userId) });
+const kept = (familyId: string) =>
+  world.db.query.reports.findMany({ where: eq(schema.reports.familyId, familyId) });
 
 describe("a report of a hub's page (rule: reported-pages)", () => {
   test("is kept with its reason and words, and nothing of who wrote", async () => {
@@ -31,7 +31,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
       { reason: "other", text: null },
     ]);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-      ["id", "userId", "reason", "text", "createdAt", "resolvedAt"].sort(),
+      ["id", "familyId", "reason", "text", "createdAt", "resolvedAt"].sort(),
     );
     expect(JSON.stringify(rows)).not.toContain("203.0.113.7");
     expect(JSON.stringify(await caller.account.user())).not.toContain("Rude");

@@ -1,4 +1,4 @@
-import { findHubAt } from "@giftling/db/queries/account/users";
+import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
@@ -10,11 +10,11 @@ import { enterHub } from "../../hub-door.ts";
  * and the demo stores nothing. NOT_FOUND, PASSCODE_REQUIRED, or RATE_LIMITED.
  */
 export async function reportPage(visit: Visit, input: ReportPageInput): Promise<void> {
-  const userId = await findReportable(visit, input.familyUrl);
-  if (userId === null) return;
+  const familyId = await findReportable(visit, input.familyUrl);
+  if (familyId === null) return;
   const { db, limiter } = visit.deps;
-  await limiter.report(visit.addressHash, userId);
-  await addReport(db, userId, { reason: input.reason, text: input.text ?? null });
+  await limiter.report(visit.addressHash, familyId);
+  await addReport(db, familyId, { reason: input.reason, text: input.text ?? null });
 }
 
 /** The family at this address for whoever may read its page; null for the demo. Throws as `reportPage` does. */
@@ -26,5 +26,5 @@ export async function findReportable(visit: Visit, familyUrl: string): Promise<s
     found(await findHubAt(db, address)),
   );
   await enterHub(visit, door);
-  return door.userId;
+  return door.familyId;
 }

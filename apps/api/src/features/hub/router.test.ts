@@ -48,7 +48,7 @@ describe("read", () => {
     const { kids } = await world.visitor().hub.kids({ familyUrl });
     expect(kids).toEqual([hub.kid]);
     const parent = await world.db.execute<{ referral_code: string }>(
-      `select referral_code from users where id = '${id}'`,
+      `select referral_code from families where id = '${id}'`,
     );
     expect(hub.referralCode).toBe(parent[0]?.referral_code);
   });
@@ -109,7 +109,7 @@ describe("read", () => {
 describe("privacy", () => {
   test("strangers learn no surname, school, e-mail, amount or hidden name", async () => {
     const canary = { lastName: "Canarysurname", email: "canary-mail@example.com" };
-    const { familyUrl, kidId } = await family(canary);
+    const { familyUrl, kidId } = await family({ owner: canary });
     const [shown, anonymous, offWall] = await Promise.all([
       makeItem(world.db, kidId),
       makeItem(world.db, kidId),

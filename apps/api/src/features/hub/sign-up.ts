@@ -13,12 +13,12 @@ import { subscribe } from "./subscribe.ts";
  */
 export async function signUp(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;
-  const { userId, door } = found(await findPublicKid(db, input.kidId));
+  const { familyId, door } = found(await findPublicKid(db, input.kidId));
   const { isOwner } = await enterToWrite(ctx, door);
-  if (!isOwner) await limiter.signUp(ctx.addressHash, userId);
+  if (!isOwner) await limiter.signUp(ctx.addressHash, familyId);
   const isGift = !isOwner && input.contributionAmount;
-  const windows = isGift ? limiter.giftWindows(ctx.addressHash, userId) : [];
-  await storeCounted(ctx, userId, { windows, tries: [] }, () =>
+  const windows = isGift ? limiter.giftWindows(ctx.addressHash, familyId) : [];
+  await storeCounted(ctx, familyId, { windows, tries: [] }, () =>
     db.transaction((tx) => subscribe(tx, ctx, input, windows)),
   );
 }

@@ -26,7 +26,7 @@ describe("create", () => {
       expect(await sign(email)).toEqual({ status: "confirmation-sent" });
     }
     const stored = (await contacts()).slice(before);
-    expect(stored).toMatchObject([{ user_id: id, email: "May@Example.com", confirmed_at: null }]);
+    expect(stored).toMatchObject([{ family_id: id, email: "May@Example.com", confirmed_at: null }]);
   });
 
   test("the gift token leads the thank-you to the address, and only that gift's", async () => {

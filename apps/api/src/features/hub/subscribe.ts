@@ -35,9 +35,9 @@ export async function subscribe(
   input: SubscribeInput,
   windows: readonly CountedWindow[],
 ): Promise<void> {
-  const { kidId, userId, door } = found(await findPublicKid(tx, input.kidId));
+  const { kidId, familyId, door } = found(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
-  const contact = await upsertContact(tx, userId, address);
+  const contact = await upsertContact(tx, familyId, address);
   const amount = input.contributionAmount;
   const amountCents = amount ? centsFromDollars(amount) : null;
   const supporter = {
@@ -82,6 +82,6 @@ async function report(
     contributedAt,
     status: "reported",
   } as const;
-  const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, door.userId)));
+  const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, door.familyId)));
   await storeContribution(tx, contribution, { notice, contactId, windows });
 }

@@ -112,7 +112,7 @@ test("the mail's job is in the queue soon after the gift", async () => {
   const item = await makeItem(world.db, kidId);
   await post(`/api/wishlist/${item.id}/purchase`, { purchasedBy: "Aunt May" });
   const waiting = `select 1 from graphile_worker._private_jobs as jobs join mails on mails.id::text = payload->>'mailId'
-    join kids on kids.user_id = mails.user_id where kids.id = '${kidId}'`;
+    join family_members using (user_id) join kids using (family_id) where kids.id = '${kidId}'`;
   await vi.waitFor(async () => expect(await world.db.execute(waiting)).toHaveLength(1), {
     timeout: AT_MOST_MS,
   });

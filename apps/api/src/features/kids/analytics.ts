@@ -16,7 +16,7 @@ import type { ParentContext } from "../own-kid.ts";
  */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
-  const read = await readFigures(ctx.deps.db, ctx.parentId, kidId, trendStart(now));
+  const read = await readFigures(ctx.deps.db, ctx.familyId, kidId, trendStart(now));
   const { givers, days, waitingNames, ...totals } = found(read);
   const newSupporters = newSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));

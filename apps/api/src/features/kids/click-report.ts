@@ -27,11 +27,11 @@ export function readClickReport(
   requirePremium(ctx, CLICK_REPORT_IS_PREMIUM);
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));
-  return ofOwnKid(ctx, kidId, async (db, userId) => {
+  return ofOwnKid(ctx, kidId, async (db, familyId) => {
     const [payment, registry, counted] = await Promise.all([
-      listPaymentLinks(db, userId, kidId),
-      listRegistryLinks(db, userId, kidId),
-      countClicksByLink(db, userId, kidId, trendStart(now, Number(range))),
+      listPaymentLinks(db, familyId, kidId),
+      listRegistryLinks(db, familyId, kidId),
+      countClicksByLink(db, familyId, kidId, trendStart(now, Number(range))),
     ]);
     const known: Link[] = [
       ...payment.map(({ id, label }) => ({ id, label, kind: "payment" as const })),

@@ -17,11 +17,11 @@ export async function removeKid(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  const kid = found(await lockKid(tx, ctx.parentId, id));
+  const kid = found(await lockKid(tx, ctx.familyId, id));
   const pictureIds = await findPictureIdsOfKid(tx, kid.id);
   await deleteAnswersAboutGifts(tx, kid.id);
-  await deleteKid(tx, ctx.parentId, kid.id);
+  await deleteKid(tx, ctx.familyId, kid.id);
   await dropPictures(tx, ctx, pictureIds);
-  await deleteUnneededContacts(tx, ctx.parentId);
+  await deleteUnneededContacts(tx, ctx.familyId);
   return null;
 }

@@ -27,7 +27,7 @@ export const kidsRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids" }, summary: "The parent's kids" })
     .output(z.array(ownKidOutput))
-    .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.parentId)).map(ownKid)),
+    .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.familyId)).map(ownKid)),
 
   create: idempotentProcedure
     .meta({
@@ -79,7 +79,7 @@ export const kidsRouter = router({
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
       const dataUrl = ctx.wholeText(input.imageData);
-      return { publicURL: await storePicture(ctx.deps, ctx.parentId, dataUrl) };
+      return { publicURL: await storePicture(ctx.deps, ctx.familyId, dataUrl) };
     }),
 
   setAvatar: parentProcedure

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockFamily } from "@giftling/db/queries/account/users";
+import { lockFamily } from "@giftling/db/queries/account/families";
 import {
   findKid,
   findKidRow,
@@ -34,8 +34,8 @@ export async function addKid(
 ): Promise<OwnKid> {
   await holdRoomForKid(tx, ctx);
   const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
-  const kid = found(await insertKid(tx, ctx.parentId, { ...fields, avatarId }));
-  await noteFirstPage(tx, ctx.deps, ctx.user);
+  const kid = found(await insertKid(tx, ctx.familyId, { ...fields, avatarId }));
+  await noteFirstPage(tx, ctx.deps, ctx);
   return ownKid(kid);
 }
 
@@ -47,15 +47,15 @@ export async function editKid(
   ctx: ParentContext,
   { id, version, ...patch }: UpdateKidInput,
 ): Promise<OwnKid> {
-  found(await lockKid(tx, ctx.parentId, id));
-  const before = found(await findKid(tx, ctx.parentId, id));
+  found(await lockKid(tx, ctx.familyId, id));
+  const before = found(await findKid(tx, ctx.familyId, id));
   requireUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
     const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
     throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
   }
-  return ownKid(found(await updateKid(tx, ctx.parentId, id, patch)));
+  return ownKid(found(await updateKid(tx, ctx.familyId, id, patch)));
 }
 
 /** Puts all the parent's kids in another order. CONFLICT when the ids are not exactly theirs. */
@@ -64,9 +64,9 @@ export async function orderKids(
   ctx: ParentContext,
   { kidIds }: ReorderKidsInput,
 ): Promise<OwnKid[]> {
-  found(await lockFamily(tx, ctx.parentId));
-  if (!(await reorderKids(tx, ctx.parentId, kidIds))) throw new AppError("CONFLICT");
-  return (await listKids(tx, ctx.parentId)).map(ownKid);
+  found(await lockFamily(tx, ctx.familyId));
+  if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");
+  return (await listKids(tx, ctx.familyId)).map(ownKid);
 }
 
 /** Gives a kid an uploaded picture, or takes it away with null; the file of the one before is deleted. */
@@ -75,11 +75,11 @@ export async function setAvatar(
   ctx: ParentContext,
   { id, version, avatarUrl }: SetAvatarInput,
 ): Promise<OwnKid> {
-  const kid = found(await lockKid(tx, ctx.parentId, id));
-  const before = found(await findKidRow(tx, ctx.parentId, kid.id));
+  const kid = found(await lockKid(tx, ctx.familyId, id));
+  const before = found(await findKidRow(tx, ctx.familyId, kid.id));
   requireUnchanged("kid", viewKid(before), { version, avatarUrl });
   const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
-  const after = found(await updateKid(tx, ctx.parentId, kid.id, { avatarId }));
+  const after = found(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
   await dropPictures(tx, ctx, [before.avatarId]);
   return ownKid(after);
 }

@@ -31,7 +31,7 @@ export const linksRouter = router({
     .input(byKidInput)
     .output(z.array(ownPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
-      const links = await ctx.readKid(ctx.parentId, input.kidId, "paymentLinks");
+      const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
       return links.map(ownPaymentLink);
     }),
 
@@ -82,7 +82,7 @@ export const linksRouter = router({
     .input(byKidInput)
     .output(z.array(ownRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
-      const links = await ctx.readKid(ctx.parentId, input.kidId, "registryLinks");
+      const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
       return links.map(ownRegistryLink);
     }),
 

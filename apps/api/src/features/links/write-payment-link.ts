@@ -31,7 +31,7 @@ export async function addPaymentLink(
   await holdRoomForLink(tx, ctx, kidId);
   const id = await insertPaymentLink(tx, kidId, link);
   await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id))));
+  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.familyId, id))));
 }
 
 /**
@@ -46,8 +46,8 @@ export async function editPaymentLink(
 ): Promise<OwnPaymentLink> {
   const { id, version, isPrimary: _followsFromType, ...asked } = input;
   const { isPriority, priorityOrder, ...patch } = asked;
-  const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "paymentLink", id }));
-  const before = found(await findPaymentLink(tx, ctx.parentId, id));
+  const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "paymentLink", id }));
+  const before = found(await findPaymentLink(tx, ctx.familyId, id));
   requireUnchanged("paymentLink", viewPaymentLink(before), { version, ...asked });
   const hasCode = isEducationSavings(patch.type ?? before.type);
   if (!hasCode && patch.contributionCode) {
@@ -55,9 +55,9 @@ export async function editPaymentLink(
     throw new AppError("INVALID_INPUT", { message: CODE_NEEDS_EDUCATION_LINK, fields });
   }
   const kept = hasCode ? patch : { ...patch, contributionCode: null };
-  await updatePaymentLink(tx, ctx.parentId, id, kept);
+  await updatePaymentLink(tx, ctx.familyId, id, kept);
   await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.parentId, id))));
+  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.familyId, id))));
 }
 
 /** Removes a payment link. NOT_FOUND when it is missing or another family's. */
@@ -66,7 +66,7 @@ export async function removePaymentLink(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  found(await lockKidOf(tx, ctx.parentId, { kind: "paymentLink", id }));
-  if (!(await deletePaymentLink(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+  found(await lockKidOf(tx, ctx.familyId, { kind: "paymentLink", id }));
+  if (!(await deletePaymentLink(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

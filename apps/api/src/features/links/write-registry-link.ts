@@ -28,7 +28,7 @@ export async function addRegistryLink(
   await holdRoomForLink(tx, ctx, kidId);
   const id = await insertRegistryLink(tx, kidId, link);
   await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id))));
+  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.familyId, id))));
 }
 
 /** Edits a registry link, its slot included. CHANGED_MEANWHILE; NOT_FOUND when it is missing or another family's. */
@@ -38,14 +38,14 @@ export async function editRegistryLink(
   { id, version, ...asked }: UpdateRegistryLinkInput,
 ): Promise<OwnRegistryLink> {
   const { isPriority, priorityOrder, ...patch } = asked;
-  const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "registryLink", id }));
+  const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "registryLink", id }));
   if (version !== undefined) {
-    const before = found(await findRegistryLink(tx, ctx.parentId, id));
+    const before = found(await findRegistryLink(tx, ctx.familyId, id));
     requireUnchanged("registryLink", viewRegistryLink(before), { version, ...asked });
   }
-  await updateRegistryLink(tx, ctx.parentId, id, patch);
+  await updateRegistryLink(tx, ctx.familyId, id, patch);
   await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.parentId, id))));
+  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.familyId, id))));
 }
 
 /** Removes a registry link. NOT_FOUND when it is missing or another family's. */
@@ -54,7 +54,7 @@ export async function removeRegistryLink(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  found(await lockKidOf(tx, ctx.parentId, { kind: "registryLink", id }));
-  if (!(await deleteRegistryLink(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
+  found(await lockKidOf(tx, ctx.familyId, { kind: "registryLink", id }));
+  if (!(await deleteRegistryLink(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

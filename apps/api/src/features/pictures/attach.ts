@@ -13,7 +13,7 @@ export async function pictureFor(
   url: string | null | undefined,
   field: "avatarUrl" | "imageUrl",
 ): Promise<string | null | undefined> {
-  return typeof url === "string" ? ownPictureId(tx, ctx.parentId, url, field) : url;
+  return typeof url === "string" ? ownPictureId(tx, ctx.familyId, url, field) : url;
 }
 
 /** Forgets pictures that nothing shows any more; a job in this transaction then deletes their files. */
@@ -23,7 +23,7 @@ export async function dropPictures(
   pictureIds: readonly (string | null)[],
 ): Promise<void> {
   const shown = pictureIds.filter((id) => id !== null);
-  for (const storageKey of await deleteUnusedPictures(tx, ctx.parentId, shown)) {
+  for (const storageKey of await deleteUnusedPictures(tx, ctx.familyId, shown)) {
     await ctx.deps.jobs.enqueue(tx, "delete-file", { storageKey });
   }
 }

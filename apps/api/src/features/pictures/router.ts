@@ -14,6 +14,6 @@ export const picturesRouter = router({
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
       const dataUrl = ctx.wholeText(input.imageData);
-      return { publicURL: await storeTellingPicture(ctx.deps, ctx.parentId, dataUrl) };
+      return { publicURL: await storeTellingPicture(ctx.deps, ctx.familyId, dataUrl) };
     }),
 });

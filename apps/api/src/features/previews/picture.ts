@@ -17,7 +17,7 @@ const PICTURE: Wanted = {
  */
 export async function copyPicture(
   deps: Pick<Deps, "db" | "storage" | "jobs">,
-  userId: string,
+  familyId: string,
   images: readonly string[],
   rules: FetchRules,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function copyPicture(
   for (const image of images) {
     try {
       const { content } = await fetchFrom(rules, image, PICTURE, signal);
-      return await storePictureBytes(deps, userId, content, PRODUCT_PICTURE);
+      return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE);
     } catch (error) {
       // The shop's fault is not worth an error; a full disk of ours is.
       const isNoPicture =

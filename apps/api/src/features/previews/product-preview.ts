@@ -26,7 +26,7 @@ const PAGE: Wanted = {
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,
-  userId: string,
+  familyId: string,
   { url, withPicture = true }: FetchPreviewInput,
   rules: FetchRules = fetchRules(deps.config),
 ): Promise<ProductPreview> {
@@ -38,7 +38,7 @@ export async function previewProduct(
     if (!product) return manual("noDetails");
     const { images, ...fields } = product;
     const wanted = withPicture ? images : [];
-    const imageUrl = await copyPicture(deps, userId, wanted, rules, signal);
+    const imageUrl = await copyPicture(deps, familyId, wanted, rules, signal);
     return { status: "found", ...fields, imageUrl };
   } catch (error) {
     if (error instanceof FetchProblem) return manual(error.problem);

@@ -12,7 +12,7 @@ export const previewsRouter = router({
     .input(fetchPreviewInput)
     .output(productPreviewOutput)
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limiter.preview(ctx.parentId);
-      return previewProduct(ctx.deps, ctx.parentId, input);
+      await ctx.deps.limiter.preview(ctx.familyId);
+      return previewProduct(ctx.deps, ctx.familyId, input);
     }),
 });

@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { findFamilyFacts, lockFamily, type UserRow } from "@giftling/db/queries/account/users";
+import { findFamilyFacts, lockFamily } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
 import {
   countReferrals,
   findReferrer,
@@ -14,7 +15,7 @@ import { mayBeOnePerson, type ReferralStatsView, rewardedUntil } from "@giftling
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError } from "../../errors/app-error.ts";
+import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /** How many of the latest referrals a parent is shown. */
@@ -33,32 +34,33 @@ export async function countReferralClick(
   const referrer = await findReferrer(db, code);
   if (!referrer) throw new AppError("NOT_FOUND");
   const session = await ctx.session();
-  if (session?.user.id === referrer.id) return null;
+  if (session?.family.id === referrer.id) return null;
   return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now());
 }
 
 /**
- * Notes that a family has an address and a kid, and gives the parent who referred it a month of Premium for that, once
+ * Notes that a family has an address and a kid, and gives the family that referred it a month of Premium for that, once
  * (rule: referral-reward). The caller holds the family's row, so that address and kid, saved at once, don't overlook
  * each other.
  */
 export async function noteFirstPage(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,
-  { id, email }: Pick<UserRow, "id" | "email">,
+  { user, familyId }: Pick<ParentContext, "user" | "familyId">,
 ): Promise<void> {
-  const referral = await findUnpublishedReferral(tx, id);
+  const referral = await findUnpublishedReferral(tx, familyId);
   if (!referral) return;
-  const { familyUrl, kidCount } = await findFamilyFacts(tx, id);
+  const { familyUrl, kidCount } = await findFamilyFacts(tx, familyId);
   if (familyUrl === null || kidCount === 0) return;
   const now = deps.clock.now();
   // A referrer is always the older account: whoever holds two families took the younger first, and nobody waits in a circle.
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
-  if (mayBeOnePerson(referrer.email, email)) return;
+  const owner = found(await findOwner(tx, referrer.id));
+  if (mayBeOnePerson(owner.email, user.email)) return;
   await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
-  if (referrer.closedAt !== null || referrer.email === "") return;
-  const to = { userId: referrer.id, email: referrer.email };
+  if (referrer.closedAt !== null || owner.email === "") return;
+  const to = { userId: owner.id, email: owner.email };
   const facts = { referralId: referral.id };
   await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
 }
@@ -66,10 +68,10 @@ export async function noteFirstPage(
 /** GET /api/referrals/stats: the parent's link, and what came of it (rule: referral-stats). */
 export async function readReferralStats(ctx: ParentContext): Promise<ReferralStatsView> {
   const { db, clock, config } = ctx.deps;
-  const { referralCode, premiumGrantedUntil } = ctx.user;
+  const { referralCode, premiumGrantedUntil } = ctx.family;
   const [counts, rows] = await Promise.all([
-    countReferrals(db, ctx.parentId),
-    listReferrals(db, ctx.parentId, SHOWN),
+    countReferrals(db, ctx.familyId),
+    listReferrals(db, ctx.familyId, SHOWN),
   ]);
   const runsUntil =
     premiumGrantedUntil !== null && premiumGrantedUntil > clock.now() ? premiumGrantedUntil : null;

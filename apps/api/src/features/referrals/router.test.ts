@@ -1,4 +1,4 @@
-import { makeUser } from "@giftling/db/testing/factories";
+import { makeFamily } from "@giftling/db/testing/factories";
 import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { accountOf } from "../../auth/sign-in.ts";
@@ -15,7 +15,7 @@ const codeOf = async (parent: TestParent) => (await parent.reload())?.referralCo
 const rowsOf = async (parent: TestParent) =>
   (await world.db.query.referrals.findMany()).filter((row) => row.referrerId === parent.id);
 const mailsOf = async (parent: TestParent) =>
-  (await world.db.query.mails.findMany()).filter((row) => row.userId === parent.id);
+  (await world.db.query.mails.findMany()).filter((row) => row.userId === parent.owner.id);
 
 /** Somebody who clicked that parent's link and signed up, and whoever they are to the API. */
 async function friendOf(parent: TestParent, email?: string) {
@@ -32,8 +32,9 @@ async function friendOf(parent: TestParent, email?: string) {
     lastName: "Silva",
   };
   const source = { referralId: clicked?.id ?? null, isFromHub: false };
-  const { id } = await accountOf(world.deps, person, source);
-  return { id, caller: await world.callerOf(id), familyUrl: `friend-${people}` };
+  const { user, family } = await accountOf(world.deps, person, source);
+  const { id } = family;
+  return { id, userId: user.id, caller: await world.callerOf(id), familyUrl: `friend-${people}` };
 }
 
 test("counts a click once a visitor and hour, also 20 at once, and never one's own", async () => {
@@ -96,7 +97,7 @@ test("a first page published 20 times at once earns one month and one mail", asy
   const parent = await world.parent();
   const before = new Date(world.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000);
   await world.db.execute(
-    `update users set premium_granted_until = '${before.toISOString()}' where id = '${parent.id}'`,
+    `update families set premium_granted_until = '${before.toISOString()}' where id = '${parent.id}'`,
   );
   const friend = await friendOf(parent);
   await Promise.all(
@@ -144,11 +145,11 @@ test("of one household, behind one address, everybody is somebody's friend", asy
 });
 
 test("one's own second account earns nothing, also when its address became the same later", async () => {
-  const { email } = await makeUser(world.db, { email: "ana.same@gmail.com" });
-  const parent = await world.parent({ email });
+  const { owner } = await makeFamily(world.db, { owner: { email: "ana.same@gmail.com" } });
+  const parent = await world.parent({ owner: { email: owner.email } });
   const friend = await friendOf(parent, "somebody.else@example.com");
   await world.db.execute(
-    `update users set email = 'anasame+kids@gmail.com' where id = '${friend.id}'`,
+    `update users set email = 'anasame+kids@gmail.com' where id = '${friend.userId}'`,
   );
   const caller = await world.callerOf(friend.id);
   await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });
@@ -167,11 +168,15 @@ test("who was here before is no new friend: the account gone, the person known",
   const person = { issuer: ISSUER, subject: "back", email: "back@example.com" };
   const named = { ...person, firstName: "Maria", lastName: "Silva" };
   const first = await accountOf(world.deps, named, { referralId: null, isFromHub: true });
-  await world.db.execute(`delete from users where id = '${first.id}'`);
+  await world.db.execute(
+    `delete from families where id = '${first.family.id}'; delete from users where id = '${first.user.id}'`,
+  );
   await world.visitor({ ip: "192.0.2.30" }).referrals.click({ code: await codeOf(parent) });
   const referralId = (await rowsOf(parent))[0]?.id ?? null;
   const again = await accountOf(world.deps, named, { referralId, isFromHub: false });
-  expect((await world.db.query.users.findMany()).find(({ id }) => id === again.id)).toMatchObject({
+  expect(
+    (await world.db.query.families.findMany()).find(({ id }) => id === again.family.id),
+  ).toMatchObject({
     premiumGrantedUntil: null,
   });
   expect((await parent.caller.referrals.stats()).stats.totalSignups).toBe(0);

@@ -146,17 +146,19 @@ describe("privacy", () => {
 
 describe("races", () => {
   test("of pictures changed at once the last one stays, and nothing else", async () => {
-    const { id: userId, caller, kidId } = await family();
+    const { id: familyId, caller, kidId } = await family();
     const { id } = await caller.updates.create({ ...NEWS, kidId });
     const pictures = await Promise.all(
-      Array.from({ length: 10 }, () => makePicture(world.db, userId)),
+      Array.from({ length: 10 }, () => makePicture(world.db, familyId)),
     );
     await Promise.all(
       pictures.map(({ storageKey }) =>
         caller.updates.update({ id, imageUrl: `/media/${storageKey}` }),
       ),
     );
-    const left = (await world.db.query.pictures.findMany()).filter((row) => row.userId === userId);
+    const left = (await world.db.query.pictures.findMany()).filter(
+      (row) => row.familyId === familyId,
+    );
     const [update] = await caller.updates.list({ kidId });
     expect(left.map(({ storageKey }) => `/media/${storageKey}`)).toEqual([update?.imageUrl]);
   });

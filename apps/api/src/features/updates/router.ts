@@ -17,7 +17,7 @@ export const updatesRouter = router({
     .input(byKidInput)
     .output(z.array(ownUpdateOutput))
     .query(async ({ ctx, input }) => {
-      const updates = await ctx.readKid(ctx.parentId, input.kidId, "updates");
+      const updates = await ctx.readKid(ctx.familyId, input.kidId, "updates");
       return updates.map(ownUpdate);
     }),
 

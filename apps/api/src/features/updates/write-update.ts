@@ -24,11 +24,11 @@ export async function addUpdate(
   ctx: ParentContext,
   { kidId, imageUrl, ...fields }: CreateUpdateInput,
 ): Promise<OwnUpdate> {
-  found(await lockKid(tx, ctx.parentId, kidId));
+  found(await lockKid(tx, ctx.familyId, kidId));
   requireRoomFor("updates", await countUpdates(tx, kidId));
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
   const id = await insertUpdate(tx, kidId, { ...fields, pictureId });
-  const { view: update } = found(await findUpdate(tx, ctx.parentId, id));
+  const { view: update } = found(await findUpdate(tx, ctx.familyId, id));
   await ctx.deps.jobs.enqueue(tx, "announce-update", { updateId: update.id });
   return ownUpdate(update);
 }
@@ -40,12 +40,12 @@ export async function editUpdate(
   { id, version, ...asked }: EditUpdateInput,
 ): Promise<OwnUpdate> {
   // Held, so that of two edits at once each drops the picture that it replaces.
-  if (!(await lockUpdate(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
-  const before = found(await findUpdate(tx, ctx.parentId, id));
+  if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  const before = found(await findUpdate(tx, ctx.familyId, id));
   requireUnchanged("update", before.view, { version, ...asked });
   const { imageUrl, ...fields } = asked;
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
-  const after = found(await patchUpdate(tx, ctx.parentId, id, { ...fields, pictureId }));
+  const after = found(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
   if (pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
   return ownUpdate(after);
 }
@@ -56,7 +56,7 @@ export async function removeUpdate(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  const { pictureId } = found(await deleteUpdate(tx, ctx.parentId, id));
+  const { pictureId } = found(await deleteUpdate(tx, ctx.familyId, id));
   await dropPictures(tx, ctx, [pictureId]);
   return null;
 }

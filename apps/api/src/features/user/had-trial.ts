@@ -21,16 +21,16 @@ export function isRemembered(
 export async function hasHadTrial(
   deps: Pick<Deps, "config">,
   db: Executor,
-  userId: string,
+  familyId: string,
 ): Promise<boolean> {
-  return isRemembered(deps, db, await findIdentitiesOf(db, userId));
+  return isRemembered(deps, db, await findIdentitiesOf(db, familyId));
 }
 
 /** What is remembered of the people who lead this account. */
 export async function identityHmacsOf(
   deps: Pick<Deps, "config">,
   db: Executor,
-  userId: string,
+  familyId: string,
 ): Promise<string[]> {
-  return hmacsOf(deps, await findIdentitiesOf(db, userId));
+  return hmacsOf(deps, await findIdentitiesOf(db, familyId));
 }

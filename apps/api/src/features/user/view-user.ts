@@ -1,8 +1,9 @@
 import {
   type FamilyFacts,
+  type FamilyRow,
   findFamilyFacts,
-  type UserRow,
-} from "@giftling/db/queries/account/users";
+} from "@giftling/db/queries/account/families";
+import type { Account } from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import { hubKey } from "../../hub-door.ts";
@@ -11,22 +12,22 @@ import { isRemembered } from "./had-trial.ts";
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The signed-in parent as the app shows it (rule: sign-in). */
-export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
-  const facts = await findFamilyFacts(deps.db, user.id);
+export async function viewUser(deps: Deps, { user, family }: Account): Promise<UserView> {
+  const facts = await findFamilyFacts(deps.db, family.id);
   const { familyUrl, formerFamilyUrls, kidCount } = facts;
   return {
     id: user.id,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
-    subscriptionPlan: user.subscriptionPlan,
-    subscriptionStatus: user.subscriptionStatus,
-    trialEndsAt: iso(user.trialEndsAt),
-    premiumGrantedUntil: iso(user.premiumGrantedUntil),
-    currentPeriodEnd: iso(user.currentPeriodEnd),
-    referralCode: user.referralCode,
-    ...viewDoor(deps, user),
-    ...(await viewBilling(deps, user, facts)),
+    subscriptionPlan: family.subscriptionPlan,
+    subscriptionStatus: family.subscriptionStatus,
+    trialEndsAt: iso(family.trialEndsAt),
+    premiumGrantedUntil: iso(family.premiumGrantedUntil),
+    currentPeriodEnd: iso(family.currentPeriodEnd),
+    referralCode: family.referralCode,
+    ...viewDoor(deps, family),
+    ...(await viewBilling(deps, family, facts)),
     familyUrl,
     formerFamilyUrls,
     kidCount,
@@ -34,26 +35,30 @@ export async function viewUser(deps: Deps, user: UserRow): Promise<UserView> {
 }
 
 /** What strangers may see of the hub and do there, and the link's key; the passcode's hash stays here. */
-function viewDoor({ config }: Deps, user: UserRow) {
-  const { passcodeHash } = user;
+function viewDoor({ config }: Deps, family: FamilyRow) {
+  const { passcodeHash } = family;
   return {
-    photoInPreviews: user.photoInPreviews,
-    isPublished: user.isPublished,
-    showsPhoto: user.showsPhoto,
-    showsBirthday: user.showsBirthday,
-    pausesWrites: user.pausesWrites,
-    approvesNames: user.approvesNames,
-    hubTitle: user.hubTitle,
+    photoInPreviews: family.photoInPreviews,
+    isPublished: family.isPublished,
+    showsPhoto: family.showsPhoto,
+    showsBirthday: family.showsBirthday,
+    pausesWrites: family.pausesWrites,
+    approvesNames: family.approvesNames,
+    hubTitle: family.hubTitle,
     hasPasscode: passcodeHash !== null,
-    hubKey: passcodeHash && hubKey(config.secret, { userId: user.id, passcodeHash }),
+    hubKey: passcodeHash && hubKey(config.secret, { familyId: family.id, passcodeHash }),
   };
 }
 
 /** What follows from the plan, and what may be done about it: nothing where there is no billing (rule: billing-off). */
-async function viewBilling(deps: Deps, user: UserRow, { subscription, identities }: FamilyFacts) {
+async function viewBilling(
+  deps: Deps,
+  family: FamilyRow,
+  { subscription, identities }: FamilyFacts,
+) {
   const { db, config, clock } = deps;
   const now = clock.now();
-  const premium = premiumStatus(user, now, { billing: config.billing });
+  const premium = premiumStatus(family, now, { billing: config.billing });
   const derived = {
     isPremium: premium.isPremium,
     trialDaysLeft: premium.trialDaysLeft,
@@ -66,13 +71,13 @@ async function viewBilling(deps: Deps, user: UserRow, { subscription, identities
     return { ...derived, ...nothing, buyablePrices: [] };
   }
   // Most families never can: then nobody needs to be remembered.
-  const isUsed = !canStartTrial(user, false) || (await isRemembered(deps, db, identities));
-  const isRunning = user.subscriptionStatus !== null && user.subscriptionStatus !== "canceled";
+  const isUsed = !canStartTrial(family, false) || (await isRemembered(deps, db, identities));
+  const isRunning = family.subscriptionStatus !== null && family.subscriptionStatus !== "canceled";
   return {
     ...derived,
     cancelAtPeriodEnd: isRunning && subscription?.cancelAtPeriodEnd === true,
-    canStartTrial: canStartTrial(user, isUsed),
+    canStartTrial: canStartTrial(family, isUsed),
     hasBillingPortal: subscription !== null,
-    buyablePrices: pricesFor(user, now).map(({ id }) => id),
+    buyablePrices: pricesFor(family, now).map(({ id }) => id),
   };
 }

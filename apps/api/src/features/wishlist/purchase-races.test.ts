@@ -14,7 +14,7 @@ async function gift() {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const item = await makeItem(world.db, kid.id);
-  return { ...parent, kidId: kid.id, id: item.id, userId: parent.id };
+  return { ...parent, kidId: kid.id, id: item.id, familyId: parent.id };
 }
 
 test("of fifty buyers at once one succeeds, and one thank-you waits", async () => {
@@ -29,7 +29,7 @@ test("of fifty buyers at once one succeeds, and one thank-you waits", async () =
 });
 
 test("gifts to one family at once, under few keys, end without a deadlock, with one mail", async () => {
-  const { userId, caller, kidId } = await gift();
+  const { owner, caller, kidId } = await gift();
   const wishes = await Promise.all(
     Array.from({ length: 12 }, async () => (await makeItem(world.db, kidId)).id),
   );
@@ -53,20 +53,20 @@ test("gifts to one family at once, under few keys, end without a deadlock, with 
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(12);
   await world.deps.teller.done();
   const [mail] = await world.db.execute<{ id: string }>(
-    `select id from mails where user_id = '${userId}'`,
+    `select id from mails where user_id = '${owner.id}'`,
   );
   const jobs = await world.db.execute(
     `select 1 from graphile_worker._private_jobs where payload->>'mailId' = '${mail?.id}'`,
   );
   expect(jobs).toHaveLength(1);
-  expect(await world.db.$count(mails, eq(mails.userId, userId))).toBe(1);
+  expect(await world.db.$count(mails, eq(mails.userId, owner.id))).toBe(1);
 });
 
 test("the thank-you of a buyer who waited for the parent's edit names the wish as it now is", async () => {
-  const { caller, kidId, id, userId } = await gift();
+  const { caller, kidId, id, familyId } = await gift();
   let buying: Promise<unknown> = Promise.resolve();
   await world.db.transaction(async (tx) => {
-    await lockWishlistItem(tx, userId, id);
+    await lockWishlistItem(tx, familyId, id);
     buying = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
     await sleep(150);
     await tx.execute(`update wishlist_items set name = 'Steam train' where id = '${id}'`);
@@ -78,11 +78,11 @@ test("the thank-you of a buyer who waited for the parent's edit names the wish a
 });
 
 test("putting back waits for whoever holds the kid, and takes nothing of it meanwhile", async () => {
-  const { userId, caller, kidId, id } = await gift();
+  const { familyId, caller, kidId, id } = await gift();
   await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
   let back: Promise<unknown> = Promise.resolve();
   await world.db.transaction(async (tx) => {
-    await lockKid(tx, userId, kidId);
+    await lockKid(tx, familyId, kidId);
     back = caller.wishlist.unpurchase({ id });
     await sleep(150);
     const free = `select 1 from purchases where item_id = '${id}' for update nowait`;

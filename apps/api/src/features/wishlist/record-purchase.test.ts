@@ -11,7 +11,7 @@ async function gift(facts: Parameters<TestWorld["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id);
   const item = await makeItem(world.db, kid.id);
-  return { ...parent, kidId: kid.id, id: item.id, userId: parent.id };
+  return { ...parent, kidId: kid.id, id: item.id, familyId: parent.id };
 }
 
 describe("create", () => {

@@ -43,16 +43,16 @@ export async function recordPurchase(
   const { db, limiter } = ctx.deps;
   const { item, parent, door } = found(await findWishForStranger(db, input.id));
   const { isOwner: isByParent } = await enterToWrite(ctx, door);
-  ctx.touch(parent.userId);
-  const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, parent.userId);
+  ctx.touch(door.familyId);
+  const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, door.familyId);
   if (item.purchase) {
     await limiter.countTry(tries);
     throw new AppError("ALREADY_PURCHASED");
   }
   const purchase = purchaseOf(ctx, item.id, input, { isByParent, asksForName: door.approvesNames });
   const recorded = { item: viewWishlistItem({ ...item, purchase }), purchaseId: purchase.id };
-  const windows = isByParent ? [] : limiter.giftWindows(ctx.addressHash, parent.userId);
-  const { isThere, isStored } = await storeCounted(ctx, parent.userId, { windows, tries }, () =>
+  const windows = isByParent ? [] : limiter.giftWindows(ctx.addressHash, door.familyId);
+  const { isThere, isStored } = await storeCounted(ctx, door.familyId, { windows, tries }, () =>
     insertPurchase(db, purchase, {
       thankYou: isByParent ? null : thankYouFor(purchase),
       notice: isByParent ? null : giftNotice(ctx.deps, parent),

@@ -149,8 +149,8 @@ describe("update", () => {
   });
 
   test("a replaced picture's file is deleted", async () => {
-    const { id: parentId, caller, kidId } = await family();
-    const picture = await makePicture(world.db, parentId);
+    const { id: familyId, caller, kidId } = await family();
+    const picture = await makePicture(world.db, familyId);
     const imageUrl = `/media/${picture.storageKey}`;
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId, imageUrl });
     const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");

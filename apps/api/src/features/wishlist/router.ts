@@ -38,7 +38,7 @@ export const wishlistRouter = router({
     .input(byKidInput)
     .output(z.array(ownWishlistItemOutput))
     .query(async ({ ctx, input }) => {
-      const items = await ctx.readKid(ctx.parentId, input.kidId, "wishlist");
+      const items = await ctx.readKid(ctx.familyId, input.kidId, "wishlist");
       return items.map(ownWishlistItem);
     }),
 

@@ -39,10 +39,10 @@ export async function undoPurchase(
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
   const { db, clock, limiter } = ctx.deps;
-  const { item, parent, door } = found(await findWishForStranger(db, id));
+  const { item, door } = found(await findWishForStranger(db, id));
   const { isOwner } = await enterToUndo(ctx, door);
-  ctx.touch(parent.userId);
-  if (!isOwner) await limiter.tryGift(ctx.addressHash, parent.userId);
+  ctx.touch(door.familyId);
+  if (!isOwner) await limiter.tryGift(ctx.addressHash, door.familyId);
   const purchase = found(item.purchase);
   if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
   const age = clock.now().getTime() - purchase.purchasedAt.getTime();
@@ -67,11 +67,11 @@ export async function putBackOnList(
   { id }: ByIdInput,
 ): Promise<PutBack> {
   // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
-  found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
+  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchase = await lockPurchase(tx, id);
   const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
   return {
-    item: ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id)))),
+    item: ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.familyId, id)))),
     // The parent's own mark made neither a supporter nor a thank-you.
     gift: purchase && !purchase.isByParent ? { kidId: purchase.kidId, withdrawnThankYouId } : null,
   };

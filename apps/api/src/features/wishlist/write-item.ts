@@ -63,13 +63,13 @@ export async function addWishlistItem(
   // A new one is of medium priority, whatever was sent (rule: wishes).
   const { kidId, name, priority: _whatever, ...fields } = input;
   const isActivity = input.isActivity ?? false;
-  found(await lockKid(tx, ctx.parentId, kidId));
+  found(await lockKid(tx, ctx.familyId, kidId));
   if (isActivity) await requireRoomForActivity(tx, ctx, kidId);
   requireRoomFor("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   const id = await insertWishlistItem(tx, kidId, { ...columns, name });
   await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
-  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id))));
+  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.familyId, id))));
 }
 
 /**
@@ -84,9 +84,9 @@ export async function editWishlistItem(
   ctx: ParentContext,
   { id, version, ...input }: UpdateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
-  const kidId = found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
-  if (!(await lockWishlistItem(tx, ctx.parentId, id))) throw new AppError("NOT_FOUND");
-  const before = found(await findWishlistItem(tx, ctx.parentId, id));
+  const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  if (!(await lockWishlistItem(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  const before = found(await findWishlistItem(tx, ctx.familyId, id));
   if (before.purchase) throw new AppError("PURCHASED_ITEM");
   const stored = viewWishlistItem(before);
   requireUnchanged("wishlistItem", stored, { version, ...input });
@@ -102,10 +102,10 @@ export async function editWishlistItem(
     // First out of the slot, whose foreign key holds activities only.
     await placePriority(tx, kidId, thing, { isPriority: false });
   }
-  await updateWishlistItem(tx, ctx.parentId, id, columns);
+  await updateWishlistItem(tx, ctx.familyId, id, columns);
   await placePriority(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.parentId, id))));
+  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.familyId, id))));
 }
 
 /** Removes an item and its picture's file. NOT_FOUND when it is missing or another family's. */
@@ -114,8 +114,8 @@ export async function removeWishlistItem(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  found(await lockKidOf(tx, ctx.parentId, { kind: "wishlistItem", id }));
-  const { pictureId } = found(await deleteWishlistItem(tx, ctx.parentId, id));
+  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const { pictureId } = found(await deleteWishlistItem(tx, ctx.familyId, id));
   await dropPictures(tx, ctx, [pictureId]);
   return null;
 }

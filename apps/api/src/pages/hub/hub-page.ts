@@ -107,10 +107,10 @@ export function createHubPages(make: MakePage) {
       },
     });
     const size = page.br.length + page.gzip.length;
-    const { userId, until } = keptFor(family, now);
+    const { familyId, until } = keptFor(family, now);
     const day = dayEnd(now);
     const first = until !== null && until < day ? until : day;
-    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, userId, until: first };
+    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };
   }
 }
 

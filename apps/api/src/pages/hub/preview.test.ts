@@ -70,7 +70,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     const headers = { "if-none-match": response.headers.etag };
     const again = { url: `/hub/${familyUrl}/preview.png`, headers };
     expect((await world.app.inject(again)).statusCode).toBe(304);
-    await world.db.execute(`update users set is_published = false where id = '${id}'`);
+    await world.db.execute(`update families set is_published = false where id = '${id}'`);
     world.deps.hubs.drop(id);
     expect((await world.app.inject(again)).statusCode).toBe(404);
     const demo = await get("/hub/demo/preview.png");

@@ -1,4 +1,4 @@
-import { findHubAt } from "@giftling/db/queries/account/users";
+import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Visit, visitOf } from "../../context.ts";

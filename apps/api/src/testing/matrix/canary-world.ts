@@ -12,17 +12,20 @@ import { type Caller, factsOf, type State } from "./states.ts";
 /** A family with another word in each column, which anything that an answer tells of it can be recognised by. */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;
-  const { userId: ownerId, kidId } = await makeCanaryFamily(world, word);
+  const { familyId: ownerId, kidId } = await makeCanaryFamily(world, word);
   // The payment provider does not know this customer.
-  await db.update(schema.users).set({ stripeCustomerId: null }).where(eq(schema.users.id, ownerId));
-  await db.delete(schema.subscriptions).where(eq(schema.subscriptions.userId, ownerId));
+  await db
+    .update(schema.families)
+    .set({ stripeCustomerId: null })
+    .where(eq(schema.families.id, ownerId));
+  await db.delete(schema.subscriptions).where(eq(schema.subscriptions.familyId, ownerId));
   const texts = familyColumns().filter(({ isFreeText }) => isFreeText);
   const marks = await markColumns(db, texts, word);
   const [current] = await db
     .select({ address: schema.familyAddresses.address })
     .from(schema.familyAddresses)
     .where(
-      and(eq(schema.familyAddresses.userId, ownerId), eq(schema.familyAddresses.isCurrent, true)),
+      and(eq(schema.familyAddresses.familyId, ownerId), eq(schema.familyAddresses.isCurrent, true)),
     );
   const family = familyOf(world, { ownerId, familyUrl: current?.address ?? "", kidId });
   const { id: otherId } = await world.parent();
@@ -40,10 +43,10 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
 }
 
 /** Puts a family in a state, as if it had always been in it. */
-export async function settle(world: TestApp, state: State, userId: string): Promise<void> {
+export async function settle(world: TestApp, state: State, familyId: string): Promise<void> {
   const facts = await factsOf(state);
-  await world.db.update(schema.users).set(facts).where(eq(schema.users.id, userId));
-  world.deps.hubs.drop(userId);
+  await world.db.update(schema.families).set(facts).where(eq(schema.families.id, familyId));
+  world.deps.hubs.drop(familyId);
 }
 
 /** Calls a procedure over tRPC or REST. */

@@ -1,4 +1,4 @@
-import { findUser } from "@giftling/db/queries/account/users";
+import { findFamily } from "@giftling/db/queries/account/families";
 import { listFollowers } from "@giftling/db/queries/hub/followers";
 import {
   makeAddress,
@@ -9,7 +9,7 @@ import {
   makeRegistryLink,
   makeThankYou,
   makeUpdate,
-  makeUser,
+  makeFamily as storeFamily,
 } from "@giftling/db/testing/factories";
 import type { TestApp } from "../app.ts";
 
@@ -18,7 +18,7 @@ export type Family = ReturnType<typeof familyOf>;
 
 export async function makeFamily(test: TestApp, hasAddress: boolean): Promise<Family> {
   const { db } = test;
-  const { id: ownerId } = await makeUser(db);
+  const { id: ownerId } = await storeFamily(db);
   const familyUrl = hasAddress ? (await makeAddress(db, ownerId)).address : "nobody-lives-here";
   const { id: kidId } = await makeKid(db, ownerId);
   return familyOf(test, { ownerId, familyUrl, kidId });
@@ -40,7 +40,7 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     formerAddress: async () => (await makeAddress(db, ownerId, { isCurrent: false })).address,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
-    referralCode: async () => ({ code: (await findUser(db, ownerId))?.referralCode }),
+    referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
     /** Somebody who follows the kid. */
     async follower() {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { markClosed } from "@giftling/db/queries/account/users";
+import { markClosed } from "@giftling/db/queries/account/families";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../errors/app-error.ts";

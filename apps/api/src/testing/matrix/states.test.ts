@@ -45,6 +45,7 @@ type Call = {
 /** The columns of a family that strangers may read. What they are to learn nothing of is in none of the answers. */
 const HUB = [
   "contributions.contributor_name",
+  "families.referral_code",
   "family_addresses.address",
   "kids.bio",
   "kids.first_name",
@@ -59,7 +60,6 @@ const HUB = [
   "registry_links.url",
   "updates.content",
   "updates.title",
-  "users.referral_code",
   "wishlist_items.description",
   "wishlist_items.name",
   "wishlist_items.price",

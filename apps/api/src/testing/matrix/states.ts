@@ -21,7 +21,7 @@ export const CALLERS = ["stranger", "owner", "other parent"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** What a family's row holds in each state. The passcode is the one that the row of `hub.open` tries. */
-export async function factsOf(state: State): Promise<Partial<typeof schema.users.$inferInsert>> {
+export async function factsOf(state: State): Promise<Partial<typeof schema.families.$inferInsert>> {
   const yesterday = addDays(new Date(), -1);
   switch (state) {
     case "expired trial":

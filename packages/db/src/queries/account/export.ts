@@ -1,13 +1,14 @@
 import { dollarsFromCents } from "@giftling/domain";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities, mailPreferences } from "../../schema/account.ts";
+import { mailPreferences } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { themes } from "../../schema/themes.ts";
 import { countActivity } from "../analytics/counts.ts";
+import { findIdentitiesOf } from "../billing/subscriptions.ts";
 import { listContributions } from "../gratitude/contributions.ts";
 import { listThankYous } from "../gratitude/thank-yous.ts";
 import { listWall } from "../gratitude/wall.ts";
@@ -17,7 +18,8 @@ import { listKids } from "../kids.ts";
 import { listPaymentLinks, listRegistryLinks } from "../links.ts";
 import { listUpdates } from "../updates.ts";
 import { listWishlist } from "../wishlist/items.ts";
-import { findFamilyFacts, findUser } from "./users.ts";
+import { findFamily, findFamilyFacts } from "./families.ts";
+import { findOwner } from "./users.ts";
 
 /** Everything that a family has stored, as of one moment (rule: data-export). */
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
@@ -26,31 +28,30 @@ export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
  * Reads all data of a family in one snapshot, whether its account is open or closed; null when it is gone (rule:
  * data-export).
  */
-export async function readFamily(db: Executor, userId: string) {
-  return db.transaction((tx) => readFrom(tx, userId), {
+export async function readFamily(db: Executor, familyId: string) {
+  return db.transaction((tx) => readFrom(tx, familyId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
-async function readFrom(tx: Executor, userId: string) {
-  const user = await findUser(tx, userId);
+async function readFrom(tx: Executor, familyId: string) {
+  const family = await findFamily(tx, familyId);
+  const user = family && (await findOwner(tx, familyId));
   if (!user) return null;
-  const { familyUrl, formerFamilyUrls } = await findFamilyFacts(tx, userId);
+  const { familyUrl, formerFamilyUrls } = await findFamilyFacts(tx, familyId);
   const children = [];
-  for (const kid of await listKids(tx, userId)) children.push(await readKid(tx, userId, kid));
+  for (const kid of await listKids(tx, familyId)) children.push(await readKid(tx, familyId, kid));
   return {
     user,
+    family,
     addresses: { familyUrl, formerFamilyUrls },
-    signIns: await tx
-      .select({ issuer: identities.issuer, subject: identities.subject })
-      .from(identities)
-      .where(eq(identities.userId, userId)),
+    signIns: await findIdentitiesOf(tx, familyId),
     theme: await firstOf(
       tx
         .select({ palette: themes.palette, accent: themes.accent, cover: themes.cover })
         .from(themes)
-        .where(eq(themes.userId, userId)),
+        .where(eq(themes.familyId, familyId)),
     ),
     mailPreferences: await firstOf(
       tx
@@ -60,7 +61,7 @@ async function readFrom(tx: Executor, userId: string) {
           trialReminders: mailPreferences.trialReminders,
         })
         .from(mailPreferences)
-        .where(eq(mailPreferences.userId, userId)),
+        .where(eq(mailPreferences.userId, user.id)),
     ),
     subscription: await firstOf(
       tx
@@ -71,31 +72,31 @@ async function readFrom(tx: Executor, userId: string) {
           currentPeriodEnd: subscriptions.currentPeriodEnd,
         })
         .from(subscriptions)
-        .where(eq(subscriptions.userId, userId)),
+        .where(eq(subscriptions.familyId, familyId)),
     ),
     children,
-    referrals: await listReferrals(tx, userId),
-    pictureKeys: await listPictureKeys(tx, userId),
+    referrals: await listReferrals(tx, familyId),
+    pictureKeys: await listPictureKeys(tx, familyId),
   };
 }
 
-async function readKid<Kid extends { id: string }>(tx: Executor, userId: string, kid: Kid) {
+async function readKid<Kid extends { id: string }>(tx: Executor, familyId: string, kid: Kid) {
   return {
     kid,
-    paymentLinks: await listPaymentLinks(tx, userId, kid.id),
-    registryLinks: await listRegistryLinks(tx, userId, kid.id),
-    wishlist: await listWishlist(tx, userId, kid.id),
-    updates: await listUpdates(tx, userId, kid.id),
-    contributions: await listContributions(tx, userId, kid.id),
-    thankYous: await listThankYous(tx, userId, kid.id),
-    supporters: await listSupporters(tx, userId, kid.id),
-    wall: await listWall(tx, userId, kid.id),
-    activity: await countActivity(tx, userId, kid.id),
+    paymentLinks: await listPaymentLinks(tx, familyId, kid.id),
+    registryLinks: await listRegistryLinks(tx, familyId, kid.id),
+    wishlist: await listWishlist(tx, familyId, kid.id),
+    updates: await listUpdates(tx, familyId, kid.id),
+    contributions: await listContributions(tx, familyId, kid.id),
+    thankYous: await listThankYous(tx, familyId, kid.id),
+    supporters: await listSupporters(tx, familyId, kid.id),
+    wall: await listWall(tx, familyId, kid.id),
+    activity: await countActivity(tx, familyId, kid.id),
   };
 }
 
 /** A supporter's e-mail address is included only while they want mail from this family (rule: data-export). */
-async function listSupporters(tx: Executor, userId: string, kidId: string) {
+async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx
     .select({
       name: supporters.name,
@@ -107,7 +108,7 @@ async function listSupporters(tx: Executor, userId: string, kidId: string) {
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(ofKid(supporters.kidId, userId, kidId))
+    .where(ofKid(supporters.kidId, familyId, kidId))
     .orderBy(asc(supporters.id));
   return rows.map(({ amountCents, ...row }) => ({
     ...row,
@@ -116,7 +117,7 @@ async function listSupporters(tx: Executor, userId: string, kidId: string) {
 }
 
 /** Friends with their masked address, as on the referrals page (rule: referral-stats). */
-async function listReferrals(tx: Executor, userId: string) {
+async function listReferrals(tx: Executor, familyId: string) {
   return tx
     .select({
       refereeEmail: referrals.refereeEmail,
@@ -126,15 +127,15 @@ async function listReferrals(tx: Executor, userId: string) {
       rewardGrantedAt: referrals.rewardGrantedAt,
     })
     .from(referrals)
-    .where(eq(referrals.referrerId, userId))
+    .where(eq(referrals.referrerId, familyId))
     .orderBy(asc(referrals.clickedAt), asc(referrals.id));
 }
 
-async function listPictureKeys(tx: Executor, userId: string): Promise<string[]> {
+async function listPictureKeys(tx: Executor, familyId: string): Promise<string[]> {
   const rows = await tx
     .select({ storageKey: pictures.storageKey })
     .from(pictures)
-    .where(eq(pictures.userId, userId))
+    .where(eq(pictures.familyId, familyId))
     .orderBy(asc(pictures.id));
   return rows.map(({ storageKey }) => storageKey);
 }

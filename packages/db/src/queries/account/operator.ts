@@ -1,14 +1,18 @@
 import type { SubscriptionPlan } from "@giftling/domain";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { stripeSyncs } from "../../schema/billing.ts";
+import { families, familyMembers } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { idIs } from "../ids.ts";
+import { ownerColumns, ownerOf } from "./users.ts";
 
 /**
- * The families that an operator means: by id, by e-mail in any case, or by an address that the family has or had, retired
- * ones and those of closed accounts included. There can be several with one e-mail.
+ * The families that an operator means, with their owner's e-mail: by their id or a member's, by a member's e-mail in any case,
+ * or by an address that the family has or had, retired ones and those of closed accounts included. There can be several with
+ * one e-mail.
  */
 export async function findFamilies(
   db: Executor,
@@ -20,30 +24,50 @@ export async function findFamilies(
       .from(familyAddresses)
       .where(
         and(
-          eq(familyAddresses.userId, users.id),
+          eq(familyAddresses.familyId, families.id),
           eq(familyAddresses.address, sql`lower(${named})`),
         ),
       ),
   );
+  const member = alias(familyMembers, "member");
+  const person = alias(users, "person");
+  const hasMember = exists(
+    db
+      .select({ userId: member.userId })
+      .from(member)
+      .innerJoin(person, eq(person.id, member.userId))
+      .where(
+        and(
+          eq(member.familyId, families.id),
+          or(idIs(person.id, named), sql`lower(${person.email}) = lower(${named})`),
+        ),
+      ),
+  );
   return db
-    .select({ id: users.id, email: users.email, subscriptionPlan: users.subscriptionPlan })
-    .from(users)
-    .where(or(idIs(users.id, named), sql`lower(${users.email}) = lower(${named})`, hasAddress))
-    .orderBy(asc(users.id));
+    .select({
+      id: families.id,
+      email: ownerColumns.email,
+      subscriptionPlan: families.subscriptionPlan,
+    })
+    .from(families)
+    .crossJoinLateral(ownerOf(families.id))
+    .where(or(idIs(families.id, named), hasMember, hasAddress))
+    .orderBy(asc(families.id));
 }
 
 /** Takes a family's hub down, or puts it back with null (rule: unpublished-hub). False when it was so before. */
 export async function setTakenDown(
   tx: Executor,
-  userId: string,
+  familyId: string,
   takenDownAt: Date | null,
 ): Promise<boolean> {
-  const isOther = takenDownAt === null ? isNotNull(users.takenDownAt) : isNull(users.takenDownAt);
+  const isOther =
+    takenDownAt === null ? isNotNull(families.takenDownAt) : isNull(families.takenDownAt);
   const rows = await tx
-    .update(users)
+    .update(families)
     .set({ takenDownAt })
-    .where(and(eq(users.id, userId), isOther))
-    .returning({ id: users.id });
+    .where(and(eq(families.id, familyId), isOther))
+    .returning({ id: families.id });
   return rows.length > 0;
 }
 
@@ -53,12 +77,12 @@ export async function setTakenDown(
  */
 export async function setPlanByOperator(
   db: Executor,
-  userId: string,
+  familyId: string,
   plan: SubscriptionPlan,
 ): Promise<void> {
   const isFree = plan === "free";
   await db
-    .update(users)
+    .update(families)
     .set({
       subscriptionPlan: plan,
       subscriptionStatus: isFree ? null : "active",
@@ -66,6 +90,6 @@ export async function setPlanByOperator(
       trialEndsAt: null,
       currentPeriodEnd: null,
     })
-    .where(eq(users.id, userId));
-  await db.update(stripeSyncs).set({ syncedAt: null }).where(eq(stripeSyncs.userId, userId));
+    .where(eq(families.id, familyId));
+  await db.update(stripeSyncs).set({ syncedAt: null }).where(eq(stripeSyncs.familyId, familyId));
 }

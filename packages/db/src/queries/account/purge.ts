@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { operatorActions } from "../../schema/operation.ts";
@@ -8,9 +9,14 @@ import { pictures } from "../../schema/pictures.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { listMembers, ownerColumns, ownerOf } from "./users.ts";
 
-/** A closed account, with what its purge needs (rule: account-purge). */
-export type ClosedAccount = { id: string; email: string; closedAt: Date };
+/** A family whose account is closed, with what its purge needs (rule: account-purge). */
+export type ClosedAccount = {
+  id: string;
+  owner: { userId: string; email: string };
+  closedAt: Date;
+};
 
 /** Accounts closed at `moment` or before, by id, at most `limit`, after `afterId` (null for the first page). */
 export async function listClosedBy(
@@ -20,36 +26,41 @@ export async function listClosedBy(
   limit: number,
 ): Promise<ClosedAccount[]> {
   const rows = await db
-    .select({ id: users.id, email: users.email, closedAt: users.closedAt })
-    .from(users)
+    .select({
+      id: families.id,
+      owner: ownerColumns,
+      closedAt: families.closedAt,
+    })
+    .from(families)
+    .crossJoinLateral(ownerOf(families.id))
     .where(
       and(
-        isNotNull(users.closedAt),
-        lte(users.closedAt, moment),
-        afterId === null ? undefined : gt(users.id, afterId),
+        isNotNull(families.closedAt),
+        lte(families.closedAt, moment),
+        afterId === null ? undefined : gt(families.id, afterId),
       ),
     )
-    .orderBy(asc(users.id))
+    .orderBy(asc(families.id))
     .limit(limit);
   return rows.flatMap(({ closedAt, ...row }) => (closedAt ? [{ ...row, closedAt }] : []));
 }
 
 /** Every address that a family has or had. */
-export async function listAddresses(tx: Executor, userId: string): Promise<string[]> {
+export async function listAddresses(tx: Executor, familyId: string): Promise<string[]> {
   const rows = await tx
     .select({ address: familyAddresses.address })
     .from(familyAddresses)
-    .where(eq(familyAddresses.userId, userId));
+    .where(eq(familyAddresses.familyId, familyId));
   return rows.map(({ address }) => address);
 }
 
 /**
- * Deletes a family for good, except for the HMACs of its addresses, which nobody else may get (rule: account-purge,
+ * Deletes a family and its members for good, except for the HMACs of its addresses, which nobody else may get (rule: account-purge,
  * tombstones). The caller holds `lockFamily`. Returns the storage keys of its pictures, whose files are to be deleted.
  */
 export async function deleteFamily(
   tx: Executor,
-  { id: userId, closedAt }: Pick<ClosedAccount, "id" | "closedAt">,
+  { id: familyId, closedAt }: Pick<ClosedAccount, "id" | "closedAt">,
   addressHmacs: readonly string[],
 ): Promise<string[]> {
   // Deleting years of page views takes longer than the usual limit.
@@ -58,12 +69,13 @@ export async function deleteFamily(
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
     await tx.insert(addressTombstones).values(rows).onConflictDoNothing();
   }
+  const members = await listMembers(tx, familyId);
   // The family that referred this one keeps its reward, without the masked address.
-  await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, userId));
-  await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${userId}`}`);
+  await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
+  await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
   await tx.delete(idempotencyKeys).where(
     or(
-      sql`${idempotencyKeys.scope} like ${`% ${userId}`}`,
+      ...members.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`),
       // Answers given to strangers contain the family's gifts; none was given after the account was closed.
       lte(idempotencyKeys.createdAt, closedAt),
     ),
@@ -71,13 +83,15 @@ export async function deleteFamily(
   // What operators did stays on record, without whose it was and what they wrote of it.
   await tx
     .update(operatorActions)
-    .set({ userId: null, why: null })
-    .where(eq(operatorActions.userId, userId));
+    .set({ familyId: null, why: null })
+    .where(eq(operatorActions.familyId, familyId));
   const stored = await tx
     .select({ storageKey: pictures.storageKey })
     .from(pictures)
-    .where(eq(pictures.userId, userId));
-  await tx.delete(users).where(eq(users.id, userId));
+    .where(eq(pictures.familyId, familyId));
+  await tx.delete(families).where(eq(families.id, familyId));
+  // Each had this family only.
+  await tx.delete(users).where(inArray(users.id, members));
   return stored.map(({ storageKey }) => storageKey);
 }
 
@@ -85,12 +99,12 @@ export async function deleteFamily(
  * Deletes the family's contacts that follow none of its kids any more. They are locked first, so that a contact that signs
  * up again meanwhile stays.
  */
-export async function deleteUnneededContacts(tx: Executor, userId: string): Promise<void> {
+export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const follows = sql`exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})`;
   const idle = await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)
-    .where(and(eq(mailContacts.userId, userId), sql`not ${follows}`))
+    .where(and(eq(mailContacts.familyId, familyId), sql`not ${follows}`))
     .orderBy(asc(mailContacts.id))
     .for("update");
   if (idle.length === 0) return;

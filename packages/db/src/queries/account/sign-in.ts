@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { trialTombstones } from "../../schema/billing.ts";
-import type { UserRow } from "./users.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { type Account, findAccount, type UserRow } from "./users.ts";
 
 /** Serializes the sign-ins of one person until the transaction ends, so that two callbacks make one account. */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
@@ -11,10 +12,10 @@ export async function lockIdentity(tx: Executor, issuer: string, subject: string
 }
 
 /**
- * The parent with this identity, with the e-mail updated to the provider's; null for a new person (rule: sign-in). A stored
+ * The parent with this identity and their family, with the e-mail updated to the provider's; null for a new person (rule: sign-in). A stored
  * address that the provider does not vouch for is forgotten.
  */
-export async function findUserByIdentity(
+export async function findAccountByIdentity(
   tx: Executor,
   {
     issuer,
@@ -22,8 +23,8 @@ export async function findUserByIdentity(
     email,
     unverifiedEmail = "",
   }: { issuer: string; subject: string; email: string; unverifiedEmail?: string | undefined },
-): Promise<UserRow | null> {
-  const owner = tx
+): Promise<Account | null> {
+  const person = tx
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
@@ -33,21 +34,25 @@ export async function findUserByIdentity(
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
     })
-    .where(sql`${users.id} in ${owner}`)
-    .returning();
-  return row ?? null;
+    .where(sql`${users.id} in ${person}`)
+    .returning({ id: users.id });
+  return row ? findAccount(tx, row.id) : null;
 }
 
-/** Creates an account for a new identity; returns its row. */
-export async function insertUserWithIdentity(
+/** Creates an account for a new identity: a person, and a family that they own (rule: family-members). */
+export async function insertAccount(
   tx: Executor,
   identity: { issuer: string; subject: string },
-  user: Pick<UserRow, "email" | "firstName" | "lastName" | "referralCode">,
-): Promise<UserRow> {
-  const [row] = await tx.insert(users).values(user).returning();
-  if (!row) throw new Error("The account was not stored");
-  await tx.insert(identities).values({ ...identity, userId: row.id });
-  return row;
+  person: Pick<UserRow, "email" | "firstName" | "lastName">,
+  referralCode: string,
+): Promise<Account> {
+  const [user] = await tx.insert(users).values(person).returning();
+  const [family] = await tx.insert(families).values({ referralCode }).returning();
+  if (!user || !family) throw new Error("The account was not stored");
+  const member = { familyId: family.id, userId: user.id };
+  await tx.insert(familyMembers).values({ ...member, role: "owner" });
+  await tx.insert(identities).values({ ...identity, userId: user.id });
+  return { user, family };
 }
 
 /** Records that this person had a trial or a grant; false when it was recorded before (rule: trial-once). */
@@ -60,7 +65,11 @@ export async function claimTrialTombstone(tx: Executor, identityHmac: string): P
   return rows.length > 0;
 }
 
-/** Gives an account Premium until that moment, without a plan (rule: hub-grant). */
-export async function grantPremiumUntil(tx: Executor, userId: string, until: Date): Promise<void> {
-  await tx.update(users).set({ premiumGrantedUntil: until }).where(eq(users.id, userId));
+/** Gives a family Premium until that moment, without a plan (rule: hub-grant). */
+export async function grantPremiumUntil(
+  tx: Executor,
+  familyId: string,
+  until: Date,
+): Promise<void> {
+  await tx.update(families).set({ premiumGrantedUntil: until }).where(eq(families.id, familyId));
 }

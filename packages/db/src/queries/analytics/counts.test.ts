@@ -4,11 +4,11 @@ import { linkClicks } from "../../schema/analytics.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeContribution,
+  makeFamily,
   makeItem,
   makeKid,
   makePaymentLink,
   makePurchase,
-  makeUser,
 } from "../../testing/factories.ts";
 import { countClicksByLink } from "./counts.ts";
 import { readFigures } from "./figures.ts";
@@ -22,15 +22,15 @@ const LAST = new Date("2026-11-10T23:59:59.999Z");
 const BEFORE = new Date("2026-11-09T23:59:59.999Z");
 
 async function family() {
-  const user = await makeUser(db);
-  const kid = await makeKid(db, user.id);
-  return { userId: user.id, kidId: kid.id };
+  const { id: familyId } = await makeFamily(db);
+  const kid = await makeKid(db, familyId);
+  return { familyId, kidId: kid.id };
 }
 
 test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
   "days are UTC days for a connection in %s",
   async (zone) => {
-    const { userId, kidId } = await family();
+    const { familyId, kidId } = await family();
     const link = await makePaymentLink(db, kidId);
     const click = (hour: Date, visitorHash: string) => ({
       kidId,
@@ -53,11 +53,11 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
     await makePurchase(db, item.id, { purchasedAt: LAST });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
-      const figures = await readFigures(tx, userId, kidId, FIRST);
+      const figures = await readFigures(tx, familyId, kidId, FIRST);
       expect(figures?.days).toEqual([
         { day: "2026-11-10", linkClicks: 3, contributionCents: 1_050, wishlistItems: 1 },
       ]);
-      const byLink = await countClicksByLink(tx, userId, kidId, FIRST);
+      const byLink = await countClicksByLink(tx, familyId, kidId, FIRST);
       expect(byLink).toEqual([
         { day: "2026-11-10", paymentLinkId: link.id, registryLinkId: null, clicks: 3 },
       ]);
@@ -68,10 +68,10 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
 );
 
 test("a kid without anything, and another family's, have no days", async () => {
-  const { userId, kidId } = await family();
+  const { familyId, kidId } = await family();
   const other = await family();
   await makeContribution(db, kidId, { contributedAt: LAST });
-  expect((await readFigures(db, other.userId, other.kidId, FIRST))?.days).toEqual([]);
-  expect(await readFigures(db, other.userId, kidId, FIRST)).toBeNull();
-  expect((await readFigures(db, userId, kidId, FIRST))?.days).toHaveLength(1);
+  expect((await readFigures(db, other.familyId, other.kidId, FIRST))?.days).toEqual([]);
+  expect(await readFigures(db, other.familyId, kidId, FIRST)).toBeNull();
+  expect((await readFigures(db, familyId, kidId, FIRST))?.days).toHaveLength(1);
 });

@@ -14,13 +14,13 @@ export function hourOf(now: Date): Date {
 /** All clicks, page views and items of a family's kid. */
 export async function countActivity(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<{ totalLinkClicks: number; totalPageViews: number; wishlistItems: number }> {
   const [clicks, views, items] = await Promise.all([
-    db.$count(linkClicks, ofKid(linkClicks.kidId, userId, kidId)),
-    db.$count(pageViews, ofKid(pageViews.kidId, userId, kidId)),
-    db.$count(wishlistItems, ofKid(wishlistItems.kidId, userId, kidId)),
+    db.$count(linkClicks, ofKid(linkClicks.kidId, familyId, kidId)),
+    db.$count(pageViews, ofKid(pageViews.kidId, familyId, kidId)),
+    db.$count(wishlistItems, ofKid(wishlistItems.kidId, familyId, kidId)),
   ]);
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }
@@ -44,7 +44,7 @@ type LinkDayCount = {
  */
 export async function countClicksByLink(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
   since: Date,
 ): Promise<LinkDayCount[]> {
@@ -53,6 +53,6 @@ export async function countClicksByLink(
   return db
     .select({ day, paymentLinkId, registryLinkId, clicks: count() })
     .from(linkClicks)
-    .where(and(ofKid(linkClicks.kidId, userId, kidId), gte(linkClicks.hour, since)))
+    .where(and(ofKid(linkClicks.kidId, familyId, kidId), gte(linkClicks.hour, since)))
     .groupBy(day, paymentLinkId, registryLinkId);
 }

@@ -96,7 +96,7 @@ const waitingNames = sql`(
  */
 export async function readFigures(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
   since: Date,
 ): Promise<Figures | null> {
@@ -115,6 +115,6 @@ export async function readFigures(
   const [row] = await db
     .select({ figures: sql<Figures>`${jsonObject(fields)}` })
     .from(kids)
-    .where(and(eq(kids.userId, userId), idIs(kids.id, kidId)));
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
   return row?.figures ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
@@ -31,7 +31,7 @@ export async function findKidOfLink(
     .select({ kidId: kids.id, door: doorColumns })
     .from(links)
     .innerJoin(kids, eq(kids.id, links.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(families, eq(families.id, kids.familyId))
     .where(and(idIs(links.id, id), isHubShown));
   return link ?? null;
 }
@@ -56,7 +56,7 @@ export async function insertVisits(db: Executor, visits: readonly Visit[]): Prom
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as t(id uuid, kind text, kid uuid, link uuid, visitor text, session text, hour timestamptz)
     ), kid as materialized (
-      select id, user_id from kids where id = any(array(select kid from visits))
+      select id, family_id from kids where id = any(array(select kid from visits))
       for key share skip locked
     ), payment as materialized (
       select id from payment_links
@@ -69,8 +69,8 @@ export async function insertVisits(db: Executor, visits: readonly Visit[]): Prom
     ), counted as materialized (
       select visits.* from visits join kid on kid.id = visits.kid
       where not exists (
-        select from sessions
-        where id_hash = visits.session and user_id = kid.user_id and expires_at > now()
+        select from sessions join family_members using (user_id)
+        where id_hash = visits.session and family_id = kid.family_id and expires_at > now()
       )
     ), views as (
       insert into page_views (id, kid_id, visitor_hash, hour)

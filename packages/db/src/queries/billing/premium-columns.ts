@@ -1,10 +1,10 @@
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 
-/** The facts that Premium is computed from (`premiumStatus`), for a query that joins `users`. */
+/** The facts that Premium is computed from (`premiumStatus`), for a query that joins `families`. */
 export const premiumColumns = {
-  subscriptionPlan: users.subscriptionPlan,
-  subscriptionStatus: users.subscriptionStatus,
-  trialEndsAt: users.trialEndsAt,
-  premiumGrantedUntil: users.premiumGrantedUntil,
-  currentPeriodEnd: users.currentPeriodEnd,
+  subscriptionPlan: families.subscriptionPlan,
+  subscriptionStatus: families.subscriptionStatus,
+  trialEndsAt: families.trialEndsAt,
+  premiumGrantedUntil: families.premiumGrantedUntil,
+  currentPeriodEnd: families.currentPeriodEnd,
 };

@@ -1,55 +1,58 @@
 import type { PlanFacts, SubscriptionTruth } from "@giftling/domain";
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
-import type { UserRow } from "../account/users.ts";
+import { families } from "../../schema/families.ts";
+import type { FamilyRow } from "../account/families.ts";
 
 /** The family of a Stripe customer; null when the customer is not one of ours. */
-export async function findUserByCustomer(
+export async function findFamilyByCustomer(
   db: Executor,
   stripeCustomerId: string,
-): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.stripeCustomerId, stripeCustomerId));
+): Promise<FamilyRow | null> {
+  const [row] = await db
+    .select()
+    .from(families)
+    .where(eq(families.stripeCustomerId, stripeCustomerId));
   return row ?? null;
 }
 
 /** Sets a family's Stripe customer unless it has one. Returns the one it has then; null when the account is gone. */
 export async function setStripeCustomer(
   db: Executor,
-  userId: string,
+  familyId: string,
   stripeCustomerId: string,
 ): Promise<string | null> {
   await db
-    .update(users)
+    .update(families)
     .set({ stripeCustomerId })
-    .where(and(eq(users.id, userId), isNull(users.stripeCustomerId)));
+    .where(and(eq(families.id, familyId), isNull(families.stripeCustomerId)));
   const [row] = await db
-    .select({ stripeCustomerId: users.stripeCustomerId })
-    .from(users)
-    .where(eq(users.id, userId));
+    .select({ stripeCustomerId: families.stripeCustomerId })
+    .from(families)
+    .where(eq(families.id, familyId));
   return row?.stripeCustomerId ?? null;
 }
 
 /** Clears a customer that no longer exists at Stripe. */
 export async function forgetStripeCustomer(
   db: Executor,
-  userId: string,
+  familyId: string,
   stripeCustomerId: string,
 ): Promise<void> {
   await db
-    .update(users)
+    .update(families)
     .set({ stripeCustomerId: null })
-    .where(and(eq(users.id, userId), eq(users.stripeCustomerId, stripeCustomerId)));
+    .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
 /** Starts a fetch of a customer's subscriptions and returns its number. */
-export async function beginSync(db: Executor, userId: string): Promise<number> {
+export async function beginSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
-    .values({ userId, begun: 1 })
+    .values({ familyId, begun: 1 })
     .onConflictDoUpdate({
-      target: stripeSyncs.userId,
+      target: stripeSyncs.familyId,
       set: { begun: sql`${stripeSyncs.begun} + 1` },
     })
     .returning({ begun: stripeSyncs.begun });
@@ -60,29 +63,29 @@ export async function beginSync(db: Executor, userId: string): Promise<number> {
 /** Claims the right to store a fetch's result; false when a later fetch has stored its own (rule: stripe-truth). */
 export async function claimSync(
   tx: Executor,
-  userId: string,
+  familyId: string,
   number: number,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(stripeSyncs)
     .set({ stored: number, syncedAt: now })
-    .where(and(eq(stripeSyncs.userId, userId), lt(stripeSyncs.stored, number)))
-    .returning({ userId: stripeSyncs.userId });
+    .where(and(eq(stripeSyncs.familyId, familyId), lt(stripeSyncs.stored, number)))
+    .returning({ familyId: stripeSyncs.familyId });
   return rows.length > 0;
 }
 
-/** Stores a fetch's result: the plan on the user (unless null), and the deciding subscription. */
+/** Stores a fetch's result: the plan on the family (unless null), and the deciding subscription. */
 export async function storePlan(
   tx: Executor,
-  userId: string,
+  familyId: string,
   facts: PlanFacts | null,
   subscription: SubscriptionTruth | null,
   now: Date,
 ): Promise<void> {
-  if (facts) await tx.update(users).set(facts).where(eq(users.id, userId));
+  if (facts) await tx.update(families).set(facts).where(eq(families.id, familyId));
   if (!subscription) {
-    await tx.delete(subscriptions).where(eq(subscriptions.userId, userId));
+    await tx.delete(subscriptions).where(eq(subscriptions.familyId, familyId));
     return;
   }
   const row = {
@@ -96,25 +99,25 @@ export async function storePlan(
   };
   await tx
     .insert(subscriptions)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: subscriptions.userId, set: row });
+    .values({ familyId, ...row })
+    .onConflictDoUpdate({ target: subscriptions.familyId, set: row });
 }
 
 /** Ends the trial for good, because the parent continues on Free (rule: continue-on-free). */
 export async function endTrialState(
   tx: Executor,
-  userId: string,
+  familyId: string,
   continuedOnFreeAt: Date,
 ): Promise<void> {
   await tx
-    .update(users)
+    .update(families)
     .set({
       continuedOnFreeAt,
       trialEndsAt: null,
       subscriptionStatus: null,
       subscriptionPlan: "free",
     })
-    .where(eq(users.id, userId));
+    .where(eq(families.id, familyId));
 }
 
 /** Stores a webhook event's id; false when it was stored before, so that each event takes effect once. */
@@ -149,17 +152,17 @@ export async function findLeastSynced(
   db: Executor,
   before: Date,
   limit: number,
-): Promise<{ userId: string }[]> {
+): Promise<{ familyId: string }[]> {
   return db
-    .select({ userId: users.id })
-    .from(users)
-    .leftJoin(stripeSyncs, eq(stripeSyncs.userId, users.id))
+    .select({ familyId: families.id })
+    .from(families)
+    .leftJoin(stripeSyncs, eq(stripeSyncs.familyId, families.id))
     .where(
       and(
-        isNotNull(users.stripeCustomerId),
+        isNotNull(families.stripeCustomerId),
         sql`(${stripeSyncs.syncedAt} is null or ${stripeSyncs.syncedAt} < ${before.toISOString()})`,
       ),
     )
-    .orderBy(sql`${stripeSyncs.syncedAt} asc nulls first`, asc(users.id))
+    .orderBy(sql`${stripeSyncs.syncedAt} asc nulls first`, asc(families.id))
     .limit(limit);
 }

@@ -2,11 +2,12 @@ import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities } from "../../schema/account.ts";
 import { subscriptions, trialTombstones } from "../../schema/billing.ts";
+import { familyMembers } from "../../schema/families.ts";
 
 /** A family's subscription at Stripe; null when there is none. */
 export async function findSubscription(
   db: Executor,
-  userId: string,
+  familyId: string,
 ): Promise<{ stripeSubscriptionId: string; cancelAtPeriodEnd: boolean } | null> {
   const [row] = await db
     .select({
@@ -14,19 +15,20 @@ export async function findSubscription(
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
+    .where(eq(subscriptions.familyId, familyId));
   return row ?? null;
 }
 
-/** The identities of an account. */
+/** The identities that sign in to a family's account, of all its members. */
 export async function findIdentitiesOf(
   db: Executor,
-  userId: string,
+  familyId: string,
 ): Promise<{ issuer: string; subject: string }[]> {
   return db
     .select({ issuer: identities.issuer, subject: identities.subject })
     .from(identities)
-    .where(eq(identities.userId, userId));
+    .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
+    .where(eq(familyMembers.familyId, familyId));
 }
 
 /** Whether one of these identities had a trial or a grant before (rule: trial-once). */

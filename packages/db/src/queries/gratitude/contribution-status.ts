@@ -14,14 +14,14 @@ type ContributionRow = typeof contributions.$inferSelect;
  */
 export async function lockContribution(
   tx: Executor,
-  userId: string,
+  familyId: string,
   contributionId: string,
 ): Promise<ContributionRow | null> {
   const [kid] = await tx
     .select({ id: kids.id })
     .from(kids)
     .innerJoin(contributions, eq(contributions.kidId, kids.id))
-    .where(and(eq(kids.userId, userId), idIs(contributions.id, contributionId)))
+    .where(and(eq(kids.familyId, familyId), idIs(contributions.id, contributionId)))
     .for("no key update", { of: kids });
   if (!kid) return null;
   const [row] = await tx

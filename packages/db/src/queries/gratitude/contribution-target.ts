@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
+import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
@@ -28,7 +29,8 @@ const contributionTarget = builtOnce((db) =>
       activity: { id: wishlistItems.id, name: wishlistItems.name },
     })
     .from(kids)
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .crossJoinLateral(ownerOf(families.id))
     .leftJoin(
       paymentLinks,
       and(eq(paymentLinks.kidId, kids.id), eq(paymentLinks.id, sql.placeholder("linkId"))),
@@ -41,7 +43,7 @@ const contributionTarget = builtOnce((db) =>
         eq(wishlistItems.isActivity, true),
       ),
     )
-    .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(users.closedAt)))
+    .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(families.closedAt)))
     .prepare("contribution_target"),
 );
 
@@ -60,8 +62,12 @@ export async function findContributionTarget(
   return row ?? null;
 }
 
-/** The parent of a family, for a gift that others already locked; null when there is none. */
-export async function findGiftParent(db: Executor, userId: string): Promise<GiftParent | null> {
-  const [parent] = await db.select(giftParentColumns).from(users).where(eq(users.id, userId));
+/** The owner of a family, for a gift that others already locked; null when there is none. */
+export async function findGiftParent(db: Executor, familyId: string): Promise<GiftParent | null> {
+  const [parent] = await db
+    .select(giftParentColumns)
+    .from(families)
+    .crossJoinLateral(ownerOf(families.id))
+    .where(eq(families.id, familyId));
   return parent ?? null;
 }

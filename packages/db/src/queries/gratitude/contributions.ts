@@ -28,13 +28,13 @@ export function viewContribution(row: ContributionRow): ContributionView {
 /** The ledger of a family's kid, newest first, with dismissed entries (rule: contribution-ledger). */
 export async function listContributions(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<ContributionView[]> {
   const rows = await db
     .select()
     .from(contributions)
-    .where(ofKid(contributions.kidId, userId, kidId))
+    .where(ofKid(contributions.kidId, familyId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
   return rows.map(viewContribution);
 }
@@ -56,8 +56,8 @@ export const insertContribution = giftStore<NewContribution>(
       kid as materialized (
         select given.n, kids.id from given
           join kids on kids.id = given.kid_id
-          join users on users.id = kids.user_id
-        where users.closed_at is null
+          join families on families.id = kids.family_id
+        where families.closed_at is null
         for key share of kids ${lock}
       ),
       link as materialized (

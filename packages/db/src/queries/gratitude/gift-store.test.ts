@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "../../client.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeActivity, makeItem, makeKid, makeUser } from "../../testing/factories.ts";
+import { makeActivity, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
 import { newId } from "../ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
 import { insertPurchase } from "../wishlist/purchases.ts";
@@ -20,11 +20,11 @@ afterAll(async () => {
 beforeEach(() => void statements.splice(0));
 
 async function family(wishes: number) {
-  const { id: userId } = await makeUser(setUp);
-  const { id: kidId } = await makeKid(setUp, userId);
+  const { id: familyId } = await makeFamily(setUp);
+  const { id: kidId } = await makeKid(setUp, familyId);
   const itemIds: string[] = [];
   while (itemIds.length < wishes) itemIds.push((await makeItem(setUp, kidId)).id);
-  return { userId, kidId, itemIds };
+  return { familyId, kidId, itemIds };
 }
 
 const alone: WithGift = {
@@ -98,11 +98,11 @@ test("of buyers of the same wishes at once each wish has one", async () => {
 });
 
 test("a gift that waits for somebody holds up no other", async () => {
-  const { userId, itemIds } = await family(6);
+  const { familyId, itemIds } = await family(6);
   const [held = "", ...others] = itemIds;
   let waiting: Promise<unknown> = Promise.resolve();
   await setUp.transaction(async (tx) => {
-    await lockWishlistItem(tx, userId, held);
+    await lockWishlistItem(tx, familyId, held);
     waiting = buy(held);
     expect(await Promise.all(others.map((id) => buy(id)))).toEqual(others.map(() => STORED));
     // The group's, and that of the one that waits: no lock was waited for in vain.
@@ -113,9 +113,9 @@ test("a gift that waits for somebody holds up no other", async () => {
 });
 
 test("a gift that is refused fails alone", async () => {
-  const { userId, itemIds } = await family(4);
+  const { familyId, itemIds } = await family(4);
   const [full = "", ...others] = itemIds;
-  const key = `gift:${userId}`;
+  const key = `gift:${familyId}`;
   await setUp.execute(`insert into rate_limits values ('${key}', 5, now() + interval '1 hour')`);
   const refused = buy(full, { windows: [{ key, points: 5, seconds: 60 }] });
   const stored = Promise.all(others.map((id) => buy(id)));
@@ -125,9 +125,9 @@ test("a gift that is refused fails alone", async () => {
 });
 
 test("a stored gift is counted, a try whatever comes of it, many at once exactly", async () => {
-  const { userId, itemIds } = await family(3);
-  const windows = [{ key: `gift:${userId}`, points: 100, seconds: 60 }];
-  const tries = [{ key: `try:${userId}`, points: 50, seconds: 60 }];
+  const { familyId, itemIds } = await family(3);
+  const windows = [{ key: `gift:${familyId}`, points: 100, seconds: 60 }];
+  const tries = [{ key: `try:${familyId}`, points: 50, seconds: 60 }];
   const buyers = (count: number) =>
     Promise.allSettled(
       Array.from({ length: count }, (_, index) =>
@@ -135,10 +135,10 @@ test("a stored gift is counted, a try whatever comes of it, many at once exactly
       ),
     );
   await buyers(45);
-  expect([await pointsOf(`gift:${userId}`), await pointsOf(`try:${userId}`)]).toEqual([3, 45]);
+  expect([await pointsOf(`gift:${familyId}`), await pointsOf(`try:${familyId}`)]).toEqual([3, 45]);
   const outcomes = await buyers(8);
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(3);
-  expect([await pointsOf(`gift:${userId}`), await pointsOf(`try:${userId}`)]).toEqual([3, 50]);
+  expect([await pointsOf(`gift:${familyId}`), await pointsOf(`try:${familyId}`)]).toEqual([3, 50]);
 });
 
 test("confirmed contributions at once all add to their activity", async () => {

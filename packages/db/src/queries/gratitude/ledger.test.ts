@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database.ts
 import {
   makeAddress,
   makeContribution,
+  makeFamily,
   makeKid,
   makePaymentLink,
-  makeUser,
 } from "../../testing/factories.ts";
 import { readFigures } from "../analytics/figures.ts";
 import { readHubSnapshot } from "../hub/snapshot.ts";
@@ -30,17 +30,17 @@ test("Postgres sums any ledger as the one function for it does (rule: one-ledger
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
-      const { id: userId } = await makeUser(db);
-      const { address } = await makeAddress(db, userId);
-      const { id: kidId } = await makeKid(db, userId);
+      const { id: familyId } = await makeFamily(db);
+      const { address } = await makeAddress(db, familyId);
+      const { id: kidId } = await makeKid(db, familyId);
       const link = await makePaymentLink(db, kidId);
       for (const { isByLink, ...given } of entries) {
         await makeContribution(db, kidId, { ...given, paymentLinkId: isByLink ? link.id : null });
       }
-      const ledger = await listContributions(db, userId, kidId);
+      const ledger = await listContributions(db, familyId, kidId);
       expect(ledger).toHaveLength(entries.length);
       const { total, unconfirmed } = ledgerSum(ledger);
-      expect(await readFigures(db, userId, kidId, new Date(0))).toMatchObject({
+      expect(await readFigures(db, familyId, kidId, new Date(0))).toMatchObject({
         totalContributions: total,
         unconfirmedContributions: unconfirmed,
       });

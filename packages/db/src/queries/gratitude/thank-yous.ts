@@ -2,7 +2,7 @@ import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -66,7 +66,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
 /** The thank-you of a gift; a purchase is named by its item's id. Null when there is none, or it is another family's. */
 export async function findThankYouOfGift(
   db: Executor,
-  userId: string,
+  familyId: string,
   { kind, id }: { kind: "purchase" | "contribution"; id: string },
 ): Promise<SentThankYouFacts | null> {
   const purchaseIds = db
@@ -75,7 +75,7 @@ export async function findThankYouOfGift(
     .where(idIs(purchases.itemId, id));
   const [row] = await selectThankYous(db).where(
     and(
-      kidIsOf(thankYous.kidId, userId),
+      kidIsOf(thankYous.kidId, familyId),
       kind === "purchase"
         ? inArray(thankYous.purchaseId, purchaseIds)
         : idIs(thankYous.contributionId, id),
@@ -90,7 +90,7 @@ export async function findThankYouOfGift(
  */
 export async function lockThankYous(
   tx: Executor,
-  userId: string,
+  familyId: string,
   ids: readonly string[],
 ): Promise<ThankYouRow[]> {
   const named = inArray(
@@ -101,7 +101,7 @@ export async function lockThankYous(
   const own = await tx
     .select({ id: kids.id })
     .from(kids)
-    .where(and(eq(kids.userId, userId), inArray(kids.id, kidIds)))
+    .where(and(eq(kids.familyId, familyId), inArray(kids.id, kidIds)))
     .orderBy(asc(kids.id))
     .for("no key update");
   const ownIds = own.map(({ id }) => id);
@@ -203,11 +203,11 @@ export async function findThankYouAddress(
 /** All thank-yous of a family's kid in any state, latest gift first. */
 export async function listThankYous(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
   const rows = await selectThankYous(db)
-    .where(ofKid(thankYous.kidId, userId, kidId))
+    .where(ofKid(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
   return rows.map(viewThankYou);
 }
@@ -215,12 +215,12 @@ export async function listThankYous(
 /** The thank-yous of a kid that were sent or marked as thanked, latest first (rule: thank-you-queue). */
 export async function listSentThankYous(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
   const rows = await selectThankYous(db)
     .where(
-      and(ofKid(thankYous.kidId, userId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
+      and(ofKid(thankYous.kidId, familyId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
     )
     .orderBy(
       desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),
@@ -253,12 +253,12 @@ export async function findThankYouPage(db: Executor, id: string) {
     })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.userId, users.id), familyAddresses.isCurrent, isHubShown),
+      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
     )
-    .where(and(idIs(thankYous.id, id), isNull(users.closedAt), isNull(users.takenDownAt)));
+    .where(and(idIs(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)));
   return row?.words.message
     ? { ...row, words: { ...row.words, message: row.words.message } }
     : null;

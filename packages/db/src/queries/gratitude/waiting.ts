@@ -6,7 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 /** What waits for the parent at each of their kids, in the kids' order (rule: waiting-counts). */
-export function countWaiting(db: Executor, userId: string): Promise<WaitingView[]> {
+export function countWaiting(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db
     .select({ count: sql`count(*)::int` })
     .from(thankYous)
@@ -29,6 +29,6 @@ export function countWaiting(db: Executor, userId: string): Promise<WaitingView[
       toConfirm: sql<number>`(${toConfirm})`,
     })
     .from(kids)
-    .where(eq(kids.userId, userId))
+    .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.position), asc(kids.id));
 }

@@ -62,13 +62,13 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
  */
 export async function listWall(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<ParentWallEntryView[]> {
   const [gifts, given] = await Promise.all([
-    selectPurchases(db).where(ofKid(wishlistItems.kidId, userId, kidId)),
+    selectPurchases(db).where(ofKid(wishlistItems.kidId, familyId, kidId)),
     selectContributions(db).where(
-      and(ofKid(contributions.kidId, userId, kidId), ne(contributions.status, "dismissed")),
+      and(ofKid(contributions.kidId, familyId, kidId), ne(contributions.status, "dismissed")),
     ),
   ]);
   return [...gifts.map(viewPurchase), ...given.map(viewContribution)].sort(
@@ -79,17 +79,17 @@ export async function listWall(
 /** One entry; null when it is missing or another family's. A purchase is named by its item's id. */
 export async function findWallEntry(
   db: Executor,
-  userId: string,
+  familyId: string,
   { kind, id }: Pick<ParentWallEntryView, "kind" | "id">,
 ): Promise<ParentWallEntryView | null> {
   if (kind === "purchase") {
     const [row] = await selectPurchases(db).where(
-      and(idIs(wishlistItems.id, id), kidIsOf(wishlistItems.kidId, userId)),
+      and(idIs(wishlistItems.id, id), kidIsOf(wishlistItems.kidId, familyId)),
     );
     return row ? viewPurchase(row) : null;
   }
   const [row] = await selectContributions(db).where(
-    and(idIs(contributions.id, id), kidIsOf(contributions.kidId, userId)),
+    and(idIs(contributions.id, id), kidIsOf(contributions.kidId, familyId)),
   );
   return row ? viewContribution(row) : null;
 }

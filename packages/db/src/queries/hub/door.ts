@@ -1,9 +1,9 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 
 /** What a family lets strangers do with its hub, for those who ask by any way in. */
 export type HubDoor = {
-  userId: string;
+  familyId: string;
   /** False while the parent or an operator took the hub away (rule: unpublished-hub). */
   isShown: boolean;
   /** Null without a passcode (rule: hub-passcode). */
@@ -15,13 +15,13 @@ export type HubDoor = {
 };
 
 /** Condition: neither the parent nor an operator took the family's hub away, and its account is open. */
-export const isHubShown: SQL = sql`${users.isPublished} and ${and(isNull(users.takenDownAt), isNull(users.closedAt))}`;
+export const isHubShown: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
 
-/** The columns of a `HubDoor`, for a query that joins `users`. */
+/** The columns of a `HubDoor`, for a query that joins `families`. */
 export const doorColumns = {
-  userId: users.id,
-  isShown: sql<boolean>`${users.isPublished} and ${isNull(users.takenDownAt)}`,
-  passcodeHash: users.passcodeHash,
-  pausesWrites: users.pausesWrites,
-  approvesNames: users.approvesNames,
+  familyId: families.id,
+  isShown: sql<boolean>`${families.isPublished} and ${isNull(families.takenDownAt)}`,
+  passcodeHash: families.passcodeHash,
+  pausesWrites: families.pausesWrites,
+  approvesNames: families.approvesNames,
 };

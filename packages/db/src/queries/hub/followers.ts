@@ -14,7 +14,7 @@ const MOST = 1_000;
  */
 export async function listFollowers(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<FollowerView[]> {
   const rows = await db
@@ -30,7 +30,7 @@ export async function listFollowers(
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .where(
       and(
-        ofKid(supporters.kidId, userId, kidId),
+        ofKid(supporters.kidId, familyId, kidId),
         supporters.wantsUpdates,
         isNull(mailContacts.unsubscribedAt),
       ),
@@ -46,14 +46,14 @@ export async function listFollowers(
  */
 export async function deleteFollower(
   tx: Executor,
-  userId: string,
+  familyId: string,
   supporterId: string,
 ): Promise<boolean> {
   const [contact] = await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
-    .where(and(idIs(supporters.id, supporterId), kidIsOf(supporters.kidId, userId)))
+    .where(and(idIs(supporters.id, supporterId), kidIsOf(supporters.kidId, familyId)))
     .for("update", { of: mailContacts });
   if (!contact) return false;
   const gone = await tx

@@ -1,7 +1,7 @@
 import type { PremiumFacts, Theme } from "@giftling/domain";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
@@ -12,7 +12,7 @@ import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
 /** The facts of a family that public pages need. `familyUrl` is its present address. */
 export type HubFamily = PremiumFacts & {
   door: HubDoor;
-  userId: string;
+  familyId: string;
   familyUrl: string;
   referralCode: string;
   /** The theme that the family chose, whatever its plan; null when it chose none (rule: hub-themes). */
@@ -35,8 +35,8 @@ export async function findKidAt(
   const [row] = await db
     .select({ kidId: kids.id, door: doorColumns })
     .from(familyAddresses)
-    .innerJoin(users, eq(users.id, familyAddresses.userId))
-    .leftJoin(kids, and(eq(kids.userId, users.id), idIs(kids.id, kidId)))
+    .innerJoin(families, eq(families.id, familyAddresses.familyId))
+    .leftJoin(kids, and(eq(kids.familyId, families.id), idIs(kids.id, kidId)))
     .where(
       and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
     );
@@ -50,11 +50,11 @@ export async function findKidAt(
 export async function findPublicKid(
   tx: Executor,
   kidId: string,
-): Promise<{ kidId: string; userId: string; door: HubDoor } | null> {
+): Promise<{ kidId: string; familyId: string; door: HubDoor } | null> {
   const [row] = await tx
-    .select({ kidId: kids.id, userId: kids.userId, door: doorColumns })
+    .select({ kidId: kids.id, familyId: kids.familyId, door: doorColumns })
     .from(kids)
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(families, eq(families.id, kids.familyId))
     .where(and(idIs(kids.id, kidId), isHubShown))
     .for("key share", { of: kids });
   return row ?? null;

@@ -15,6 +15,7 @@ import {
   makeActivity,
   makeAddress,
   makeContribution,
+  makeFamily,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -22,7 +23,6 @@ import {
   makePurchase,
   makeRegistryLink,
   makeUpdate,
-  makeUser,
 } from "../../testing/factories.ts";
 import { listContributions } from "../gratitude/contributions.ts";
 import { listWall } from "../gratitude/wall.ts";
@@ -115,13 +115,13 @@ const family = fc.record({
 });
 type Family = typeof family extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function store(made: Family): Promise<{ userId: string; kidId: string; address: string }> {
+async function store(made: Family): Promise<{ familyId: string; kidId: string; address: string }> {
   const { db } = database;
-  const { id: userId } = await makeUser(db);
-  const { address } = await makeAddress(db, userId);
+  const { id: familyId } = await makeFamily(db);
+  const { address } = await makeAddress(db, familyId);
   const { hasAvatar, ...facts } = made.kid;
-  const avatarId = hasAvatar ? (await makePicture(db, userId)).id : null;
-  const { id: kidId } = await makeKid(db, userId, { ...facts, avatarId, position: 1 });
+  const avatarId = hasAvatar ? (await makePicture(db, familyId)).id : null;
+  const { id: kidId } = await makeKid(db, familyId, { ...facts, avatarId, position: 1 });
   const url = "https://example.com/a?b=\"c\"&d='e'";
   const taken = new Set<number>();
   for (const { slot, ...link } of made.links) {
@@ -132,7 +132,7 @@ async function store(made: Family): Promise<{ userId: string; kidId: string; add
   }
   for (const label of made.registries) await makeRegistryLink(db, kidId, { label });
   for (const { name, price, hasPicture, activity, gift } of made.wishes) {
-    const pictureId = hasPicture ? (await makePicture(db, userId)).id : null;
+    const pictureId = hasPicture ? (await makePicture(db, familyId)).id : null;
     const wish = { name, price, pictureId };
     const { id } =
       activity === null
@@ -153,7 +153,7 @@ async function store(made: Family): Promise<{ userId: string; kidId: string; add
     });
   }
   for (const { title, at, hasPicture } of made.updates) {
-    const pictureId = hasPicture ? (await makePicture(db, userId)).id : null;
+    const pictureId = hasPicture ? (await makePicture(db, familyId)).id : null;
     await makeUpdate(db, kidId, { title, createdAt: at, pictureId });
   }
   for (const { giver: by, at, ...gift } of made.gifts) {
@@ -165,7 +165,7 @@ async function store(made: Family): Promise<{ userId: string; kidId: string; add
       contributedAt: at,
     });
   }
-  return { userId, kidId, address };
+  return { familyId, kidId, address };
 }
 
 async function readHub(
@@ -192,13 +192,13 @@ test("what the dashboard reads at once is what the parent's own lists say", asyn
   await fc.assert(
     fc.asyncProperty(family, async (made) => {
       const { db } = database;
-      const { userId, kidId } = await store(made);
+      const { familyId, kidId } = await store(made);
       const lists = {
-        paymentLinks: await listPaymentLinks(db, userId, kidId),
-        registryLinks: await listRegistryLinks(db, userId, kidId),
-        wishlist: await listWishlist(db, userId, kidId),
-        updates: await listUpdates(db, userId, kidId),
-        contributions: await listContributions(db, userId, kidId),
+        paymentLinks: await listPaymentLinks(db, familyId, kidId),
+        registryLinks: await listRegistryLinks(db, familyId, kidId),
+        wishlist: await listWishlist(db, familyId, kidId),
+        updates: await listUpdates(db, familyId, kidId),
+        contributions: await listContributions(db, familyId, kidId),
       };
       const parts = [
         "paymentLinks",
@@ -207,8 +207,8 @@ test("what the dashboard reads at once is what the parent's own lists say", asyn
         "updates",
         "contributions",
       ] as const;
-      expect(await readKidParts(db, userId, kidId, parts)).toEqual(lists);
-      expect(await readKidParts(db, userId, kidId, ["updates"])).toEqual({
+      expect(await readKidParts(db, familyId, kidId, parts)).toEqual(lists);
+      expect(await readKidParts(db, familyId, kidId, ["updates"])).toEqual({
         updates: lists.updates,
       });
     }),
@@ -220,18 +220,18 @@ test("what strangers read is what the parent's own lists say, without what is no
   await fc.assert(
     fc.asyncProperty(family, async (made) => {
       const { db } = database;
-      const { userId, kidId, address } = await store(made);
+      const { familyId, kidId, address } = await store(made);
       const { hub, kids } = await readHub(address, { kid: kidId });
-      const [kid] = await listKids(db, userId);
+      const [kid] = await listKids(db, familyId);
       const { schoolType: _school, createdAt: _created, ...publicKid } = kid ?? {};
       expect(kids).toEqual([publicKid]);
       expect(hub.kid).toEqual(publicKid);
-      expect(hub.paymentLinks).toEqual(await listPaymentLinks(db, userId, kidId));
-      expect(hub.registryLinks).toEqual(await listRegistryLinks(db, userId, kidId));
-      const wall = await listWall(db, userId, kidId);
+      expect(hub.paymentLinks).toEqual(await listPaymentLinks(db, familyId, kidId));
+      expect(hub.registryLinks).toEqual(await listRegistryLinks(db, familyId, kidId));
+      const wall = await listWall(db, familyId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
-      const wishes = await listWishlist(db, userId, kidId);
+      const wishes = await listWishlist(db, familyId, kidId);
       expect(hub.wishlist).toEqual(
         wishes.map((wish) => {
           const isOnWall = !offWall.has(wish.id);
@@ -243,9 +243,9 @@ test("what strangers read is what the parent's own lists say, without what is no
           };
         }),
       );
-      const updates = await listUpdates(db, userId, kidId);
+      const updates = await listUpdates(db, familyId, kidId);
       expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE));
-      const gifts = (await listContributions(db, userId, kidId)).filter(
+      const gifts = (await listContributions(db, familyId, kidId)).filter(
         ({ id, status }) => status !== "dismissed" && !offWall.has(id),
       );
       const contributions = gifts.map(
@@ -289,11 +289,11 @@ test("what strangers read is what the parent's own lists say, without what is no
 
 test("a kid that isn't the family's gives the first kid's hub, and its id says so", async () => {
   const { db } = database;
-  const { id: userId } = await makeUser(db);
-  const { address } = await makeAddress(db, userId);
-  const second = await makeKid(db, userId, { firstName: "Theo", position: 2 });
-  const first = await makeKid(db, userId, { firstName: "Emma", position: 1 });
-  const strange = await makeKid(db, (await makeUser(db)).id);
+  const { id: familyId } = await makeFamily(db);
+  const { address } = await makeAddress(db, familyId);
+  const second = await makeKid(db, familyId, { firstName: "Theo", position: 2 });
+  const first = await makeKid(db, familyId, { firstName: "Emma", position: 1 });
+  const strange = await makeKid(db, (await makeFamily(db)).id);
   const kidOf = async (kid: string) => (await readHubSnapshot(db, address, { kid }))?.kidId;
   expect(await kidOf("first")).toBe(first.id);
   expect(await kidOf(second.id)).toBe(second.id);
@@ -305,10 +305,10 @@ test("a kid that isn't the family's gives the first kid's hub, and its id says s
 test("an unknown address, a closed account and a family without kids", async () => {
   const { db } = database;
   expect(await readHubSnapshot(db, "nobody", { kid: "first" })).toBeNull();
-  const closed = await makeUser(db, { closedAt: new Date() });
+  const closed = await makeFamily(db, { closedAt: new Date() });
   const { address: gone } = await makeAddress(db, closed.id);
   expect(await readHubSnapshot(db, gone, { kid: "first" })).toBeNull();
-  const { address } = await makeAddress(db, (await makeUser(db)).id);
+  const { address } = await makeAddress(db, (await makeFamily(db)).id);
   expect(await readHubSnapshot(db, address, { kid: "first" })).toMatchObject({
     kids: "[]",
     kidId: null,

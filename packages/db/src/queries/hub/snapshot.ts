@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
@@ -35,11 +35,11 @@ function prepareSnapshot(db: Executor) {
   return db
     .select({
       family: {
-        userId: users.id,
+        familyId: families.id,
         familyUrl: present.address,
-        referralCode: users.referralCode,
-        photoInPreviews: users.photoInPreviews,
-        title: users.hubTitle,
+        referralCode: families.referralCode,
+        photoInPreviews: families.photoInPreviews,
+        title: families.hubTitle,
         ...premiumColumns,
       },
       door: doorColumns,
@@ -51,10 +51,10 @@ function prepareSnapshot(db: Executor) {
       >`case when ${placeholder("withHub")}::boolean and ${shownId} is not null then ${hub}::text end`,
     })
     .from(familyAddresses)
-    .innerJoin(users, eq(users.id, familyAddresses.userId))
-    .innerJoin(present, and(eq(present.userId, users.id), eq(present.isCurrent, true)))
-    .leftJoin(themes, eq(themes.userId, users.id))
-    .crossJoinLateral(kidsOf(users.id, sql`${placeholder("kidId")}::uuid`))
+    .innerJoin(families, eq(families.id, familyAddresses.familyId))
+    .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
+    .leftJoin(themes, eq(themes.familyId, families.id))
+    .crossJoinLateral(kidsOf(families.id, sql`${placeholder("kidId")}::uuid`))
     .where(
       and(
         eq(familyAddresses.address, placeholder("address")),

@@ -8,7 +8,7 @@ import type {
 } from "@giftling/domain";
 import { eachPublicKidText } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
@@ -31,10 +31,10 @@ export type Fields<View> = Record<keyof View, SQL | Column>;
 const kidFields: Fields<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
-  birthdayMonth: sql`case when ${users.showsBirthday} then ${kids.birthdayMonth} end`,
-  birthdayDay: sql`case when ${users.showsBirthday} then ${kids.birthdayDay} end`,
+  birthdayMonth: sql`case when ${families.showsBirthday} then ${kids.birthdayMonth} end`,
+  birthdayDay: sql`case when ${families.showsBirthday} then ${kids.birthdayDay} end`,
   ...eachPublicKidText((name) => kids[name]),
-  avatarUrl: sql`case when ${users.showsPhoto} then ${picturePath(pictures.storageKey)} end`,
+  avatarUrl: sql`case when ${families.showsPhoto} then ${picturePath(pictures.storageKey)} end`,
 };
 
 const slotFields = {
@@ -117,7 +117,7 @@ const contributionFields: Fields<HubView["contributions"][number]> = {
  * All kids of a family, whose row is joined, in the parent's order, and the one to show: that with the id `asked`, else the first. One row `found`
  * with the columns `kids`, `id` and `kid`, of which the latter two are null without kids.
  */
-export function kidsOf(userId: Column, asked: SQL): SQL {
+export function kidsOf(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>
     sql`coalesce((array_agg(${value}) filter (where entry.id = ${asked}))[1], (array_agg(${value}))[1])`;
   return sql`(
@@ -126,7 +126,7 @@ export function kidsOf(userId: Column, asked: SQL): SQL {
   from (
     select ${jsonColumns(kidFields)}
     from ${kids} left join ${pictures} on ${eq(pictures.id, kids.avatarId)}
-    where ${kids.userId} = ${userId} order by ${kids.position}, ${kids.id}
+    where ${kids.familyId} = ${familyId} order by ${kids.position}, ${kids.id}
   ) entry
   offset 0) found`;
 }

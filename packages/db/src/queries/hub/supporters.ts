@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
@@ -21,14 +21,14 @@ export const isMailable = and(
  */
 export async function upsertContact(
   tx: Executor,
-  userId: string,
+  familyId: string,
   address: { email: string; canonicalEmail: string },
 ): Promise<ContactRow> {
   const [row] = await tx
     .insert(mailContacts)
-    .values({ ...address, userId })
+    .values({ ...address, familyId })
     .onConflictDoUpdate({
-      target: [mailContacts.userId, mailContacts.canonicalEmail],
+      target: [mailContacts.familyId, mailContacts.canonicalEmail],
       // Changes nothing: without a SET the row would be neither returned nor locked against a parallel sign-up.
       set: { canonicalEmail: sql`excluded.canonical_email` },
     })
@@ -80,7 +80,7 @@ const isAsked = and(
   ),
 );
 
-const isOfShownHub = sql`exists (select 1 from ${users} where ${users.id} = ${mailContacts.userId} and ${isHubShown})`;
+const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${isHubShown})`;
 
 /** Restarts the token's life when its mail leaves; does nothing when it was used, or a newer one replaced it. */
 export async function moveConfirmation(
@@ -164,8 +164,8 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   const [row] = await db
     .select({ contact: mailContacts })
     .from(mailContacts)
-    .innerJoin(users, eq(users.id, mailContacts.userId))
-    .where(and(idIs(mailContacts.id, contactId), isNull(users.closedAt)));
+    .innerJoin(families, eq(families.id, mailContacts.familyId))
+    .where(and(idIs(mailContacts.id, contactId), isNull(families.closedAt)));
   return row?.contact ?? null;
 }
 
@@ -178,10 +178,10 @@ export async function listKidsOfContact(
     .select({ id: kids.id, firstName: kids.firstName, familyUrl: familyAddresses.address })
     .from(supporters)
     .innerJoin(kids, eq(kids.id, supporters.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.userId, users.id), familyAddresses.isCurrent, isHubShown),
+      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
     )
     .where(idIs(supporters.contactId, contactId))
     .orderBy(kids.position, kids.id);
@@ -196,7 +196,7 @@ export async function listUpdateReaders(
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
-    .innerJoin(users, and(eq(users.id, kids.userId), isHubShown))
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable))
     .where(idIs(updates.id, updateId));

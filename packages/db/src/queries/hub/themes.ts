@@ -12,19 +12,19 @@ export const themeColumns = {
 };
 
 /** The theme that a family chose; null when it chose none (rule: hub-themes). */
-export async function findTheme(db: Executor, userId: string): Promise<Theme | null> {
-  const [row] = await db.select(themeColumns).from(themes).where(eq(themes.userId, userId));
+export async function findTheme(db: Executor, familyId: string): Promise<Theme | null> {
+  const [row] = await db.select(themeColumns).from(themes).where(eq(themes.familyId, familyId));
   return row ?? null;
 }
 
 /** Stores parts of a family's theme; parts missing from the patch stay, also when two patches arrive at once. */
 export async function saveTheme(
   db: Executor,
-  userId: string,
+  familyId: string,
   patch: { [Part in keyof Theme]?: Theme[Part] | undefined },
 ): Promise<void> {
-  const insert = db.insert(themes).values({ userId, ...STANDARD_THEME, ...patch });
-  const target = themes.userId;
+  const insert = db.insert(themes).values({ familyId, ...STANDARD_THEME, ...patch });
+  const target = themes.familyId;
   await (hasChanges(patch)
     ? insert.onConflictDoUpdate({ target, set: patch })
     : insert.onConflictDoNothing({ target }));

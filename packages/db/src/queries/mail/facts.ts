@@ -2,7 +2,7 @@ import { UNAPPROVED_NAME } from "@giftling/domain";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -20,7 +20,9 @@ import { idIs } from "../ids.ts";
 const photos = alias(pictures, "photos");
 
 /** The key of a kid's photo; null without one, or when the parent hides it (rule: hidden-facts). */
-const shownPhoto = sql<string | null>`case when ${users.showsPhoto} then ${photos.storageKey} end`;
+const shownPhoto = sql<
+  string | null
+>`case when ${families.showsPhoto} then ${photos.storageKey} end`;
 
 /**
  * The content of a mail about an update to one contact; null when the update is gone, its news unwanted, or the hub
@@ -40,13 +42,13 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
     })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
-    .innerJoin(users, and(eq(users.id, kids.userId), isHubShown))
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.userId, kids.userId), eq(familyAddresses.isCurrent, true)),
+      and(eq(familyAddresses.familyId, kids.familyId), eq(familyAddresses.isCurrent, true)),
     )
     .where(and(idIs(updates.id, updateId), eq(supporters.contactId, contactId)));
   return row ?? null;
@@ -61,7 +63,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .select({ ...giversWords, photoKey: shownPhoto, family: premiumColumns })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
-    .innerJoin(users, and(eq(users.id, kids.userId), isNull(users.takenDownAt)))
+    .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
     .where(and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery));
   return row?.message ? { ...row, message: row.message } : null;
@@ -71,7 +73,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
  * Gifts that the parent got no mail about yet, oldest first, a name that waits as strangers see it (rule: parent-mail,
  * approved-names).
  */
-export async function listGiftsAwaitingNotice(db: Executor, userId: string) {
+export async function listGiftsAwaitingNotice(db: Executor, familyId: string) {
   return db
     .select({
       id: thankYous.id,
@@ -88,17 +90,17 @@ export async function listGiftsAwaitingNotice(db: Executor, userId: string) {
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
-    .where(and(eq(kids.userId, userId), thankYous.awaitsNotice))
+    .where(and(eq(kids.familyId, familyId), thankYous.awaitsNotice))
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }
 
 /** Marks these gifts as told to the parent; all of the family's without `ids`. */
 export async function endNotice(
   tx: Executor,
-  userId: string,
+  familyId: string,
   ids?: readonly string[],
 ): Promise<void> {
-  const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.userId, userId));
+  const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));
   await tx
     .update(thankYous)
     .set({ awaitsNotice: false })
@@ -112,12 +114,12 @@ export async function endNotice(
 }
 
 /** True while that referral counts as rewarded. */
-export async function isRewarded(db: Executor, referralId: string, userId: string) {
+export async function isRewarded(db: Executor, referralId: string, familyId: string) {
   const count = await db.$count(
     referrals,
     and(
       idIs(referrals.id, referralId),
-      eq(referrals.referrerId, userId),
+      eq(referrals.referrerId, familyId),
       isNotNull(referrals.rewardGrantedAt),
     ),
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
 import { mails } from "../../schema/mails.ts";
+import { ownerColumns } from "../account/users.ts";
 import { idIs } from "../ids.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -30,13 +30,12 @@ export type GiftParent = {
   lastNoticeAt: Date | null;
 };
 
-/** The columns of a `GiftParent`, for a query that joins `users`. */
+/** The columns of a `GiftParent`, for a query that joins a family's owner (`ownerOf`). */
 export const giftParentColumns = {
-  userId: users.id,
-  email: users.email,
+  ...ownerColumns,
   lastNoticeAt: sql<Date | null>`(
     select max(${mails.settledAt}) from ${mails}
-    where ${mails.userId} = ${users.id} and ${mails.kind} = 'gift-recorded' and ${mails.status} = 'sent'
+    where ${mails.userId} = ${ownerColumns.userId} and ${mails.kind} = 'gift-recorded' and ${mails.status} = 'sent'
   )`.mapWith(mails.settledAt),
 };
 

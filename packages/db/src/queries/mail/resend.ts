@@ -1,24 +1,26 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
 import { idIs, newId } from "../ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered.ts";
 
-/** A family's latest mails to its parent, newest first, without addresses. At most ten. */
-export async function listMailsOfParent(db: Executor, userId: string) {
+/** The latest mails to a family's parents, newest first, without addresses. At most ten. */
+export async function listMailsOfParents(db: Executor, familyId: string) {
   const { id, kind, status, problem, createdAt } = mails;
   return db
     .select({ id, kind, status, problem, createdAt })
     .from(mails)
-    .where(eq(mails.userId, userId))
+    .innerJoin(familyMembers, eq(familyMembers.userId, mails.userId))
+    .where(eq(familyMembers.familyId, familyId))
     .orderBy(desc(createdAt), desc(id))
     .limit(10);
 }
 
 /** "waits" while such a mail is on its way already, "gone" for one that is not there or was no longer wanted. */
 export type Resent =
-  | { outcome: "queued"; userId: string | null; kind: string }
+  | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };
 
@@ -31,7 +33,8 @@ export async function resendMail(db: Executor, mailId: string): Promise<Resent> 
     const [mail] = await tx.select().from(mails).where(idIs(mails.id, mailId)).for("update");
     if (!mail || mail.status === "dropped") return { outcome: "gone" };
     if (mail.status === "queued") return { outcome: "waits" };
-    const queued = { outcome: "queued", userId: mail.userId, kind: mail.kind } as const;
+    const familyId = mail.userId && (await familyOf(tx, mail.userId));
+    const queued = { outcome: "queued", familyId, kind: mail.kind } as const;
     if (mail.status !== "sent") {
       const count = await retryMails(tx, { id: mail.id });
       return count > 0 ? queued : { outcome: "waits" };
@@ -55,4 +58,12 @@ export async function resendMail(db: Executor, mailId: string): Promise<Resent> 
     await addJob(tx, "send-mail", { mailId: copy.id }, { key: copy.id });
     return queued;
   });
+}
+
+async function familyOf(tx: Executor, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ familyId: familyMembers.familyId })
+    .from(familyMembers)
+    .where(eq(familyMembers.userId, userId));
+  return row?.familyId ?? null;
 }

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeItem, makeKid, makeUser } from "../../testing/factories.ts";
+import { makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
 import { newId } from "../ids.ts";
 import { insertPurchase, undoPurchaseOf } from "../wishlist/purchases.ts";
 import { tellOthers } from "./after-commit.ts";
@@ -11,7 +11,7 @@ const client = postgres(url, { max: 1, onnotice: () => {} });
 const heard: string[] = [];
 let jobsHeard = 0;
 beforeAll(async () => {
-  await client.listen("hub_changed", (userId) => heard.push(userId));
+  await client.listen("hub_changed", (familyId) => heard.push(familyId));
   await client.listen("jobs:insert", () => {
     jobsHeard += 1;
   });
@@ -31,20 +31,20 @@ async function hearAll(): Promise<void> {
 
 /** A family with so many wishes, whose making was heard and forgotten. */
 async function family(wishes: number) {
-  const { id: userId } = await makeUser(db);
-  const { id: kidId } = await makeKid(db, userId);
+  const { id: familyId, owner } = await makeFamily(db);
+  const { id: kidId } = await makeKid(db, familyId);
   const itemIds: string[] = [];
   while (itemIds.length < wishes) itemIds.push((await makeItem(db, kidId)).id);
   await hearAll();
   heard.splice(0);
-  return { userId, itemIds };
+  return { familyId, userId: owner.id, itemIds };
 }
 
 type Store = { points?: number; isToldAfterCommit?: boolean };
 
 /** Buys the family's next wish, with a mail to it. */
 function buy(
-  { userId, itemIds }: { userId: string; itemIds: string[] },
+  { familyId, userId, itemIds }: { familyId: string; userId: string; itemIds: string[] },
   { points = 100, isToldAfterCommit = true }: Store = {},
 ) {
   const purchasedAt = new Date();
@@ -76,7 +76,7 @@ function buy(
       job: { task: "send-mail", payload: { mailId }, options: { key: mailId, delaySeconds: 60 } },
     },
     answer: null,
-    windows: [{ key: `gift:${userId}`, points, seconds: 60 }],
+    windows: [{ key: `gift:${familyId}`, points, seconds: 60 }],
     isToldAfterCommit,
   });
   return { ...purchase, stored };
@@ -103,10 +103,10 @@ test("a gift's commit notifies nobody and leaves what is to be told; telling del
   await buy(to).stored;
   await hearAll();
   expect([heard, jobsHeard, await jobs()]).toEqual([[], 0, 0]);
-  expect(await leftOver()).toEqual([[{ userId: to.userId }, { userId: to.userId }], 1]);
+  expect(await leftOver()).toEqual([[{ familyId: to.familyId }, { familyId: to.familyId }], 1]);
   await tellOthers(db);
   await hearAll();
-  expect([heard, jobsHeard, await jobs()]).toEqual([[to.userId], 1, 1]);
+  expect([heard, jobsHeard, await jobs()]).toEqual([[to.familyId], 1, 1]);
   expect(await leftOver()).toEqual([[], 0]);
 });
 
@@ -122,7 +122,7 @@ test("so does an undo's", async () => {
   expect(heard).toEqual([]);
   await tellOthers(db);
   await hearAll();
-  expect(heard).toEqual([to.userId]);
+  expect(heard).toEqual([to.familyId]);
 });
 
 test("a gift that was refused leaves nothing to tell", async () => {
@@ -137,7 +137,7 @@ test("a gift inside a larger transaction notifies at its commit", async () => {
   const to = await family(2);
   await buy(to, { isToldAfterCommit: false }).stored;
   await hearAll();
-  expect([heard, jobsHeard, await jobs()]).toEqual([[to.userId], 1, 1]);
+  expect([heard, jobsHeard, await jobs()]).toEqual([[to.familyId], 1, 1]);
   expect(await leftOver()).toEqual([[], 0]);
 });
 
@@ -149,7 +149,7 @@ test("of gifts and tellings at once, every family is told and every job is queue
     bought.flatMap(({ stored }) => [stored, stored.then(() => tellOthers(db)), tellOthers(db)]),
   );
   await hearAll();
-  expect([...new Set(heard)].sort()).toEqual(families.map(({ userId }) => userId).sort());
+  expect([...new Set(heard)].sort()).toEqual(families.map(({ familyId }) => familyId).sort());
   expect(await jobs()).toBe(families.length);
   expect(await leftOver()).toEqual([[], 0]);
 });

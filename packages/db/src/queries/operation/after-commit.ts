@@ -10,8 +10,8 @@ import { ADD_REQUESTED_JOBS } from "./jobs.ts";
 export const TELL_AFTER_COMMIT = "set_config('giftling.tells_after_commit', 'on', true)";
 
 const TOLD = `
-  changes as (delete from hub_changes returning user_id),
-  told as (select pg_notify('hub_changed', user_id::text) from changes group by user_id)`;
+  changes as (delete from hub_changes returning family_id),
+  told as (select pg_notify('hub_changed', family_id::text) from changes group by family_id)`;
 const WITHOUT_DISK = "set_config('synchronous_commit', 'off', true)";
 
 /**

@@ -6,7 +6,7 @@ import { operatorActions } from "../../schema/operation.ts";
 export type OperatorAction = {
   operator: string;
   command: string;
-  userId: string | null;
+  familyId: string | null;
   why: string | null;
   details: Record<string, unknown>;
 };
@@ -19,13 +19,13 @@ export async function addOperatorAction(tx: Executor, action: OperatorAction): P
 /** The latest actions, newest first: about one family or all. At most 100. */
 export async function listOperatorActions(
   db: Executor,
-  userId: string | null,
+  familyId: string | null,
 ): Promise<(OperatorAction & { at: Date })[]> {
   const { at, operator, command, why, details } = operatorActions;
   return db
-    .select({ at, operator, command, userId: operatorActions.userId, why, details })
+    .select({ at, operator, command, familyId: operatorActions.familyId, why, details })
     .from(operatorActions)
-    .where(userId === null ? undefined : eq(operatorActions.userId, userId))
+    .where(familyId === null ? undefined : eq(operatorActions.familyId, familyId))
     .orderBy(desc(at), desc(operatorActions.id))
     .limit(100);
 }

@@ -1,7 +1,7 @@
 import type { ReportReason } from "@giftling/domain";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { reports } from "../../schema/operation.ts";
 import { idIs } from "../ids.ts";
@@ -9,16 +9,16 @@ import { idIs } from "../ids.ts";
 /** Keeps what somebody reports of a family's page; nothing of who reports it (rule: reported-pages). */
 export async function addReport(
   db: Executor,
-  userId: string,
+  familyId: string,
   report: { reason: ReportReason; text: string | null },
 ): Promise<void> {
-  await db.insert(reports).values({ userId, ...report });
+  await db.insert(reports).values({ familyId, ...report });
 }
 
 /** A report as an operator reads it. */
 export type ReportRow = Pick<
   typeof reports.$inferSelect,
-  "id" | "userId" | "reason" | "text" | "createdAt" | "resolvedAt"
+  "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {
   /** The family's present address. */
   familyUrl: string | null;
@@ -28,29 +28,29 @@ export type ReportRow = Pick<
 /** Reports, oldest first: those that wait, or all; of one family or of every one. At most 200. */
 export async function listReports(
   db: Executor,
-  { userId, isOpen }: { userId: string | null; isOpen: boolean },
+  { familyId, isOpen }: { familyId: string | null; isOpen: boolean },
 ): Promise<ReportRow[]> {
   return db
     .select({
       id: reports.id,
-      userId: reports.userId,
+      familyId: reports.familyId,
       reason: reports.reason,
       text: reports.text,
       createdAt: reports.createdAt,
       resolvedAt: reports.resolvedAt,
       familyUrl: familyAddresses.address,
-      isTakenDown: sql<boolean>`${users.takenDownAt} is not null`,
+      isTakenDown: sql<boolean>`${families.takenDownAt} is not null`,
     })
     .from(reports)
-    .innerJoin(users, eq(users.id, reports.userId))
+    .innerJoin(families, eq(families.id, reports.familyId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.userId, users.id), eq(familyAddresses.isCurrent, true)),
+      and(eq(familyAddresses.familyId, families.id), eq(familyAddresses.isCurrent, true)),
     )
     .where(
       and(
         isOpen ? isNull(reports.resolvedAt) : undefined,
-        userId === null ? undefined : eq(reports.userId, userId),
+        familyId === null ? undefined : eq(reports.familyId, familyId),
       ),
     )
     .orderBy(asc(reports.createdAt), asc(reports.id))
@@ -62,11 +62,11 @@ export async function resolveReport(
   tx: Executor,
   reportId: string,
   now: Date,
-): Promise<{ userId: string } | null> {
+): Promise<{ familyId: string } | null> {
   const [row] = await tx
     .update(reports)
     .set({ resolvedAt: now })
     .where(and(idIs(reports.id, reportId), isNull(reports.resolvedAt)))
-    .returning({ userId: reports.userId });
+    .returning({ familyId: reports.familyId });
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
@@ -8,37 +8,37 @@ import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 /** Records a picture as this parent's: its size in pixels, and the bytes of its files. */
 export async function insertPicture(
   db: Executor,
-  userId: string,
+  familyId: string,
   storageKey: string,
   facts: { width: number; height: number; bytes: number },
 ): Promise<{ id: string }> {
   const [row] = await db
     .insert(pictures)
-    .values({ userId, storageKey, ...facts })
+    .values({ familyId, storageKey, ...facts })
     .returning({ id: pictures.id });
   if (!row) throw new Error("The picture was not stored");
   return row;
 }
 
 /** The bytes of all pictures of a parent; of those from before that was recorded, none. */
-export async function sumPictureBytes(db: Executor, userId: string): Promise<number> {
+export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })
     .from(pictures)
-    .where(eq(pictures.userId, userId));
+    .where(eq(pictures.familyId, familyId));
   return row?.bytes ?? 0;
 }
 
 /** The id of this parent's own picture; null when it is missing or somebody else's (rule: pictures). */
 export async function findOwnPicture(
   db: Executor,
-  userId: string,
+  familyId: string,
   storageKey: string,
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: pictures.id })
     .from(pictures)
-    .where(and(eq(pictures.userId, userId), eq(pictures.storageKey, storageKey)));
+    .where(and(eq(pictures.familyId, familyId), eq(pictures.storageKey, storageKey)));
   return row?.id ?? null;
 }
 
@@ -64,14 +64,14 @@ export async function findPictureDoor(
   db: Executor,
   storageKey: string,
 ): Promise<PictureDoor | null> {
-  const isHiddenPhoto = sql`not ${users.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
+  const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
   const [row] = await db
     .select({
       door: { ...doorColumns, isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto})` },
-      isClosed: sql<boolean>`${isNotNull(users.closedAt)}`,
+      isClosed: sql<boolean>`${isNotNull(families.closedAt)}`,
     })
     .from(pictures)
-    .innerJoin(users, eq(users.id, pictures.userId))
+    .innerJoin(families, eq(families.id, pictures.familyId))
     .where(eq(pictures.storageKey, storageKey));
   return row ?? null;
 }

@@ -2,11 +2,12 @@ import { dollarsFromCents, MAX_FUNDING_CENTS, type WishlistItemView } from "@gif
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
 import { gathered } from "../gathered.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
@@ -64,11 +65,11 @@ const select = (db: Executor) =>
 /** A kid's items as their parent sees them, in the order they were added; none for another family's. */
 export async function listWishlist(
   db: Executor,
-  userId: string,
+  familyId: string,
   kidId: string,
 ): Promise<WishlistItemView[]> {
   const rows = await select(db)
-    .where(ofKid(wishlistItems.kidId, userId, kidId))
+    .where(ofKid(wishlistItems.kidId, familyId, kidId))
     .orderBy(asc(wishlistItems.id));
   return rows.map(viewWishlistItem);
 }
@@ -76,11 +77,11 @@ export async function listWishlist(
 /** The parent's item; null when it is missing or another family's (rule: not-found-not-forbidden). */
 export async function findWishlistItem(
   db: Executor,
-  userId: string,
+  familyId: string,
   itemId: string,
 ): Promise<WishlistRow | null> {
   const [row] = await select(db).where(
-    and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)),
+    and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -88,13 +89,13 @@ export async function findWishlistItem(
 /** Locks the parent's item for the transaction, so that nobody can buy it; false when it is missing or another family's. */
 export async function lockWishlistItem(
   tx: Executor,
-  userId: string,
+  familyId: string,
   itemId: string,
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)))
+    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)))
     .for("no key update");
   return rows.length > 0;
 }
@@ -121,7 +122,7 @@ export async function insertWishlistItem(
 /** Writes the given fields and leaves the others; does nothing when the item is missing or another family's. */
 export async function updateWishlistItem(
   db: Executor,
-  userId: string,
+  familyId: string,
   itemId: string,
   patch: Partial<WishlistValues>,
 ): Promise<void> {
@@ -129,7 +130,7 @@ export async function updateWishlistItem(
   await db
     .update(wishlistItems)
     .set(patch)
-    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)));
+    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)));
 }
 
 /**
@@ -138,12 +139,12 @@ export async function updateWishlistItem(
  */
 export async function deleteWishlistItem(
   db: Executor,
-  userId: string,
+  familyId: string,
   itemId: string,
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, userId)))
+    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)))
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
 }
@@ -156,7 +157,8 @@ const wishesForStrangers = builtOnce((db) =>
     .select({ ...columns, parent: giftParentColumns, door: doorColumns })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
-    .innerJoin(users, eq(users.id, kids.userId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .crossJoinLateral(ownerOf(families.id))
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id))
@@ -165,7 +167,7 @@ const wishesForStrangers = builtOnce((db) =>
         sql`${wishlistItems.id} in (
           select id::uuid from json_array_elements_text(${sql.placeholder("itemIds")}::json) as asked (id)
           limit ${sql.raw(`${MOST_READ}`)})`,
-        isNull(users.closedAt),
+        isNull(families.closedAt),
       ),
     )
     .prepare("wishes_for_strangers"),
@@ -204,8 +206,8 @@ export const lockedWishes = (lock = ""): string => `
     select given.n, given.item_id, kids.id from given
       join wishlist_items on wishlist_items.id = given.item_id
       join kids on kids.id = wishlist_items.kid_id
-      join users on users.id = kids.user_id
-    where users.closed_at is null
+      join families on families.id = kids.family_id
+    where families.closed_at is null
     for key share of kids ${lock}
   ), target as materialized (
     select kid.n, wishlist_items.id, wishlist_items.kid_id, wishlist_items.name as label

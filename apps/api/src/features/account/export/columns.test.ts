@@ -14,10 +14,11 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
   reports: "what visitors told the operators of the page; the family is not to know who did",
   stripe_syncs: "numbers the fetches from the payment provider",
-  "users.stripe_customer_id": "the payment provider's",
-  "users.continued_on_free_at": "shows in the subscription's status",
-  "users.plan_set_by_operator": "the operator's",
-  "users.passcode_hash": "a hash of the parent's secret",
+  family_members: "who looks after the family: its owner, who is exported as the account",
+  "families.stripe_customer_id": "the payment provider's",
+  "families.continued_on_free_at": "shows in the subscription's status",
+  "families.plan_set_by_operator": "the operator's",
+  "families.passcode_hash": "a hash of the parent's secret",
   "family_addresses.retired_at": "the former address itself is exported",
   "subscriptions.stripe_subscription_id": "the payment provider's",
   "subscriptions.stripe_price_id": "the payment provider's",
@@ -79,7 +80,7 @@ test("every column of a family is in its export, or is named here with the reaso
   );
   const words = columns.filter(({ isFreeText }) => isFreeText);
   const marks = await markColumns(db, words, WORD);
-  const read = await readFamily(db, family.userId);
+  const read = await readFamily(db, family.familyId);
   if (!read) throw new Error("The canary family is gone");
   const document = familyDocument(read, new Date());
   const json = JSON.stringify(document);

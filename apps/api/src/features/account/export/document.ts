@@ -8,8 +8,8 @@ const pictureFile = (address: string | null): string | null =>
  * The whole family as one JSON document (rule: data-export): what the API tells of each thing, with the pictures'
  * places in the archive.
  */
-export function familyDocument(family: FamilyExport, exportedAt: Date) {
-  const { user } = family;
+export function familyDocument(all: FamilyExport, exportedAt: Date) {
+  const { user, family } = all;
   return {
     exportedAt,
     account: {
@@ -17,31 +17,31 @@ export function familyDocument(family: FamilyExport, exportedAt: Date) {
       lastName: user.lastName,
       email: user.email,
       createdAt: user.createdAt,
-      closedAt: user.closedAt,
-      signIns: family.signIns,
-      ...family.addresses,
-      photoInPreviews: user.photoInPreviews,
-      isPublished: user.isPublished,
-      hasPasscode: user.passcodeHash !== null,
-      showsPhoto: user.showsPhoto,
-      showsBirthday: user.showsBirthday,
-      pausesWrites: user.pausesWrites,
-      approvesNames: user.approvesNames,
-      hubTitle: user.hubTitle,
-      takenDownAt: user.takenDownAt,
-      theme: family.theme,
-      mailPreferences: family.mailPreferences,
+      closedAt: family.closedAt,
+      signIns: all.signIns,
+      ...all.addresses,
+      photoInPreviews: family.photoInPreviews,
+      isPublished: family.isPublished,
+      hasPasscode: family.passcodeHash !== null,
+      showsPhoto: family.showsPhoto,
+      showsBirthday: family.showsBirthday,
+      pausesWrites: family.pausesWrites,
+      approvesNames: family.approvesNames,
+      hubTitle: family.hubTitle,
+      takenDownAt: family.takenDownAt,
+      theme: all.theme,
+      mailPreferences: all.mailPreferences,
     },
     plan: {
-      subscriptionPlan: user.subscriptionPlan,
-      subscriptionStatus: user.subscriptionStatus,
-      trialEndsAt: user.trialEndsAt,
-      premiumGrantedUntil: user.premiumGrantedUntil,
-      currentPeriodEnd: user.currentPeriodEnd,
-      subscription: family.subscription,
+      subscriptionPlan: family.subscriptionPlan,
+      subscriptionStatus: family.subscriptionStatus,
+      trialEndsAt: family.trialEndsAt,
+      premiumGrantedUntil: family.premiumGrantedUntil,
+      currentPeriodEnd: family.currentPeriodEnd,
+      subscription: all.subscription,
     },
-    referrals: { referralCode: user.referralCode, friends: family.referrals },
-    children: family.children.map(({ kid, activity, updates, wishlist, ...lists }) => ({
+    referrals: { referralCode: family.referralCode, friends: all.referrals },
+    children: all.children.map(({ kid, activity, updates, wishlist, ...lists }) => ({
       ...kid,
       avatarUrl: pictureFile(kid.avatarUrl),
       ...lists,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const download = async (headers: Record<string, string> = {}) => {
-  const cookie = await world.signIn(family.userId);
+  const cookie = await world.signIn(family.familyId);
   return world.app.inject({ url: "/api/account/export", headers: { cookie, ...headers } });
 };
 
@@ -121,7 +121,7 @@ describe("the export (rule: data-export)", () => {
 
     const storage = { ...world.deps.storage, get: () => Promise.reject(new Error("away")) };
     const failing = await buildApp({ ...world.deps, storage });
-    const cookie = await world.signIn(family.userId);
+    const cookie = await world.signIn(family.familyId);
     const cut = failing.inject({ url: "/api/account/export", headers: { cookie } });
     // Before the first byte it is an answer, later a broken one: never a zip that lacks something.
     expect(
@@ -137,8 +137,8 @@ describe("the export (rule: data-export)", () => {
     expect((await download({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await download({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
     const strict = await buildApp({ ...world.deps, limiter: createLimiter(world.db, 1) });
-    await (await world.callerOf(other.userId)).account.close({ confirm: "DELETE" });
-    const cookie = await world.signIn(other.userId);
+    await (await world.callerOf(other.familyId)).account.close({ confirm: "DELETE" });
+    const cookie = await world.signIn(other.familyId);
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const answer = await strict.inject({ url: "/api/account/export", headers: { cookie } });

@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "./migrate.ts";
+import { seedIfEmpty } from "./seed/seed.ts";
+import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
+import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
+
+const FAMILIES = "0016_families";
+/** What the migration took from a parent's row for the person. */
+const PERSONAL = new Set(["first_name", "last_name", "email"]);
+/** Tables whose column `user_id` names a person after it, too. */
+const OF_PEOPLE = new Set(["identities", "mail_preferences", "mails", "sessions"]);
+
+/** A parent's row of the release before, made of the tables that it became. */
+const PARENTS = "(select * from families join users using (id, created_at)) as users";
+
+type Sql = postgres.Sql;
+type Sums = Record<string, { count: number; sum: string }>;
+
+/** A database as the release before left it, and how it is migrated. */
+async function databaseBefore() {
+  const at = (await migrationTags()).indexOf(FAMILIES);
+  const [before, then] = [await folderOfFirst(at), await folderOfFirst(at + 1)];
+  const url = await createEmptyDatabase();
+  await migrate(url, before);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  return { sql, migrate: () => migrate(url, then) };
+}
+
+/** The columns of each of the product's tables. */
+async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
+  const rows = await sql<{ table: string; columns: string[] }[]>`
+    select table_name as "table", array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns where table_schema = 'public' group by table_name`;
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
+
+/** How many rows there are, and the sum of a hash of each. */
+async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
+  const [row] = await sql.unsafe(`
+    select count(*)::int as count, sum(hashtextextended(row(${quoted(columns)})::text, 0))::text as sum
+    from ${from}`);
+  return { count: Number(row?.count), sum: String(row?.sum) };
+}
+
+/** The name that a column of the release before has now. */
+const renamed = (table: string, column: string) =>
+  column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
+
+/** Counts and sums of all tables, by the columns of the release before. */
+async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boolean): Promise<Sums> {
+  const sums: Sums = {};
+  for (const [table, columns] of tables) {
+    const own = columns.map((column) => (isMigrated ? renamed(table, column) : column));
+    sums[table] = await sumOf(sql, isMigrated && table === "users" ? PARENTS : `"${table}"`, own);
+  }
+  return sums;
+}
+
+/** Compares a filled database before and after the migration; its sums. */
+async function compare({
+  sql,
+  migrate: run,
+}: Awaited<ReturnType<typeof databaseBefore>>): Promise<Sums> {
+  const tables = await columnsOf(sql);
+  const before = await sumsOf(sql, tables, false);
+  await run();
+  expect(await sumsOf(sql, tables, true)).toEqual(before);
+  // Every former row is a person, a family with the same id, and the one's ownership of the other.
+  const { count } = before.users ?? { count: 0 };
+  const [members] = await sql`
+    select count(*)::int as count from family_members join families on families.id = family_id join users on users.id = user_id
+    where family_id = user_id and role = 'owner' and family_members.created_at = users.created_at`;
+  expect(members?.count).toBe(count);
+  const now = await columnsOf(sql);
+  expect(now.get("families")?.filter((column) => PERSONAL.has(column))).toEqual([]);
+  expect(now.get("users")).toEqual(["created_at", "email", "first_name", "id", "last_name"]);
+  const broken = await sql`select conname from pg_constraint where not convalidated`;
+  expect([...broken]).toEqual([]);
+  return before;
+}
+
+test("the seeded family keeps every row", { timeout: 120_000 }, async () => {
+  const seeded = await createTestDatabase();
+  onTestFinished(() => seeded.drop());
+  await seedIfEmpty(seeded.db, { issuer: "https://id.example", subject: "parent" });
+  const source = postgres(seeded.url, { max: 1 });
+  onTestFinished(() => source.end());
+  const target = await databaseBefore();
+  // As the release before stored it: the family and its owner are one row, whose id is the family's.
+  await target.sql.unsafe("set session_replication_role = replica");
+  for (const [table, columns] of await columnsOf(target.sql)) {
+    const own = quoted(columns.map((column) => renamed(table, column)));
+    const asked = OF_PEOPLE.has(table)
+      ? own.replace('"user_id"', "(select id as user_id from families)")
+      : own;
+    const from =
+      table === "users"
+        ? "(select families.*, first_name, last_name, email from families, users) as users"
+        : `"${table}"`;
+    const [rows] = await source.unsafe(
+      `select json_agg(it) as list from (select ${asked} from ${from}) as it`,
+    );
+    const named = JSON.stringify(rows?.list ?? []).replaceAll('"family_id":', '"user_id":');
+    await target.sql.unsafe(
+      `insert into "${table}" (${quoted(columns)}) select ${quoted(columns)} from json_populate_recordset(null::"${table}", $1::text::json)`,
+      [named],
+    );
+  }
+  await target.sql.unsafe("set session_replication_role = origin");
+  const sums = await compare(target);
+  expect([sums.users?.count, sums.kids?.count, sums.identities?.count]).toEqual([1, 2, 1]);
+});
+
+test("10,000 families keep every row of every table, and waiting jobs", {
+  timeout: 300_000,
+}, async () => {
+  const database = await databaseBefore();
+  const { sql } = database;
+  const made = await readFile(join(import.meta.dirname, "testing", "made-families.sql"), "utf8");
+  await sql.unsafe(made);
+  await sql`select graphile_worker.add_job('sync-subscription', json_build_object('userId', id)) from users limit 3`;
+  const sums = await compare(database);
+  const empty = Object.entries(sums).flatMap(([table, { count }]) =>
+    count < 10_000 ? [table] : [],
+  );
+  expect(empty).toEqual([]);
+  const [jobs] = await sql`
+    select count(*)::int as count from graphile_worker._private_jobs join families on families.id = (payload ->> 'familyId')::uuid`;
+  expect(jobs?.count).toBe(3);
+});

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
+
+/**
+ * Makes `address` the family's present one; the previous one stays theirs and keeps answering (rule: former-addresses).
+ * False when another family has or had it, also one that was purged (rule: address-never-reused). Of two families at the
+ * same time the primary key lets one through.
+ */
+export async function setFamilyAddress(
+  db: Executor,
+  familyId: string,
+  address: string,
+  addressHmac: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // One change of address per family at a time: the two updates below must not interleave.
+    await tx
+      .select({ id: families.id })
+      .from(families)
+      .where(eq(families.id, familyId))
+      .for("update");
+    await tx
+      .insert(familyAddresses)
+      .values({ address, familyId, isCurrent: false })
+      .onConflictDoNothing();
+    // Checked after the insert: it may have waited for the purge of the family that had the address, which leaves a
+    // tombstone.
+    const [tombstone] = await tx
+      .select()
+      .from(addressTombstones)
+      .where(eq(addressTombstones.addressHmac, addressHmac));
+    if (tombstone) {
+      await tx
+        .delete(familyAddresses)
+        .where(and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId)));
+      return false;
+    }
+    const [own] = await tx
+      .select({ isCurrent: familyAddresses.isCurrent })
+      .from(familyAddresses)
+      .where(and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId)));
+    if (!own) return false;
+    if (own.isCurrent) return true;
+    await tx
+      .update(familyAddresses)
+      .set({ isCurrent: false })
+      .where(and(eq(familyAddresses.familyId, familyId), sql`${familyAddresses.isCurrent}`));
+    await tx
+      .update(familyAddresses)
+      .set({ isCurrent: true, retiredAt: null })
+      .where(and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId)));
+    return true;
+  });
+}
+
+/** Those of these addresses that the family could not have: another's, now or ever (rule: address-never-reused). */
+export async function listTakenAddresses(
+  db: Executor,
+  familyId: string,
+  asked: readonly { address: string; hmac: string }[],
+): Promise<Set<string>> {
+  const taken = await db
+    .select({ address: familyAddresses.address })
+    .from(familyAddresses)
+    .where(
+      and(
+        inArray(
+          familyAddresses.address,
+          asked.map((one) => one.address),
+        ),
+        ne(familyAddresses.familyId, familyId),
+      ),
+    );
+  const gone = await db
+    .select({ hmac: addressTombstones.addressHmac })
+    .from(addressTombstones)
+    .where(
+      inArray(
+        addressTombstones.addressHmac,
+        asked.map((one) => one.hmac),
+      ),
+    );
+  const hmacs = new Set(gone.map(({ hmac }) => hmac));
+  const purged = asked.filter(({ hmac }) => hmacs.has(hmac));
+  return new Set([...taken, ...purged].map(({ address }) => address));
+}
+
+/**
+ * Makes a former address of the family lead nowhere; done before, it stays so (rule: retired-address). False when it is not
+ * a former address of theirs.
+ */
+export async function retireAddress(
+  db: Executor,
+  familyId: string,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(familyAddresses)
+    .set({ retiredAt: sql`coalesce(${familyAddresses.retiredAt}, ${now.toISOString()})` })
+    .where(
+      and(
+        eq(familyAddresses.address, address),
+        eq(familyAddresses.familyId, familyId),
+        eq(familyAddresses.isCurrent, false),
+      ),
+    )
+    .returning({ address: familyAddresses.address });
+  return rows.length > 0;
+}
+
+/**
+ * The shown hub that has or had `address`, by its present one, with its door; null when there is none (rule:
+ * former-addresses).
+ */
+export async function findHubAt(
+  db: Executor,
+  address: string,
+): Promise<{ familyUrl: string; door: HubDoor } | null> {
+  const present = alias(familyAddresses, "present");
+  const [row] = await db
+    .select({ familyUrl: present.address, door: doorColumns })
+    .from(familyAddresses)
+    .innerJoin(families, eq(families.id, familyAddresses.familyId))
+    .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
+    .where(
+      and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
+    );
+  return row ?? null;
+}

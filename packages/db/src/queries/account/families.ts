@@ -1,0 +1,127 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { identities } from "../../schema/account.ts";
+import { subscriptions } from "../../schema/billing.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { kids } from "../../schema/kids.ts";
+import { jsonList } from "../hub/json.ts";
+import { hasChanges } from "../patch.ts";
+
+export type FamilyRow = typeof families.$inferSelect;
+
+/** A family's row; null when there is none. */
+export async function findFamily(db: Executor, familyId: string): Promise<FamilyRow | null> {
+  const [row] = await db.select().from(families).where(eq(families.id, familyId));
+  return row ?? null;
+}
+
+/** What a family has besides its own row. */
+export type FamilyFacts = {
+  /** The present address; null before one was chosen. */
+  familyUrl: string | null;
+  /** Latest first (rule: former-addresses). */
+  formerFamilyUrls: string[];
+  kidCount: number;
+  /** The subscription at Stripe; null when there never was one. */
+  subscription: { cancelAtPeriodEnd: boolean } | null;
+  /** The identities that sign in to the account, of all its members. */
+  identities: { issuer: string; subject: string }[];
+};
+
+const { address, isCurrent, createdAt } = familyAddresses;
+const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`${jsonList(
+  { address, isCurrent },
+  sql`${familyAddresses} where ${familyAddresses.familyId} = ${families.id} and ${familyAddresses.retiredAt} is null`,
+  sql`${createdAt} desc, ${address}`,
+)}`;
+
+const { issuer, subject } = identities;
+const identitiesOf = sql<FamilyFacts["identities"]>`${jsonList(
+  { issuer, subject },
+  sql`${identities} join ${familyMembers} on ${familyMembers.userId} = ${identities.userId}
+    where ${familyMembers.familyId} = ${families.id}`,
+  sql`${issuer}, ${subject}`,
+)}`;
+
+/** The facts of a family, in one statement; those of nobody when the account is gone. */
+export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
+  const [row] = await db
+    .select({
+      addresses: addressesOf,
+      identities: identitiesOf,
+      kidCount: sql`${db.$count(kids, eq(kids.familyId, familyId))}`.mapWith(Number),
+      subscription: { cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd },
+    })
+    .from(families)
+    .leftJoin(subscriptions, eq(subscriptions.familyId, families.id))
+    .where(eq(families.id, familyId));
+  const addresses = row?.addresses ?? [];
+  return {
+    familyUrl: addresses.find((one) => one.isCurrent)?.address ?? null,
+    formerFamilyUrls: addresses.filter((one) => !one.isCurrent).map((one) => one.address),
+    kidCount: row?.kidCount ?? 0,
+    subscription: row?.subscription ?? null,
+    identities: row?.identities ?? [],
+  };
+}
+
+/** What a parent decides of the hub's door; `passcodeHash` null takes the passcode away. */
+export type Sharing = Pick<
+  FamilyRow,
+  | "photoInPreviews"
+  | "isPublished"
+  | "passcodeHash"
+  | "showsPhoto"
+  | "showsBirthday"
+  | "pausesWrites"
+  | "approvesNames"
+  | "hubTitle"
+>;
+
+/** Writes the given parts of what strangers may see and do, and leaves the others; null when the account is gone. */
+export async function updateSharing(
+  db: Executor,
+  familyId: string,
+  sharing: { [Part in keyof Sharing]?: Sharing[Part] | undefined },
+): Promise<FamilyRow | null> {
+  if (!hasChanges(sharing)) return findFamily(db, familyId);
+  const [row] = await db.update(families).set(sharing).where(eq(families.id, familyId)).returning();
+  return row ?? null;
+}
+
+/**
+ * Locks a family until the end of the transaction: kids are added one at a time (rule: free-limits), and nothing else
+ * changes its plan or purges it meanwhile. Returns its present row; null when the account is gone.
+ */
+export async function lockFamily(tx: Executor, familyId: string): Promise<FamilyRow | null> {
+  const [row] = await tx
+    .select()
+    .from(families)
+    .where(eq(families.id, familyId))
+    .for("no key update");
+  return row ?? null;
+}
+
+/**
+ * Closes an open account at `closedAt`. False when it was closed already: the first moment stays (rule: account-closing).
+ * Of two calls at the same time the second waits for the first.
+ */
+export async function markClosed(tx: Executor, familyId: string, closedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(families)
+    .set({ closedAt })
+    .where(and(eq(families.id, familyId), isNull(families.closedAt)))
+    .returning({ id: families.id });
+  return rows.length > 0;
+}
+
+/** Reopens a closed account (rule: closed-account); null when it is gone. The caller holds `lockFamily`. */
+export async function markOpen(tx: Executor, familyId: string): Promise<FamilyRow | null> {
+  const [row] = await tx
+    .update(families)
+    .set({ closedAt: null })
+    .where(eq(families.id, familyId))
+    .returning();
+  return row ?? null;
+}

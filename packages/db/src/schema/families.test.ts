@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Executor } from "../client.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { makeFamily, makeKid } from "../testing/factories.ts";
+import { families, familyMembers, kids, users } from "./index.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** The name of what refused, or "stored". */
+async function refusal(write: PromiseLike<unknown>): Promise<string> {
+  try {
+    await write;
+    return "stored";
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (cause instanceof Error && "constraint_name" in cause) return String(cause.constraint_name);
+    throw error;
+  }
+}
+
+let people = 0;
+async function makePerson(): Promise<string> {
+  people += 1;
+  const [row] = await db
+    .insert(users)
+    .values({ email: `ben${people}@example.com` })
+    .returning();
+  return row?.id ?? "";
+}
+
+async function addParent(familyId: string): Promise<string> {
+  const userId = await makePerson();
+  await db.insert(familyMembers).values({ familyId, userId, role: "parent" });
+  return userId;
+}
+
+const setRole = (tx: Executor, userId: string, role: "owner" | "parent") =>
+  tx.update(familyMembers).set({ role }).where(eq(familyMembers.userId, userId));
+const ownersOf = async (familyId: string) =>
+  (
+    await db
+      .select()
+      .from(familyMembers)
+      .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.role, "owner")))
+  ).map(({ userId }) => userId);
+
+describe("a family has exactly one owner (rule: family-members)", () => {
+  test("none is stored without one, and none gets a second", async () => {
+    expect(await refusal(db.insert(families).values({ referralCode: "alone" }))).toBe(
+      "families_owner",
+    );
+    const family = await makeFamily(db);
+    const parent = await addParent(family.id);
+    expect(await refusal(setRole(db, parent, "owner"))).toBe("family_members_one_owner");
+    expect(await ownersOf(family.id)).toEqual([family.owner.id]);
+  });
+
+  test("who owns one neither leaves, nor becomes another parent, nor goes", async () => {
+    const { id, owner } = await makeFamily(db);
+    await addParent(id);
+    const isOwner = eq(familyMembers.userId, owner.id);
+    expect(await refusal(db.delete(familyMembers).where(isOwner))).toBe("family_members_owner");
+    expect(await refusal(setRole(db, owner.id, "parent"))).toBe("family_members_owner");
+    expect(await refusal(db.delete(users).where(eq(users.id, owner.id)))).toBe(
+      "family_members_owner",
+    );
+    expect(await ownersOf(id)).toEqual([owner.id]);
+  });
+
+  test("handed over by many at once it has one at the end", async () => {
+    const { id, owner } = await makeFamily(db);
+    const heirs = await Promise.all(Array.from({ length: 10 }, () => addParent(id)));
+    const handOver = (to: string) =>
+      db.transaction(async (tx) => {
+        await setRole(tx, owner.id, "parent");
+        await setRole(tx, to, "owner");
+      });
+    const ends = await Promise.all(heirs.map((heir) => refusal(handOver(heir))));
+    expect(ends.filter((end) => end === "stored")).toHaveLength(1);
+    expect(await ownersOf(id)).toEqual([heirs[ends.indexOf("stored")]]);
+  });
+
+  test("given to somebody who leaves at the same moment it keeps one", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, owner } = await makeFamily(db);
+      const heir = await addParent(id);
+      await Promise.all([
+        refusal(
+          db.transaction(async (tx) => {
+            await setRole(tx, owner.id, "parent");
+            await setRole(tx, heir, "owner");
+          }),
+        ),
+        refusal(db.delete(familyMembers).where(eq(familyMembers.userId, heir))),
+      ]);
+      expect(await ownersOf(id)).toHaveLength(1);
+    }
+  });
+});
+
+test("a person has one family, in one of two roles", async () => {
+  const [one, two] = [await makeFamily(db), await makeFamily(db)];
+  const join = (familyId: string, userId: string) =>
+    refusal(db.insert(familyMembers).values({ familyId, userId, role: "parent" }));
+  expect(await join(two.id, one.owner.id)).toBe("family_members_one_family");
+  const guest = { familyId: one.id, userId: await makePerson(), role: "guest" as "parent" };
+  expect(await refusal(db.insert(familyMembers).values(guest))).toBe("family_members_role");
+});
+
+test("deleting a family ends its memberships; deleting another parent ends theirs alone", async () => {
+  const family = await makeFamily(db);
+  await makeKid(db, family.id);
+  const [stays, goes] = [await addParent(family.id), await addParent(family.id)];
+  await db.delete(users).where(eq(users.id, goes));
+  const isOfFamily = eq(familyMembers.familyId, family.id);
+  expect(await db.$count(familyMembers, isOfFamily)).toBe(2);
+  await db.delete(families).where(eq(families.id, family.id));
+  expect(await db.$count(familyMembers, isOfFamily)).toBe(0);
+  expect(await db.$count(kids, eq(kids.familyId, family.id))).toBe(0);
+  expect(await db.$count(users, eq(users.id, stays))).toBe(1);
+});

@@ -1,0 +1,33 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { migrationsFolder } from "../migrate.ts";
+
+type Entry = { idx: number; when: number; tag: string };
+type Journal = { entries: Entry[] };
+
+/** The names of the migrations, such as "0016_families", in their order. */
+export async function migrationTags(): Promise<string[]> {
+  const file = join(migrationsFolder(), "meta", "_journal.json");
+  const { entries }: Journal = JSON.parse(await readFile(file, "utf8"));
+  return entries.map(({ tag }) => tag);
+}
+
+/** Copies the migrations up to that many, and one more if its SQL is given; the copy's path. Deleted when the test is over. */
+export async function folderOfFirst(count: number, added?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(migrationsFolder(), folder, { recursive: true });
+  const file = join(folder, "meta", "_journal.json");
+  const journal: Journal = JSON.parse(await readFile(file, "utf8"));
+  const entries = journal.entries.slice(0, count);
+  if (added !== undefined) {
+    await writeFile(join(folder, "9999_added.sql"), added);
+    const newest = entries.at(-1);
+    if (!newest) throw new Error("There are no migrations.");
+    entries.push({ ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: "9999_added" });
+  }
+  await writeFile(file, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
