@@ -86,7 +86,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
     "features/dashboard/plan/trial-ended.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",
-    "features/gratitude/ledger/take-back-day-dialog.tsx",
+    "features/gratitude/ledger/take-back-day.tsx",
     "features/gratitude/queue/thank-several-dialog.tsx",
     "features/gratitude/queue/thank-yous-ready-dialog.tsx",
     "features/gratitude/queue/write-thank-you-dialog.tsx",
