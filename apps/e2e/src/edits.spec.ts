@@ -27,7 +27,7 @@ async function change(page: Page, name: string, fields: Record<string, string>):
 }
 
 async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText("Changes saved")).toBeVisible();
+  await expect(page.getByText("Changes saved").last()).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
