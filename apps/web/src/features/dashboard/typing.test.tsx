@@ -84,6 +84,9 @@ const thankYou: SentThankYouView = {
   wallThanks: null,
   heartedAt: null,
   personalMessage: null,
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
   sentAt: null,
   pageUrl: null,
 };
