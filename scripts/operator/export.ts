@@ -23,7 +23,7 @@ export const exportFamily: Command = {
       call.env.INIT_CWD ?? ".",
       call.option("out") ?? `giftling-${id}-${day}.zip`,
     );
-    const family = await readFamily(call.tx, id);
+    const family = await readFamily(call.tx, id, call.now);
     if (!family) throw new Refusal("That family has just gone.");
     const archive = familyArchive(
       family,

@@ -74,7 +74,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       });
       return session;
     },
-    readKid: createKidReader(deps.db),
+    readKid: createKidReader(deps.db, deps.clock),
     wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
     // Hashed when asked for: most requests need one of them, or none.

@@ -16,6 +16,8 @@ export type ReadHub = {
   /** The kid that `hub` is of: a `HubView`. Null when none was asked for, or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
+  /** When the first of the holds ends that `hub` tells of; null without one (rule: holds). */
+  heldUntil: Date | null;
 };
 
 /** A hub as a page, the kid that it shows, the ids of the family's kids, and the door; null for the demo. */

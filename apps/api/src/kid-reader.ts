@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { type KidPart, type KidParts, readKidParts } from "@giftling/db/queries/kid-parts";
+import type { Clock } from "./deps.ts";
 import { found } from "./errors/app-error.ts";
 
 /** Reads one list of one of the parent's kids. NOT_FOUND when the kid is missing or another family's. */
@@ -15,14 +16,14 @@ type Reading = { wanted: Set<KidPart>; parts: Promise<Pick<KidParts, KidPart>> }
  * Reads for the calls of one request: what they want of a kid in the same turn of the event loop is one statement, so that
  * a batch costs as much as a single call. Nothing is kept: what is asked for later is read again.
  */
-export function createKidReader(db: Executor): KidReader {
+export function createKidReader(db: Executor, clock: Clock): KidReader {
   const readings = new Map<string, Reading>();
 
   function begin(familyId: string, kidId: string, key: string): Reading {
     const wanted = new Set<KidPart>();
     const parts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       readings.delete(key);
-      return found(await readKidParts(db, familyId, kidId, [...wanted].sort()));
+      return found(await readKidParts(db, familyId, kidId, [...wanted].sort(), clock.now()));
     });
     const reading = { wanted, parts };
     readings.set(key, reading);

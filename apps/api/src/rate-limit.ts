@@ -21,6 +21,8 @@ const LIMITS = {
   gift: { points: 30, seconds: HOUR },
   "gift-hub": { points: 60, seconds: HOUR },
   "gift-hub-day": { points: 200, seconds: DAY },
+  hold: { points: 30, seconds: DAY },
+  "hold-hub": { points: 60, seconds: HOUR },
   try: { points: 300, seconds: HOUR },
   "try-hub": { points: 600, seconds: HOUR },
   "try-hub-day": { points: 2_000, seconds: DAY },
@@ -82,6 +84,8 @@ export type Limiter = {
   countTry(windows: readonly CountedWindow[]): Promise<void>;
   /** The windows of a stranger's gift to a family, which the gift's own statement counts. */
   giftWindows(addressHash: string, familyId: string): CountedWindow[];
+  /** The same of a stranger's hold. */
+  holdWindows(addressHash: string, familyId: string): CountedWindow[];
   /** Rejects when one of these windows is known to be full, without counting. */
   mayGive(windows: readonly CountedWindow[]): Promise<void>;
   /** Why that statement failed: RATE_LIMITED with the time to wait. */
@@ -200,6 +204,10 @@ export function createLimiter(
       windowOf("gift", addressHash, familyId),
       windowOf("gift-hub", familyId),
       windowOf("gift-hub-day", familyId),
+    ],
+    holdWindows: (addressHash, familyId) => [
+      windowOf("hold", addressHash, familyId),
+      windowOf("hold-hub", familyId),
     ],
     mayGive: async (windows) => refuseKnown(windows),
     async giftRefusal(windows) {

@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   PLAN_LIMIT: { trpc: "FORBIDDEN", http: 403 },
   ADDRESS_TAKEN: { trpc: "CONFLICT", http: 409 },
   ALREADY_PURCHASED: { trpc: "CONFLICT", http: 409 },
+  RESERVED: { trpc: "CONFLICT", http: 409 },
   CHANGED_MEANWHILE: { trpc: "CONFLICT", http: 409 },
   PURCHASED_ITEM: { trpc: "CONFLICT", http: 409 },
   NOT_A_CANDIDATE: { trpc: "BAD_REQUEST", http: 400 },

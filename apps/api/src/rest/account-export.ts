@@ -23,7 +23,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   async function inTurn(familyId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {
-      return familyArchive(found(await readFamily(deps.db, familyId)), deps.storage, now);
+      return familyArchive(found(await readFamily(deps.db, familyId, now)), deps.storage, now);
     } finally {
       release();
     }

@@ -1,4 +1,5 @@
 import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
+import { deleteEndedHolds } from "@giftling/db/queries/wishlist/holds";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
@@ -7,7 +8,6 @@ import { sendMail } from "../email/delivery/deliver.ts";
 import { queueDueMails } from "../email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../email/delivery/mailer.ts";
 import { rescueMails } from "../email/delivery/rescue.ts";
-import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import {
@@ -36,7 +36,6 @@ const handlers: Handlers = {
   "sync-subscription": syncFamily,
   "delete-stripe-customer": deleteStripeCustomer,
   "announce-update": announceUpdate,
-  "tell-of-account": tellOfAccount,
   "send-mail": sendMail,
 };
 
@@ -48,6 +47,10 @@ const crons = {
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
   "rescue-mails": { match: "* * * * *", work: rescueMails },
+  "end-holds": {
+    match: "* * * * *",
+    work: ({ db, clock }) => deleteEndedHolds(db, clock.now()),
+  },
   "release-dead-workers": { match: "* * * * *", work: ({ db }) => releaseDeadWorkers(db) },
 } as const satisfies Record<
   string,
@@ -183,7 +186,6 @@ function taskList(deps: WorkerDeps) {
     "sync-subscription": bind("sync-subscription"),
     "delete-stripe-customer": bind("delete-stripe-customer"),
     "announce-update": bind("announce-update"),
-    "tell-of-account": bind("tell-of-account"),
     "send-mail": bind("send-mail"),
   } satisfies Record<TaskName, unknown>;
 }

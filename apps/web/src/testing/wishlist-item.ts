@@ -1,7 +1,7 @@
-import type { WishlistItemView } from "@giftling/domain";
+import { boughtOnce, type ParentsWishlistItem } from "@giftling/domain";
 
 /** An item that nobody has bought. */
-export const WOODEN_TRAIN: WishlistItemView = {
+export const WOODEN_TRAIN: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",
   url: "https://www.shop.example/train",
@@ -9,11 +9,10 @@ export const WOODEN_TRAIN: WishlistItemView = {
   description: null,
   priority: "medium",
   imageUrl: null,
-  isPurchased: false,
-  purchasedBy: null,
-  purchasedAt: null,
-  isAnonymous: false,
-  isByParent: false,
+  ...boughtOnce(undefined),
+  gifts: [],
+  holds: [],
+  state: "shown",
   isPriority: false,
   isActivity: false,
   fundingGoal: null,

@@ -22,8 +22,7 @@ import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
 import { listContributions } from "./gratitude/contributions.ts";
-import { findThankYouPage } from "./gratitude/thank-you-page.ts";
-import { listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
+import { findThankYouPage, listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
 import { countWaiting } from "./gratitude/waiting.ts";
 import { listWall } from "./gratitude/wall.ts";
 import { listFollowers } from "./hub/followers.ts";
@@ -45,7 +44,7 @@ import {
 } from "./referrals.ts";
 import { countUpdates, listUpdates, listUpdatesBehind } from "./updates.ts";
 import { countWishes, findWishForStranger, listWishlist } from "./wishlist/items.ts";
-import { lockPurchase } from "./wishlist/purchases.ts";
+import { lockPurchases } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
 const family = await makeFamily(db);
@@ -70,23 +69,22 @@ afterAll(async () => {
 });
 
 const reads: Record<string, () => Promise<unknown>> = {
-  "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }),
+  "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }, new Date()),
   "a kid at an address": () => findKidAt(logged, address, kid.id),
   "the kids of a family": () => listKids(logged, family.id),
   "a kid of a family": () => findKidRow(logged, family.id, kid.id),
   "all of a kid's lists": () =>
-    readKidParts(logged, family.id, kid.id, [
-      "paymentLinks",
-      "registryLinks",
-      "wishlist",
-      "updates",
-      "contributions",
-      "pendingThankYous",
-    ]),
+    readKidParts(
+      logged,
+      family.id,
+      kid.id,
+      ["paymentLinks", "registryLinks", "wishlist", "updates", "contributions", "pendingThankYous"],
+      new Date(),
+    ),
   "a kid's figures": () => readFigures(logged, family.id, kid.id, new Date(0)),
   "payment links": () => listPaymentLinks(logged, family.id, kid.id),
   "registry links": () => listRegistryLinks(logged, family.id, kid.id),
-  wishlist: () => listWishlist(logged, family.id, kid.id),
+  wishlist: () => listWishlist(logged, family.id, kid.id, new Date()),
   updates: () => listUpdates(logged, family.id, kid.id),
   ledger: () => listContributions(logged, family.id, kid.id),
   "a page of the wall": () => listWallBehind(logged, kid.id, contribution.id, 24),
@@ -112,7 +110,7 @@ const reads: Record<string, () => Promise<unknown>> = {
       paymentLinkId: link.id,
       wishlistItemId: item.id,
     }),
-  "its purchase": () => lockPurchase(logged, item.id),
+  "its purchase": () => lockPurchases(logged, item.id),
   "whose referral code": () => findReferrer(logged, "code"),
   "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date()),
   "the mails to an address": () => countMailsTo(logged, "hash", new Date()),

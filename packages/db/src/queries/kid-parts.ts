@@ -1,23 +1,22 @@
 import type {
   ContributionView,
+  ParentsWishlistItem,
   PaymentLinkView,
   RegistryLinkView,
   SentThankYouFacts,
   UpdateView,
-  WishlistItemView,
 } from "@giftling/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
-import { purchases } from "../schema/wishlist.ts";
 import {
-  drawing,
+  giftMessage,
   hasMailableContact,
   hasUnconfirmedContact,
   wallThanks,
 } from "./gratitude/thank-yous.ts";
-import { dollars, isoText, jsonList, jsonObject, picturePath } from "./hub/json.ts";
+import { dollars, isoText, jsonList, jsonObject } from "./hub/json.ts";
 import {
   type Fields,
   paymentLinksOf,
@@ -27,12 +26,13 @@ import {
   wishlistOf,
 } from "./hub/stored-hub.ts";
 import { idIs } from "./ids.ts";
+import { at, ownPiecesFields } from "./wishlist/pieces.ts";
 
 /** The lists of a kid that its parent's dashboard shows. */
 export type KidParts = {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];
-  wishlist: WishlistItemView[];
+  wishlist: ParentsWishlistItem[];
   /** Newest first. */
   updates: UpdateView[];
   /** The ledger, newest first, with dismissed entries (rule: contribution-ledger). */
@@ -43,10 +43,7 @@ export type KidParts = {
 export type KidPart = keyof KidParts;
 
 const { isOnWall: _forTheWall, isThanked: _onTheWall, ...shownFields } = wishFields;
-const parentsWishFields: Fields<WishlistItemView> = {
-  ...shownFields,
-  purchasedBy: purchases.giverName,
-};
+const parentsWishFields: Fields<ParentsWishlistItem> = { ...shownFields, ...ownPiecesFields };
 
 const ledgerFields: Fields<ContributionView> = {
   id: contributions.id,
@@ -57,6 +54,7 @@ const ledgerFields: Fields<ContributionView> = {
   status: contributions.status,
   paymentLinkId: contributions.paymentLinkId,
   wishlistItemId: contributions.wishlistItemId,
+  message: contributions.message,
   contributedAt: isoText(contributions.contributedAt),
 };
 
@@ -69,14 +67,12 @@ const thankYouFields: Fields<SentThankYouFacts> = {
   contributionAmount: dollars(thankYous.amountCents),
   contributionDate: isoText(thankYous.contributedAt),
   giftLabel: thankYous.giftLabel,
+  giftMessage,
   status: thankYous.status,
   hasEmail: hasMailableContact,
   awaitsConfirmation: hasUnconfirmedContact,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
-  imageUrl: picturePath(drawing.pictureKey),
-  imageWidth: drawing.imageWidth,
-  imageHeight: drawing.imageHeight,
   sentAt: isoText(thankYous.sentAt),
   heartedAt: isoText(thankYous.heartedAt),
   wallThanks,
@@ -84,11 +80,11 @@ const thankYouFields: Fields<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** Each list of the kid at hand, as JSON. */
-const PARTS: Record<KidPart, SQL> = {
+/** Each list of the kid at hand as of that moment, as JSON. */
+const partsAt = (now: SQL): Record<KidPart, SQL> => ({
   paymentLinks: paymentLinksOf(kid),
   registryLinks: registryLinksOf(kid),
-  wishlist: wishlistOf(kid, parentsWishFields),
+  wishlist: wishlistOf(kid, parentsWishFields, now),
   updates: updatesOf(kid, sql`null`),
   contributions: jsonList(
     ledgerFields,
@@ -104,7 +100,7 @@ const PARTS: Record<KidPart, SQL> = {
       and (${contributions.id} is null or ${contributions.status} <> 'dismissed')`,
     sql`${thankYous.contributedAt}, ${thankYous.id}`,
   ),
-};
+});
 
 /**
  * These lists of one of the parent's kids, in one statement; null when the kid is missing or another family's (rule:
@@ -115,8 +111,10 @@ export async function readKidParts<Part extends KidPart>(
   familyId: string,
   kidId: string,
   parts: readonly Part[],
+  now: Date,
 ): Promise<Pick<KidParts, Part> | null> {
-  const fields = Object.fromEntries(parts.map((part) => [part, PARTS[part]]));
+  const lists = partsAt(at(now));
+  const fields = Object.fromEntries(parts.map((part) => [part, lists[part]]));
   const [row] = await db
     .select({ parts: sql<Pick<KidParts, Part>>`${jsonObject(fields)}` })
     .from(kids)

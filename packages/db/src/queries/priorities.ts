@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { prioritySlots } from "../schema/priorities.ts";
 import { purchases } from "../schema/wishlist.ts";
+import { isBought } from "./wishlist/pieces.ts";
 
 type SlotRow = typeof prioritySlots.$inferSelect;
 
@@ -17,7 +18,7 @@ export async function readSlots(db: Executor, kidId: string): Promise<Slots> {
   const rows = await db
     .select(getTableColumns(prioritySlots))
     .from(prioritySlots)
-    .leftJoin(purchases, eq(purchases.itemId, prioritySlots.wishlistItemId))
+    .leftJoin(purchases, and(eq(purchases.itemId, prioritySlots.wishlistItemId), isBought))
     .where(and(eq(prioritySlots.kidId, kidId), isNull(purchases.id)));
   const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));
   return {

@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
-import { pictures } from "./pictures.ts";
 import { mailContacts } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
 
@@ -32,6 +31,8 @@ export const contributions = pgTable(
     isNameApproved: boolean(),
     /** The wall says thank you beneath it (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
+    /** A few words to the family only (rule: gift-words). */
+    message: text(),
     contributedAt: moment().notNull(),
   },
   (t) => [
@@ -40,6 +41,7 @@ export const contributions = pgTable(
       sql`${t.isAnonymous} = (${t.contributorName} is null) and (${t.contributorName} is null or char_length(${t.contributorName}) between 1 and 80)`,
     ),
     check("contributions_amount", sql`${t.amountCents} between 1 and 1000000`),
+    check("contributions_message", sql`char_length(${t.message}) between 1 and 300`),
     check("contributions_type", sql`${t.type} in ('529', 'other')`),
     check("contributions_status", sql`${t.status} in ('reported', 'confirmed', 'dismissed')`),
     index("contributions_kid").on(t.kidId, t.contributedAt),
@@ -77,8 +79,6 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
-    /** The child's drawing that goes along; one may go along with several (rule: thank-you-drawing). */
-    pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /** When the giver could read it first: on its page, or in the delivered mail. */
     sentAt: moment(),
     /** When the giver sent a heart back from its page (rule: heart-back). */
@@ -102,7 +102,6 @@ export const thankYous = pgTable(
     check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
     index("thank_yous_contact").on(t.contactId),
-    index("thank_yous_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
     index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),
   ],
 );

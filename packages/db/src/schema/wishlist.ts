@@ -23,6 +23,12 @@ export const wishlistItems = pgTable(
     isActivity: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
+    /** How many pieces are wished for; null for any number (rule: pieces). */
+    quantity: integer().default(1),
+    /** Put away: on no list of the hub, its history stays (rule: put-away). */
+    state: text({ enum: ["shown", "put-away"] })
+      .notNull()
+      .default("shown"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -38,6 +44,12 @@ export const wishlistItems = pgTable(
       "wishlist_items_funding_only_for_activities",
       sql`${t.isActivity} or (${t.fundingGoalCents} is null and ${t.fundingReceivedCents} = 0)`,
     ),
+    check("wishlist_items_quantity", sql`${t.quantity} between 1 and 20`),
+    check(
+      "wishlist_items_one_activity",
+      sql`not ${t.isActivity} or (${t.quantity} is not null and ${t.quantity} = 1)`,
+    ),
+    check("wishlist_items_state", sql`${t.state} in ('shown', 'put-away')`),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
     // Needed by the foreign key that lets a priority slot hold activities only (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
@@ -45,15 +57,19 @@ export const wishlistItems = pgTable(
   ],
 );
 
-/** Who bought an item. `itemId` is unique, so that there is one buyer (rule: purchase-once). */
+/**
+ * Who bought a piece of a wish, or holds it: one row per piece, so that a piece has one giver (rule: purchase-once, holds). A row
+ * with `reservedUntil` is a hold, which counts for nothing from that moment on; one without is a purchase.
+ */
 export const purchases = pgTable(
   "purchases",
   {
     id: id(),
     itemId: uuid()
       .notNull()
-      .unique("purchases_one_buyer")
       .references(() => wishlistItems.id, { onDelete: "cascade" }),
+    /** Which piece of the wish, from 1 (rule: pieces). */
+    unit: integer().notNull().default(1),
     /** null for anonymous givers, whose name is dropped before it gets here (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
@@ -64,9 +80,18 @@ export const purchases = pgTable(
     isNameApproved: boolean(),
     /** The wall says thank you beneath it (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** SHA-256 of the undo token in the purchase's answer (rule: undo-purchase). */
+    /** SHA-256 of the undo token in the purchase's answer (rule: undo-purchase); null for a hold. */
     undoTokenHash: text(),
+    /** A few words to the family only (rule: gift-words). */
+    message: text(),
+    /** When the hold began, or the piece was bought. */
     purchasedAt: moment().notNull(),
+    /** The end of a hold; null once it is bought. */
+    reservedUntil: moment(),
+    /** The hold was made longer, which goes once. */
+    isExtended: boolean().notNull().default(false),
+    /** When the parent ticked it as arrived. */
+    receivedAt: moment(),
   },
   (t) => [
     check(
@@ -74,5 +99,13 @@ export const purchases = pgTable(
       sql`${t.isAnonymous} = (${t.giverName} is null) and (${t.giverName} is null or char_length(${t.giverName}) between 1 and 80)`,
     ),
     check("purchases_undo_token", sql`${t.undoTokenHash} ~ '^[0-9a-f]{64}$'`),
+    check("purchases_unit", sql`${t.unit} > 0`),
+    check("purchases_message", sql`char_length(${t.message}) between 1 and 300`),
+    check(
+      "purchases_hold",
+      sql`${t.reservedUntil} is null or (not ${t.isByParent} and ${t.undoTokenHash} is null and ${t.receivedAt} is null)`,
+    ),
+    unique("purchases_one_giver_a_piece").on(t.itemId, t.unit),
+    index("purchases_reserved").on(t.reservedUntil).where(sql`${t.reservedUntil} is not null`),
   ],
 );

@@ -64,12 +64,12 @@ export async function makeCanaryRows(
   await db.insert(schema.stripeSyncs).values({ familyId, begun: 1, stored: 1, syncedAt: at });
 
   const pictures = [];
-  for (const _ of ["avatar", "update", "gift", "drawing", "unused"]) {
+  for (const _ of ["avatar", "update", "gift", "unused"]) {
     const storageKey = await storePicture(familyId);
     const isIt = eq(schema.pictures.storageKey, storageKey);
     pictures.push({ storageKey, id: (await db.query.pictures.findFirst({ where: isIt }))?.id });
   }
-  const [avatar, news, gift, drawing] = pictures;
+  const [avatar, news, gift] = pictures;
   const kid = await makeKid(db, familyId, {
     ...wordIn(schema.kids, word),
     firstName: `${word} Emma`,
@@ -99,9 +99,15 @@ export async function makeCanaryRows(
   const purchase = await makePurchase(db, item.id, {
     giverName: giver,
     undoTokenHash: HASH,
+    message: `${word} words`,
+  });
+  await makePurchase(db, activity.id, {
+    giverName: giver,
+    reservedUntil: new Date(Date.now() + 24 * 60 * 60 * 1_000),
   });
   const contribution = await makeContribution(db, kidId, {
     contributorName: giver,
+    message: `${word} words`,
     paymentLinkId: payment.id,
   });
   const contact = { familyId, email: `rose-${word}@example.com`, confirmedAt: at };
@@ -113,12 +119,7 @@ export async function makeCanaryRows(
   await db
     .insert(schema.supporters)
     .values({ kidId, contactId, name: giver, wantsUpdates: true, contributionAmountCents: 500 });
-  const thanks = {
-    contributorName: giver,
-    contactId,
-    message: `${word} message`,
-    pictureId: drawing?.id ?? null,
-  };
+  const thanks = { contributorName: giver, contactId, message: `${word} message` };
   await makeThankYou(db, kidId, { ...thanks, purchaseId: purchase.id, giftLabel: `${word} kite` });
   await makeThankYou(db, kidId, { ...thanks, contributionId: contribution.id });
   const seen = { kidId, visitorHash: HASH, hour: at };

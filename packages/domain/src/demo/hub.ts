@@ -1,6 +1,6 @@
 import { normalizeFamilyUrl } from "../family-url/rules.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
-import { totalsOf } from "../hub/wall.ts";
+import { giftsOnWall, totalsOf } from "../hub/wall.ts";
 import { STANDARD_THEME } from "../themes/rules.ts";
 import { demoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
@@ -39,11 +39,13 @@ export function demoHubKids(now: Date): HubKidsView {
 export function demoHub(kidId: string, now: Date): HubView | null {
   const found = demoKids(now).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
+  const gifts = giftsOnWall(found.wishlist);
   // Without a referral code the closing call says from=hub (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,
-    ...totalsOf(found),
+    gifts,
+    ...totalsOf({ ...found, gifts }),
     referralCode: null,
     showsBranding: true,
     isPaused: false,

@@ -3,6 +3,7 @@ import { type HubTotals, PARENT_NAME } from "../hub/wall.ts";
 import { type HubKidView, hubKidOutput } from "../kids/schema.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import { boughtOnce } from "../wishlist/pieces.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -77,11 +78,17 @@ export function demoParts(now: Date) {
       priority: "medium",
       imageUrl: null,
       isPriority: Boolean(item.priorityOrder),
-      isPurchased: purchase !== undefined,
-      purchasedBy: purchase?.by ?? null,
-      purchasedAt: purchase ? daysAgo(purchase.days) : null,
-      isAnonymous: purchase?.by === null,
-      isByParent: purchase?.by === PARENT_NAME,
+      ...boughtOnce(
+        purchase && {
+          id: `demo-${id}-gift`,
+          giverName: purchase.by,
+          isAnonymous: purchase.by === null,
+          isByParent: purchase.by === PARENT_NAME,
+          givenAt: daysAgo(purchase.days),
+          receivedAt: null,
+        },
+      ),
+      state: "shown",
       isOnWall: true,
       createdAt: daysAgo(45),
     }),
@@ -115,5 +122,12 @@ export function demoParts(now: Date) {
 /** The part of a demo hub that belongs to one kid; its totals follow from its lists. */
 export type DemoKidHub = Omit<
   HubView,
-  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "theme" | keyof HubTotals
+  | "familyUrl"
+  | "referralCode"
+  | "showsBranding"
+  | "isPaused"
+  | "title"
+  | "theme"
+  | "gifts"
+  | keyof HubTotals
 >;

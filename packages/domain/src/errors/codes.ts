@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   "PLAN_LIMIT",
   "ADDRESS_TAKEN",
   "ALREADY_PURCHASED",
+  "RESERVED",
   "PURCHASED_ITEM",
   "CHANGED_MEANWHILE",
   "NOT_A_CANDIDATE",
@@ -44,6 +45,8 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PLAN_LIMIT: "You've reached the limit of the Free plan. Upgrade to Premium to add more.",
   ADDRESS_TAKEN: "This URL is already taken. Please choose another.",
   ALREADY_PURCHASED: "Someone else just got this gift. Thank you for thinking of it.",
+  RESERVED:
+    "Someone is getting this right now. If they change their mind, it comes back to the list.",
   PURCHASED_ITEM: "This gift has been purchased, so it can't be changed.",
   CHANGED_MEANWHILE: "Somebody changed this meanwhile. Keep theirs or yours?",
   NOT_A_CANDIDATE: "Only links and activities can be a top priority.",

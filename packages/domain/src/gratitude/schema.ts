@@ -5,11 +5,11 @@ import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
   line,
-  optional,
   requiredLine,
   requiredParagraphs,
   timestampSchema,
 } from "../text/schema.ts";
+import { giftMessageSchema } from "../wishlist/schema.ts";
 
 /** Types in the ledger. An ESA contribution is `other` here, and `esa` in its thank-you (rule: contribution-ledger). */
 export const contributionTypeSchema = z.enum(["529", "other"], "Choose the kind of contribution.");
@@ -43,10 +43,12 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
   given.isAnonymous === true || Boolean(given.contributorName);
 
 /** POST /api/kids/{kidId}/contributions: "I contributed" (rule: contribution-ledger). Needs a name or `isAnonymous`. */
-export const reportContributionInput = z.strictObject(givenFields).refine(namesGiver, {
-  message: "Please enter your name or select 'Give anonymously'",
-  path: ["contributorName"],
-});
+export const reportContributionInput = z
+  .strictObject({ ...givenFields, message: giftMessageSchema })
+  .refine(namesGiver, {
+    message: "Please enter your name or select 'Give anonymously'",
+    path: ["contributorName"],
+  });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
 /** A contribution as its parent sees it. `contributorName` is null for anonymous givers. */
@@ -59,6 +61,8 @@ export const contributionOutput = z.strictObject({
   status: contributionStatusSchema,
   paymentLinkId: z.string().nullable(),
   wishlistItemId: z.string().nullable(),
+  /** A few words to the family only (rule: gift-words). An older release's kept answer lacks it. */
+  message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
@@ -86,12 +90,13 @@ export const setContributionStatusInput = z.strictObject({
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-/** The kind of gift on the wall. A purchase is named by its item's id. */
+/** The kind of gift on the wall. */
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
 /** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
+  /** The entry's id; an item's stands for its newest purchase. */
   id: idSchema,
   giverName: requiredLine("Name", LIMITS.name, "Please enter a name.").optional(),
   isOnWall: z.boolean().optional(),
@@ -141,6 +146,8 @@ export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 export const reportContributionOutput = z.strictObject({
   ...contributionOutput.shape,
   giftToken: z.string(),
+  /** Proves that its bearer made the gift (rule: gift-token). */
+  passToken: z.string(),
 });
 
 const personalMessage = requiredParagraphs(
@@ -149,11 +156,8 @@ const personalMessage = requiredParagraphs(
   "Please write a few words first.",
 );
 
-/** The child's drawing: a picture that this parent uploaded (rule: thank-you-drawing). Absent, it stays as it is. */
-const imageUrl = optional(line("Picture", LIMITS.url));
-
 /** POST /api/thank-yous/{id}/send (rule: thank-you-message). */
-export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage, imageUrl });
+export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
 /** Most thank-yous that one call sends (rule: thank-you-queue). */
@@ -173,7 +177,6 @@ export const sendThankYousInput = z.strictObject({
     .min(1, "Choose whom to thank.")
     .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
   personalMessage,
-  imageUrl,
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
@@ -191,18 +194,6 @@ export type MarkThankedInput = z.infer<typeof markThankedInput>;
 /** GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
-/** What is read out in the place of a drawing. */
-export const drawingAlt = (childFirstName: string) => `A drawing from ${childFirstName}`;
-
-/** The child's drawing that goes along (rule: thank-you-drawing). */
-const drawingFields = {
-  /** null without one. */
-  imageUrl: z.string().nullable(),
-  /** In pixels; null without one, or when its size is unknown. */
-  imageWidth: z.int().nullable(),
-  imageHeight: z.int().nullable(),
-};
-
 /** A private thank-you page, with nothing else about the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
@@ -211,7 +202,6 @@ export const thankYouPageOutput = z.strictObject({
   /** What was given; null where it is not known. */
   giftLabel: z.string().nullable(),
   message: z.string(),
-  ...drawingFields,
   /** The path of the kid's hub; null while the family shows none. */
   hubPath: z.string().nullable(),
   /** False for Premium families (rule: branding). */
@@ -240,6 +230,8 @@ const thankYouOutput = z.strictObject({
   contributionDate: timestampSchema,
   /** The item's name, or the link's label. */
   giftLabel: z.string().nullable(),
+  /** A few words that came with the gift (rule: gift-words). */
+  giftMessage: z.string().nullable(),
   status: thankYouStatusSchema,
   /** Sending it mails it: the giver left an address with the gift, confirmed it, and still wants mail. */
   hasEmail: z.boolean(),
@@ -267,7 +259,6 @@ export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
   /** null until it was written. */
   personalMessage: z.string().nullable(),
-  ...drawingFields,
   sentAt: timestampSchema.nullable(),
   /** When its giver sent a heart back (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),

@@ -42,6 +42,18 @@ const hubContributionOutput = z.strictObject({
   isThanked,
 });
 
+/** A purchase as an entry of the wall: what was given, and by whom (rule: wall-of-support). */
+const hubGiftOutput = z.strictObject({
+  id: z.string(),
+  giverName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** The parent's own mark (rule: parent-mark). */
+  isByParent: z.boolean(),
+  giftName: z.string(),
+  givenAt: timestampSchema,
+  isThanked,
+});
+
 /** The wall's three labels (rule: wall-of-support). */
 export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
@@ -64,7 +76,9 @@ export const hubOutput = z.strictObject({
   /** The newest ten (rule: hub-lists). */
   updates: z.array(updateOutput),
   updatesTotal: z.int(),
-  /** Those among the newest 24 entries of the wall (rule: hub-lists). */
+  /** The purchases among the newest 24 entries of the wall (rule: hub-lists). */
+  gifts: z.array(hubGiftOutput),
+  /** The contributions among them. */
   contributions: z.array(hubContributionOutput),
   /** How many entries the whole wall has. */
   wallTotal: z.int(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { demoHub } from "../demo/hub.ts";
 import type { HubView } from "./schema.ts";
-import { ANONYMOUS_NAME, uniqueSupporterCount, wallEntries } from "./wall.ts";
+import { ANONYMOUS_NAME, giftsOnWall, uniqueSupporterCount, wallEntries } from "./wall.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
@@ -14,19 +14,16 @@ function hub(): HubView {
 
 function bought(
   id: string,
-  purchasedBy: string | null,
-  rest: Partial<HubView["wishlist"][number]> = {},
-) {
-  const [item] = hub().wishlist;
-  if (item === undefined) throw new Error("The demo has no wishlist.");
+  giverName: string | null,
+  rest: Partial<HubView["gifts"][number]> = {},
+): HubView["gifts"][number] {
   return {
-    ...item,
     id,
-    name: `Gift ${id}`,
-    isPurchased: true,
-    purchasedBy,
-    isAnonymous: purchasedBy === null,
-    purchasedAt: "2026-03-10T00:00:00.000Z",
+    giverName,
+    isAnonymous: giverName === null,
+    isByParent: false,
+    giftName: `Gift ${id}`,
+    givenAt: "2026-03-10T00:00:00.000Z",
     ...rest,
   };
 }
@@ -45,10 +42,7 @@ function gave(id: string, contributorName: string | null, type: "529" | "other",
 describe("wallEntries", () => {
   it("labels the three kinds and orders them newest first", () => {
     const entries = wallEntries({
-      wishlist: [
-        bought("w1", "Rose"),
-        bought("w2", null, { purchasedAt: "2026-03-12T00:00:00.000Z" }),
-      ],
+      gifts: [bought("w1", "Rose"), bought("w2", null, { givenAt: "2026-03-12T00:00:00.000Z" })],
       contributions: [
         gave("c1", "Marco", "529", "2026-03-11T00:00:00.000Z"),
         gave("c2", "Priya", "other", "2026-03-13T00:00:00.000Z"),
@@ -64,19 +58,16 @@ describe("wallEntries", () => {
   });
 
   it("leaves out what is unpurchased or was taken off the wall", () => {
-    const entries = wallEntries({
-      wishlist: [
-        bought("w1", "Rose", { isOnWall: false }),
-        bought("w2", null, { isPurchased: false, isAnonymous: false, purchasedAt: null }),
-      ],
-      contributions: [],
-    });
-    expect(entries).toEqual([]);
+    const [first, ...rest] = hub().wishlist.filter((item) => item.isPurchased);
+    if (first === undefined) throw new Error("Nobody bought anything in the demo.");
+    const open = hub().wishlist.filter((item) => !item.isPurchased);
+    const gifts = giftsOnWall([{ ...first, isOnWall: false }, ...open, ...rest]);
+    expect(gifts.map(({ giftName }) => giftName)).toEqual(rest.map(({ name }) => name));
   });
 
   it("shows no name of an anonymous giver, even if one is there", () => {
     const [entry] = wallEntries({
-      wishlist: [bought("w1", "Rose", { isAnonymous: true })],
+      gifts: [bought("w1", "Rose", { isAnonymous: true })],
       contributions: [],
     });
     expect(entry).toMatchObject({ name: null, displayName: ANONYMOUS_NAME, isAnonymous: true });
@@ -84,7 +75,7 @@ describe("wallEntries", () => {
 
   it("names the parent's own mark", () => {
     const entries = wallEntries({
-      wishlist: [{ ...bought("w1", "Parent"), isByParent: true }],
+      gifts: [bought("w1", "Parent", { isByParent: true })],
       contributions: [],
     });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: true, label: "Gift" }]);
@@ -92,16 +83,16 @@ describe("wallEntries", () => {
   });
 
   it("counts somebody who calls themselves Parent", () => {
-    const entries = wallEntries({ wishlist: [bought("w1", "Parent")], contributions: [] });
+    const entries = wallEntries({ gifts: [bought("w1", "Parent")], contributions: [] });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: false }]);
     expect(uniqueSupporterCount(entries)).toBe(1);
   });
 
   it("keeps one order for gifts of one moment", () => {
-    const wishlist = [bought("a", "Rose"), bought("b", "Rose"), bought("c", "Rose")];
-    const ids = (list: typeof wishlist) =>
-      wallEntries({ wishlist: list, contributions: [] }).map(({ id }) => id);
-    expect(ids(wishlist.toReversed())).toEqual(ids(wishlist));
+    const gifts = [bought("a", "Rose"), bought("b", "Rose"), bought("c", "Rose")];
+    const ids = (list: typeof gifts) =>
+      wallEntries({ gifts: list, contributions: [] }).map(({ id }) => id);
+    expect(ids(gifts.toReversed())).toEqual(ids(gifts));
   });
 });
 

@@ -31,26 +31,21 @@ export function wallEntry(
   };
 }
 
-/**
- * The Wall of Support, newest first: purchased items that are on the wall, and contributions, each with its label (rule:
- * wall-of-support).
- */
-export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): WallEntry[] {
-  const gifts = hub.wishlist
-    .filter((item) => item.isPurchased && item.isOnWall)
-    .map((item) =>
-      wallEntry(
-        { name: item.purchasedBy, isAnonymous: item.isAnonymous },
-        {
-          id: item.id,
-          label: "Gift",
-          givenAt: item.purchasedAt ?? item.createdAt,
-          giftName: item.name,
-          isParent: item.isByParent,
-          isThanked: item.isThanked,
-        },
-      ),
-    );
+/** The Wall of Support, newest first: purchases and contributions, each with its label (rule: wall-of-support). */
+export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): WallEntry[] {
+  const gifts = hub.gifts.map((gift) =>
+    wallEntry(
+      { name: gift.giverName, isAnonymous: gift.isAnonymous },
+      {
+        id: gift.id,
+        label: "Gift",
+        givenAt: gift.givenAt,
+        giftName: gift.giftName,
+        isParent: gift.isByParent,
+        isThanked: gift.isThanked,
+      },
+    ),
+  );
   const contributions = hub.contributions.map((contribution) =>
     wallEntry(
       { name: contribution.contributorName, isAnonymous: contribution.isAnonymous },
@@ -68,6 +63,23 @@ export function wallEntries(hub: Pick<HubView, "wishlist" | "contributions">): W
     (a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt) || b.id.localeCompare(a.id),
   );
 }
+
+/** The entries of the wall that these wishes make; one that was taken off the wall makes none (rule: wall-corrections). */
+export const giftsOnWall = (
+  wishes: readonly Pick<HubView["wishlist"][number], "name" | "gifts" | "isOnWall">[],
+): HubView["gifts"] =>
+  wishes
+    .filter(({ isOnWall }) => isOnWall)
+    .flatMap(({ name, gifts }) =>
+      gifts.map(({ id, giverName, isAnonymous, isByParent, givenAt }) => ({
+        id,
+        giverName,
+        isAnonymous,
+        isByParent,
+        giftName: name,
+        givenAt,
+      })),
+    );
 
 type Giver = { name: string | null; isAnonymous: boolean };
 
@@ -100,7 +112,7 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
 /** The totals of a hub whose lists are whole, for hubs that are not read from the database (rule: hub-lists). */
-export function totalsOf(hub: Pick<HubView, "wishlist" | "contributions" | "updates">): HubTotals {
+export function totalsOf(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = wallEntries(hub);
   return {
     updatesTotal: hub.updates.length,

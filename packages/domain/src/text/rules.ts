@@ -10,6 +10,7 @@ export const LIMITS = {
   contributionCode: 60,
   gradeOrSchool: 40,
   thankYouMessage: 500,
+  giftMessage: 300,
   email: 254,
   passcode: 40,
   reportText: 1_000,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { UpdateView } from "../updates/schema.ts";
+import { boughtOnce } from "../wishlist/pieces.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 import { changedMeanwhile, versionOf, wholeParts } from "./rules.ts";
 
@@ -87,11 +88,8 @@ describe("changedMeanwhile", () => {
       description: null,
       priority: "medium",
       imageUrl: null,
-      isPurchased: false,
-      purchasedBy: null,
-      purchasedAt: null,
-      isAnonymous: false,
-      isByParent: false,
+      ...boughtOnce(undefined),
+      state: "shown",
       isPriority: false,
       isActivity: false,
       fundingGoal: null,

@@ -40,6 +40,8 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
     ["fundingGoal"],
     ["fundingReceived"],
     ["priority"],
+    ["quantity"],
+    ["state"],
     slot,
   ],
   update: [["title"], ["content"], ["imageUrl"]],

@@ -1,17 +1,28 @@
+/** The most pieces of one wish, unless any number is welcome (rule: pieces). */
+export const MAX_QUANTITY = 20;
+
+/** How long a hold keeps a piece, in days of 24 hours; it can be made longer once, by as much (rule: holds). */
+export const HOLD_DAYS = 2;
+
+/** The most pieces that one browser holds at once (rule: holds). */
+export const MAX_HOLDS = 6;
+
 /** The messages of `wishlistItemProblem`. */
 export const ITEM_NEEDS_URL = "Please enter a web address where the gift can be found.";
 export const GOAL_NEEDS_ACTIVITY = "Only activities have a funding goal.";
+export const ONE_ACTIVITY = "An activity is always one.";
 
 /**
  * The first rule that an item breaks, with the field and a message for people, or null: a plain wish needs an address, and
- * only activities have a goal and a total (rule: wishes, activities).
+ * only activities have a goal and a total, and of those there is one (rule: wishes, activities, pieces).
  */
 export function wishlistItemProblem(item: {
   isActivity: boolean;
   url: string | null;
   fundingGoal: number | null;
   fundingReceived: number;
-}): { field: "url" | "fundingGoal" | "fundingReceived"; message: string } | null {
+  quantity: number | null;
+}): { field: "url" | "fundingGoal" | "fundingReceived" | "quantity"; message: string } | null {
   if (!item.isActivity && item.url === null) return { field: "url", message: ITEM_NEEDS_URL };
   if (!item.isActivity && item.fundingGoal !== null) {
     return { field: "fundingGoal", message: GOAL_NEEDS_ACTIVITY };
@@ -19,6 +30,7 @@ export function wishlistItemProblem(item: {
   if (!item.isActivity && item.fundingReceived !== 0) {
     return { field: "fundingReceived", message: GOAL_NEEDS_ACTIVITY };
   }
+  if (item.isActivity && item.quantity !== 1) return { field: "quantity", message: ONE_ACTIVITY };
   return null;
 }
 

@@ -3,11 +3,19 @@ import { analyticsOutput } from "../analytics/schema.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priorities/schema.ts";
 import { LIMITS } from "../text/rules.ts";
-import { idSchema, line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
+import {
+  idSchema,
+  line,
+  optional,
+  paragraphs,
+  requiredLine,
+  timestampSchema,
+} from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
-import { PURCHASER_REQUIRED, wishlistItemProblem } from "./rules.ts";
+import { MAX_HOLDS, MAX_QUANTITY, PURCHASER_REQUIRED, wishlistItemProblem } from "./rules.ts";
 
+const WHOLE_PIECES = `Choose how many, from 1 to ${MAX_QUANTITY}, or any number.`;
 const name = requiredLine("Name", LIMITS.label, "Please enter a name.");
 const itemFields = {
   price: optional(line("Price", LIMITS.price)),
@@ -17,8 +25,19 @@ const itemFields = {
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
+  /** How many pieces are wished for, 1 when left out; null for any number (rule: pieces). */
+  quantity: z
+    .int(WHOLE_PIECES)
+    .min(1, WHOLE_PIECES)
+    .max(MAX_QUANTITY, WHOLE_PIECES)
+    .nullable()
+    .optional(),
   ...prioritySlotFields,
 };
+
+/** Whether a wish is on the hub (rule: put-away). */
+export const wishStateSchema = z.enum(["shown", "put-away"]);
+export type WishState = z.infer<typeof wishStateSchema>;
 
 /** POST /api/kids/{kidId}/wishlist. `priority` is accepted and stored as medium; an edit stores it as it is (rule: wishes). */
 export const createWishlistItemInput = z
@@ -35,6 +54,7 @@ export const createWishlistItemInput = z
       url: item.url ?? null,
       fundingGoal: item.fundingGoal ?? null,
       fundingReceived: item.fundingReceived ?? 0,
+      quantity: item.quantity === undefined ? 1 : item.quantity,
     });
     if (problem)
       context.addIssue({ code: "custom", message: problem.message, path: [problem.field] });
@@ -47,17 +67,30 @@ export const updateWishlistItemInput = z.strictObject({
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
+  /** Put away it leaves the hub, and can come back (rule: put-away). */
+  state: wishStateSchema.optional(),
   ...itemFields,
   version: madeOnSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
-/** POST /api/wishlist/{id}/purchase: a name, or anonymous (rule: purchase-dialog). */
+/** A few words with a gift, for the family only (rule: gift-words). */
+export const giftMessageSchema = optional(paragraphs("Message", LIMITS.giftMessage));
+
+/** What opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
+export const passTokenSchema = z.string().min(1).max(200);
+
+/**
+ * POST /api/wishlist/{id}/purchase: a name, or anonymous (rule: purchase-dialog). With the `passToken` of a hold, the hold becomes
+ * the purchase (rule: holds).
+ */
 export const purchaseInput = z
   .strictObject({
     id: idSchema,
     purchasedBy: line("Name", LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
+    passToken: passTokenSchema.optional(),
+    message: giftMessageSchema,
   })
   .refine((purchase) => purchase.isAnonymous || Boolean(purchase.purchasedBy), {
     message: PURCHASER_REQUIRED,
@@ -65,12 +98,47 @@ export const purchaseInput = z
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
+/** POST /api/wishlist/{id}/reserve: without a name it is held for "somebody" (rule: holds). */
+export const reserveInput = z.strictObject({
+  id: idSchema,
+  reservedBy: line("Name", LIMITS.name).nullable().optional(),
+  isAnonymous: z.boolean().optional(),
+  /** The passes that this browser keeps, by which its open holds are counted. */
+  passTokens: z
+    .array(passTokenSchema)
+    .max(10 * MAX_HOLDS)
+    .optional(),
+});
+export type ReserveInput = z.infer<typeof reserveInput>;
+
+/** POST /api/wishlist/{id}/release: the parent ends a hold, or with `holdId` one of several (rule: holds). */
+export const releaseInput = z.strictObject({ id: idSchema, holdId: idSchema.optional() });
+export type ReleaseInput = z.infer<typeof releaseInput>;
+
+/** POST /api/wishlist/{id}/unpurchase: with `giftId` only that gift is put back (rule: put-back). */
+export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.optional() });
+export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
+
 /** POST /api/wishlist/{id}/undo-purchase (rule: undo-purchase). */
 export const undoPurchaseInput = z.strictObject({
   id: idSchema,
   undoToken: z.string().min(1).max(200),
 });
 export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
+
+/** A piece of a wish that somebody bought. */
+export const giftOutput = z.strictObject({
+  id: z.string(),
+  /** null for anonymous givers (rule: anonymous-givers). */
+  giverName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** The parent's own mark (rule: parent-mark). */
+  isByParent: z.boolean(),
+  givenAt: timestampSchema,
+  /** When the parent ticked it as arrived. */
+  receivedAt: timestampSchema.nullable(),
+});
+export type GiftView = z.infer<typeof giftOutput>;
 
 /** An item as it is shown. Amounts in dollars. */
 export const wishlistItemOutput = z.strictObject({
@@ -93,24 +161,63 @@ export const wishlistItemOutput = z.strictObject({
   fundingGoal: z.number().nullable(),
   fundingReceived: z.number(),
   priorityOrder: z.int().min(1).max(3).nullable(),
+  // An older release's kept answer lacks these four.
+  /** How many pieces are wished for; null for any number (rule: pieces). */
+  quantity: z.int().nullable().default(1),
+  /** How many are neither bought nor held; null for any number. */
+  remaining: z.int().nullable().default(0),
+  /** How many somebody holds (rule: holds). */
+  held: z.int().default(0),
+  state: wishStateSchema.default("shown"),
+  /** Who bought a piece, first to last. */
+  gifts: z.array(giftOutput).default([]),
   createdAt: timestampSchema,
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
+/** A piece that somebody holds, as the parent sees it (rule: holds). */
+export const holdOutput = z.strictObject({
+  id: z.string(),
+  /** null for somebody who gave no name. */
+  giverName: z.string().nullable(),
+  reservedUntil: timestampSchema,
+});
+export type HoldView = z.infer<typeof holdOutput>;
+
+/** A gift with what only the family reads (rule: gift-words). */
+export const ownGiftOutput = giftOutput.extend({ message: z.string().nullable() });
+export type OwnGift = z.infer<typeof ownGiftOutput>;
+
+/** An item with what only its parent sees of it. */
+const parentsWishlistItemOutput = wishlistItemOutput.extend({
+  gifts: z.array(ownGiftOutput),
+  holds: z.array(holdOutput),
+});
+export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
+
 /** An item as its parent gets it. */
-export const ownWishlistItemOutput = wishlistItemOutput.extend({ version: versionSchema });
+export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
 export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
 
 /**
- * The item, the one-time token for undoing, and the token that links a later sign-up to this gift (rule: undo-purchase,
- * gift-token).
+ * The item, the one-time token for undoing, the token that links a later sign-up to this gift, and what opens its private page
+ * (rule: undo-purchase, gift-token).
  */
 export const purchaseOutput = z.strictObject({
   item: wishlistItemOutput,
   undoToken: z.string(),
   giftToken: z.string(),
+  passToken: z.string(),
 });
 export type PurchaseResult = z.infer<typeof purchaseOutput>;
+
+/** A hold: the item, what opens its private page, and its end (rule: holds). */
+export const reserveOutput = z.strictObject({
+  item: wishlistItemOutput,
+  passToken: z.string(),
+  reservedUntil: timestampSchema,
+});
+export type ReserveResult = z.infer<typeof reserveOutput>;
 
 /** POST /api/wishlist/{id}/unpurchase: the item, and what else changed (rule: put-back, client-cache). */
 export const putBackOutput = z.strictObject({

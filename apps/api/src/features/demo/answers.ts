@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import {
+  addDays,
+  boughtOnce,
   demoHub,
   demoHubKids,
+  HOLD_DAYS,
   type HubView,
   type PurchaseInput,
   type PurchaseResult,
   type ReportContributionInput,
+  type ReserveInput,
+  type ReserveResult,
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
@@ -40,35 +45,41 @@ export function demoClick(ctx: Context, linkId: string): null {
   return null;
 }
 
-const unbought = {
-  isPurchased: false,
-  purchasedBy: null,
-  purchasedAt: null,
-  isAnonymous: false,
-  isByParent: false,
-};
-
 /** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (rule: demo-hub). */
 export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
   const item = demoItem(ctx, input.id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   const isAnonymous = input.isAnonymous === true;
+  const gift = {
+    id: `${item.id}-${randomUUID()}`,
+    giverName: isAnonymous ? null : (input.purchasedBy ?? null),
+    isAnonymous,
+    isByParent: false,
+    givenAt: ctx.deps.clock.now().toISOString(),
+    receivedAt: null,
+  };
   return {
-    item: {
-      ...item,
-      isPurchased: true,
-      purchasedBy: isAnonymous ? null : (input.purchasedBy ?? null),
-      purchasedAt: ctx.deps.clock.now().toISOString(),
-      isAnonymous,
-    },
+    item: { ...item, ...boughtOnce(gift) },
     undoToken: DEMO_TOKEN,
     giftToken: DEMO_TOKEN,
+    passToken: DEMO_TOKEN,
   };
 }
 
 /** An undo in the demo (rule: demo-hub). */
 export function demoUndo(ctx: Context, itemId: string): WishlistItemView {
-  return { ...demoItem(ctx, itemId), ...unbought };
+  return { ...demoItem(ctx, itemId), ...boughtOnce(undefined) };
+}
+
+/** A hold in the demo: answered as a real one, and the piece is free again for the next visitor (rule: demo-hub). */
+export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
+  const item = demoItem(ctx, id);
+  if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
+  return {
+    item: { ...item, held: 1, remaining: 0 },
+    passToken: DEMO_TOKEN,
+    reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
+  };
 }
 
 /** A contribution reported in the demo: answered as a real one and not stored (rule: demo-hub). */
@@ -85,7 +96,9 @@ export function demoContribution(ctx: Context, input: ReportContributionInput) {
     status: "reported" as const,
     paymentLinkId: input.paymentLinkId ?? null,
     wishlistItemId: input.wishlistItemId ?? null,
+    message: input.message ?? null,
     contributedAt: ctx.deps.clock.now().toISOString(),
     giftToken: DEMO_TOKEN,
+    passToken: DEMO_TOKEN,
   };
 }

@@ -91,12 +91,12 @@ describe("read", () => {
     const given = await makeContribution(world.db, kidId, { contributedAt: new Date(0) });
     await makeContribution(world.db, kidId, { status: "dismissed" });
     await makeItem(world.db, kidId);
-    await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
+    const { item } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     await caller.gratitude.editWallEntry({ kind: "contribution", id: given.id, isOnWall: false });
     expect(await caller.gratitude.wall({ kidId })).toMatchObject([
       {
         kind: "purchase",
-        id,
+        id: item.gifts[0]?.id,
         giverName: "Grandma Rose",
         giftLabel: "Wooden train",
         isOnWall: true,
@@ -149,10 +149,13 @@ describe("update", () => {
   test("a corrected name is the same on the hub, in the ledger and in the queue", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
     const item = await makeItem(world.db, kidId);
-    await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Gandma" });
+    const { item: bought } = await world
+      .visitor()
+      .wishlist.purchase({ id: item.id, purchasedBy: "Gandma" });
+    const giftId = bought.gifts[0]?.id ?? "";
     const gifts = [
       { kind: "contribution" as const, id },
-      { kind: "purchase" as const, id: item.id },
+      { kind: "purchase" as const, id: giftId },
     ];
     for (const gift of gifts) {
       const entry = await caller.gratitude.editWallEntry({ ...gift, giverName: " Grandma Rose " });

@@ -6,7 +6,7 @@ import {
   updatePurchaseEntry,
 } from "@giftling/db/queries/gratitude/wall";
 import { lockKidOf } from "@giftling/db/queries/kids";
-import { lockPurchase } from "@giftling/db/queries/wishlist/purchases";
+import { findPurchase, lockPurchases } from "@giftling/db/queries/wishlist/purchases";
 import type { EditWallEntryInput, ParentWallEntryView } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
@@ -24,15 +24,17 @@ export async function editWallEntry(
   { kind, id, ...patch }: EditWallEntryInput,
 ): Promise<ParentWallEntryView> {
   if (kind === "purchase") {
-    found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
-    const purchase = found(await lockPurchase(tx, id));
+    const { itemId, purchaseId } = found(await findPurchase(tx, id));
+    found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
+    const [locked] = await lockPurchases(tx, itemId, purchaseId);
+    const purchase = found(locked ?? null);
     if (patch.giverName !== undefined) requireGiver(purchase);
     await updatePurchaseEntry(tx, purchase.id, patch);
-  } else {
-    const contribution = found(await lockContribution(tx, ctx.familyId, id));
-    if (patch.giverName !== undefined) requireGiver(contribution);
-    await updateContributionEntry(tx, contribution.id, patch);
+    return found(await findWallEntry(tx, ctx.familyId, { kind, id: purchase.id }));
   }
+  const contribution = found(await lockContribution(tx, ctx.familyId, id));
+  if (patch.giverName !== undefined) requireGiver(contribution);
+  await updateContributionEntry(tx, contribution.id, patch);
   return found(await findWallEntry(tx, ctx.familyId, { kind, id }));
 }
 

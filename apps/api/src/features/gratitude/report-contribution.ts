@@ -46,6 +46,7 @@ export async function reportContribution(
     link,
     activity,
     contributedAt: clock.now(),
+    message: isOwner ? null : (input.message ?? null),
     status: isOwner ? "confirmed" : "reported",
   } as const;
   const notice = isOwner ? null : giftNotice(ctx.deps, parent);
@@ -56,7 +57,7 @@ export async function reportContribution(
 }
 
 /** A reported contribution as its giver's browser gets it. */
-export const withGiftToken = (ctx: Context, contribution: ContributionView) => ({
-  ...contribution,
-  giftToken: giftToken(ctx.deps.config.secret, contribution.id),
-});
+export function withGiftToken(ctx: Context, contribution: ContributionView) {
+  const token = giftToken(ctx.deps.config.secret, contribution.id);
+  return { ...contribution, giftToken: token, passToken: token };
+}

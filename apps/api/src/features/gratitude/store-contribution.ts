@@ -26,6 +26,8 @@ type Contribution = {
   /** The activity that was chipped in to. */
   activity: { id: string; name: string } | null;
   contributedAt: Date;
+  /** A few words to the family (rule: gift-words). */
+  message?: string | null;
   /** `reported` is what a supporter says, `confirmed` what the parent recorded by hand. */
   status: "reported" | "confirmed";
 };
@@ -60,6 +62,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
   return {
     ...entry,
     isNameApproved: entry.isNameApproved ?? null,
+    message: entry.message ?? null,
     id: newId(),
     isAnonymous: entry.contributorName === null,
     isOnWall: true,

@@ -55,21 +55,21 @@ export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Prom
       ? readDemo(now, asked)
       : await visit.deps.limiter.lookUp(visit.addressHash, () => readStored(visit, address, asked));
     const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
-    return { kept, key, size: sizeOf(kept), ...keptFor(kept.family, now) };
+    return { kept, key, size: sizeOf(kept), ...keptFor(kept, now) };
   });
 }
 
 /** In memory: each text, its bytes, and the forms that may be made of them later. */
 const sizeOf = ({ kids, hub }: ReadHub) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
-/** Whose writes change a hub, and when it changes by the clock: when Premium may end (rule: premium-derived). */
+/** Whose writes change a hub, and when it changes by the clock: when Premium or a hold may end (rule: premium-derived, holds). */
 export function keptFor(
-  family: HubFamily | null,
+  { family, heldUntil }: { family: HubFamily | null; heldUntil: Date | null },
   now: Date,
 ): { familyId: string | null; until: Date | null } {
   if (family === null) return { familyId: null, until: new Date(now.getTime() + DEMO_MS) };
   const { trialEndsAt, premiumGrantedUntil, currentPeriodEnd } = family;
-  const [next = null] = [trialEndsAt, premiumGrantedUntil, currentPeriodEnd]
+  const [next = null] = [heldUntil, trialEndsAt, premiumGrantedUntil, currentPeriodEnd]
     .filter((date) => date !== null && date > now)
     .sort((a, b) => Number(a) - Number(b));
   return { familyId: family.familyId, until: next };
@@ -77,7 +77,9 @@ export function keptFor(
 
 async function readStored(visit: Visit, address: string, wish: HubWish): Promise<ReadHub> {
   const { db, clock, config } = visit.deps;
-  const { family, kids, kidId, hub } = found(await readHubSnapshot(db, address, wish));
+  const { family, kids, kidId, hub, heldUntil } = found(
+    await readHubSnapshot(db, address, wish, clock.now()),
+  );
   const listed: { id: string }[] = JSON.parse(kids);
   const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
@@ -90,6 +92,7 @@ async function readStored(visit: Visit, address: string, wish: HubWish): Promise
     kids: new JsonText(`{"familyUrl":${familyUrl},"kids":${kids},"theme":${theme}}`),
     kidIds: listed.map(({ id }) => id),
     kidId,
+    heldUntil: heldUntil === null ? null : new Date(heldUntil),
     hub:
       hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
   };
@@ -105,6 +108,7 @@ function readDemo(now: Date, { kid }: HubWish): ReadHub {
     kids: new JsonText(JSON.stringify(family)),
     kidIds: family.kids.map(({ id }) => id),
     kidId: shown?.id ?? null,
+    heldUntil: null,
     hub: shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now))),
   };
 }

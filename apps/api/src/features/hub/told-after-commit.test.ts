@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { listenForHubChanges } from "@giftling/db/hub-changes";
 import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeItem, makeKid, newPurchase } from "@giftling/db/testing/factories";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
@@ -86,22 +86,13 @@ test("what a process that was killed after its commit did not tell shows a littl
   const item = await makeItem(world.db, kidId);
   // The gift's statement without what follows it in a process that lives.
   const killed = () =>
-    insertPurchase(
-      world.db,
-      {
-        id: crypto.randomUUID(),
-        itemId: item.id,
-        giverName: "Rose",
-        isAnonymous: false,
-        isByParent: false,
-        isOnWall: true,
-        isNameApproved: null,
-        isThanked: false,
-        undoTokenHash: null,
-        purchasedAt: new Date(),
-      },
-      { thankYou: null, notice: null, answer: null, windows: [], isToldAfterCommit: true },
-    );
+    insertPurchase(world.db, newPurchase(item.id), {
+      thankYou: null,
+      notice: null,
+      answer: null,
+      windows: [],
+      isToldAfterCommit: true,
+    });
   await showsElsewhere(killed);
   await vi.waitFor(async () => expect(await world.db.query.hubChanges.findMany()).toEqual([]), {
     timeout: AT_MOST_MS,

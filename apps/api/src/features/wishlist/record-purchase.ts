@@ -1,6 +1,5 @@
-import { newId } from "@giftling/db/queries/ids";
-import { findWishForStranger, viewWishlistItem } from "@giftling/db/queries/wishlist/items";
-import { insertPurchase, type PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
+import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import { asPiece, type PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
 import {
   PARENT_NAME,
   type PurchaseInput,
@@ -10,12 +9,9 @@ import {
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
-import { giftNotice } from "../../email/outbox/gift-notice.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
-import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
+import { rowId, takePiece, type Wanted } from "./take-piece.ts";
 
 /**
  * What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (rule:
@@ -28,44 +24,29 @@ export const recordedPurchase = z.strictObject({
 type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /**
- * Records that somebody bought an item (rule: purchase-once). Whoever comes first gets it; everyone else is told
- * ALREADY_PURCHASED. The name of an anonymous giver is dropped here (rule: anonymous-givers). Called by the signed-in owner
- * it is the parent's own mark: "Parent" on the wall, no thank-you. NOT_FOUND when the item is missing or its family's
- * account is closed, and what `enterToWrite` refuses. A stranger's is counted: RATE_LIMITED over the limits.
- *
- * One read, then one statement that locks, checks again and stores everything with the answer.
+ * Records that somebody bought an item (rule: purchase-once). The name of an anonymous giver is dropped here (rule:
+ * anonymous-givers). With the pass of a hold, the hold becomes the purchase. Called by the signed-in owner it is the parent's own
+ * mark: "Parent" on the wall, no thank-you, all free pieces. What it throws is `takePiece`'s.
  */
-export async function recordPurchase(
+export const recordPurchase = (
   ctx: Context,
   input: PurchaseInput,
   keep: Keep<RecordedPurchase>,
-): Promise<RecordedPurchase> {
-  const { db, limiter } = ctx.deps;
-  const { item, parent, door } = found(await findWishForStranger(db, input.id));
-  const { isOwner: isByParent } = await enterToWrite(ctx, door);
-  ctx.touch(door.familyId);
-  const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, door.familyId);
-  if (item.purchase) {
-    await limiter.countTry(tries);
-    throw new AppError("ALREADY_PURCHASED");
-  }
-  const purchase = purchaseOf(ctx, item.id, input, { isByParent, asksForName: door.approvesNames });
-  const recorded = { item: viewWishlistItem({ ...item, purchase }), purchaseId: purchase.id };
-  const windows = isByParent ? [] : limiter.giftWindows(ctx.addressHash, door.familyId);
-  const { isThere, isStored } = await storeCounted(ctx, door.familyId, { windows, tries }, () =>
-    insertPurchase(db, purchase, {
-      thankYou: isByParent ? null : thankYouFor(purchase),
-      notice: isByParent ? null : giftNotice(ctx.deps, parent),
-      answer: keep(recorded),
-      windows,
-      tries,
-      isToldAfterCommit: true,
-    }),
-  );
-  if (!isThere) throw new AppError("NOT_FOUND");
-  if (!isStored) throw new AppError("ALREADY_PURCHASED");
-  return recorded;
-}
+): Promise<RecordedPurchase> =>
+  takePiece(ctx, input, keep, (wanted) => {
+    const { own } = wanted;
+    if (own?.reservedUntil === null) {
+      const item = viewWishForStranger(wanted.item, ctx.deps.clock.now(), own.id);
+      return { row: null, kept: { item, purchaseId: own.id } };
+    }
+    const row = purchaseOf(ctx, wanted, input);
+    const others = wanted.item.pieces.filter(({ id }) => id !== row.id);
+    const item = { ...wanted.item, pieces: [...others, ...takenBy(wanted, row)] };
+    return {
+      row,
+      kept: { item: viewWishForStranger(item, row.purchasedAt, row.id), purchaseId: row.id },
+    };
+  });
 
 /** A recorded purchase as its buyer's browser gets it. */
 export function withPurchaseTokens(
@@ -73,25 +54,30 @@ export function withPurchaseTokens(
   { item, purchaseId }: RecordedPurchase,
 ): PurchaseResult {
   const { secret } = ctx.deps.config;
-  return {
-    item,
-    undoToken: undoToken(secret, purchaseId),
-    giftToken: giftToken(secret, purchaseId),
-  };
+  const token = giftToken(secret, purchaseId);
+  return { item, undoToken: undoToken(secret, purchaseId), giftToken: token, passToken: token };
+}
+
+/** The pieces that a purchase takes: the parent's own mark all that are free (rule: parent-mark). */
+function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
+  const piece = asPiece(row);
+  if (!isByParent || item.quantity === null) return [piece];
+  const free = Math.max(1, item.quantity - item.pieces.length);
+  return Array.from({ length: free }, () => piece);
 }
 
 function purchaseOf(
   ctx: Context,
-  itemId: string,
-  input: PurchaseInput,
-  { isByParent, asksForName }: { isByParent: boolean; asksForName: boolean },
+  wanted: Wanted,
+  { purchasedBy, isAnonymous: asksAnonymity, message }: PurchaseInput,
 ): PurchaseRow {
-  const id = newId();
-  const isAnonymous = !isByParent && input.isAnonymous === true;
-  const name = isByParent ? PARENT_NAME : (input.purchasedBy ?? null);
+  const { item, isByParent, asksForName } = wanted;
+  const id = rowId(wanted);
+  const isAnonymous = !isByParent && asksAnonymity === true;
+  const name = isByParent ? PARENT_NAME : (purchasedBy ?? null);
   return {
     id,
-    itemId,
+    itemId: item.id,
     giverName: isAnonymous ? null : name,
     isAnonymous,
     isByParent,
@@ -99,15 +85,10 @@ function purchaseOf(
     isThanked: false,
     isNameApproved: asksForName && !isByParent && !isAnonymous ? false : null,
     undoTokenHash: sha256(undoToken(ctx.deps.config.secret, id)),
+    message: isByParent ? null : (message ?? null),
     purchasedAt: ctx.deps.clock.now(),
+    reservedUntil: null,
+    isExtended: false,
+    receivedAt: null,
   };
 }
-
-const thankYouFor = ({ giverName, purchasedAt }: PurchaseRow) =>
-  ({
-    contactId: null,
-    contributorName: giverName,
-    contributionType: "wishlist",
-    amountCents: null,
-    contributedAt: purchasedAt,
-  }) as const;

@@ -7,7 +7,11 @@ import {
   purchaseInput,
   purchaseOutput,
   putBackOutput,
+  releaseInput,
+  reserveInput,
+  reserveOutput,
   undoPurchaseInput,
+  unpurchaseInput,
   updateWishlistItemInput,
   wishlistItemOutput,
 } from "@giftling/domain";
@@ -21,12 +25,14 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc.ts";
-import { demoPurchase, demoUndo } from "../demo/answers.ts";
+import { demoPurchase, demoReserve, demoUndo } from "../demo/answers.ts";
 import { ownWishlistItem } from "../versions.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
+import { recordedHold, releaseHold, reserve, withPass } from "./reserve.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
 import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
 
+const reserveOnce = onceInOneStatement(recordedHold, reserve, withPass);
 const purchaseOnce = onceInOneStatement(recordedPurchase, recordPurchase, withPurchaseTokens);
 
 export const wishlistRouter = router({
@@ -61,6 +67,7 @@ export const wishlistRouter = router({
         "NOT_A_CANDIDATE",
         "NO_FREE_SLOT",
         "PURCHASED_ITEM",
+        "CONFLICT",
         "CHANGED_MEANWHILE",
       ],
     })
@@ -78,13 +85,41 @@ export const wishlistRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/wishlist/:id/purchase" },
       summary: "Record that a wish was bought",
-      errors: ["ALREADY_PURCHASED", "PASSCODE_REQUIRED", "PAUSED"],
+      errors: ["ALREADY_PURCHASED", "RESERVED", "PASSCODE_REQUIRED", "PAUSED"],
     })
     .input(purchaseInput)
     .output(purchaseOutput)
     .mutation((call) =>
       isDemoId(call.input.id) ? demoPurchase(call.ctx, call.input) : purchaseOnce(call),
     ),
+
+  reserve: publicIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/wishlist/:id/reserve", status: 201 },
+      summary: "Hold a wish for 48 hours before buying it",
+      errors: [
+        "ALREADY_PURCHASED",
+        "RESERVED",
+        "TOO_MANY",
+        "CONFLICT",
+        "PASSCODE_REQUIRED",
+        "PAUSED",
+      ],
+    })
+    .input(reserveInput)
+    .output(reserveOutput)
+    .mutation((call) =>
+      isDemoId(call.input.id) ? demoReserve(call.ctx, call.input) : reserveOnce(call),
+    ),
+
+  release: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/wishlist/:id/release" },
+      summary: "End the holds of a wish",
+    })
+    .input(releaseInput)
+    .output(ownWishlistItemOutput)
+    .mutation(inTransaction(releaseHold)),
 
   undoPurchase: publicWriteProcedure
     .meta({
@@ -103,7 +138,7 @@ export const wishlistRouter = router({
       rest: { method: "POST", path: "/api/wishlist/:id/unpurchase" },
       summary: "Put a bought wish back on the list",
     })
-    .input(byIdInput)
+    .input(unpurchaseInput)
     .output(putBackOutput)
     .mutation(inTransaction(putBackOnList, withPutBackChange)),
 });

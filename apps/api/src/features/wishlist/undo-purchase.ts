@@ -1,22 +1,19 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { lockKidOf } from "@giftling/db/queries/kids";
+import { findWishForStranger, viewWishForStranger } from "@giftling/db/queries/wishlist/items";
 import {
-  findWishForStranger,
-  findWishlistItem,
-  viewWishlistItem,
-} from "@giftling/db/queries/wishlist/items";
-import {
-  deletePurchase,
-  lockPurchase,
+  deletePurchases,
+  type LockedPurchase,
+  lockPurchases,
   undoPurchaseOf,
 } from "@giftling/db/queries/wishlist/purchases";
 import {
-  type ByIdInput,
   type OwnWishlistItem,
   PURCHASE_UNDO_HOURS,
   type PutBackResult,
   type UndoPurchaseInput,
+  type UnpurchaseInput,
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
@@ -25,7 +22,7 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { enterToUndo } from "../../hub-door.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import type { ParentContext } from "../own-kid.ts";
-import { ownWishlistItem } from "../versions.ts";
+import { readOwnWish } from "./write-item.ts";
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
@@ -43,12 +40,15 @@ export async function undoPurchase(
   const { isOwner } = await enterToUndo(ctx, door);
   ctx.touch(door.familyId);
   if (!isOwner) await limiter.tryGift(ctx.addressHash, door.familyId);
-  const purchase = found(item.purchase);
-  if (!sameText(sha256(undoToken), purchase.undoTokenHash ?? "")) throw new AppError("NOT_FOUND");
-  const age = clock.now().getTime() - purchase.purchasedAt.getTime();
+  const hash = sha256(undoToken);
+  const { id: giftId, purchasedAt } = found(
+    item.pieces.find(({ undoTokenHash }) => sameText(hash, undoTokenHash ?? "")),
+  );
+  const age = clock.now().getTime() - Date.parse(purchasedAt);
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
-  if (!(await undoPurchaseOf(db, purchase))) throw new AppError("NOT_FOUND");
-  return viewWishlistItem({ ...item, purchase: null });
+  if (!(await undoPurchaseOf(db, { id: giftId, itemId: item.id }))) throw new AppError("NOT_FOUND");
+  const pieces = item.pieces.filter((piece) => piece.id !== giftId);
+  return viewWishForStranger({ ...item, pieces }, clock.now());
 }
 
 type PutBack = {
@@ -58,22 +58,23 @@ type PutBack = {
 };
 
 /**
- * The parent puts an item back on the list, at any time (rule: put-back). One that nobody bought is answered as it
- * is.
+ * The parent puts an item back on the list, at any time: all that was bought of it, or the one gift that is named (rule: put-back).
+ * One that nobody bought is answered as it is.
  */
 export async function putBackOnList(
   tx: Executor,
   ctx: ParentContext,
-  { id }: ByIdInput,
+  { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
   // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
   found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
-  const purchase = await lockPurchase(tx, id);
-  const withdrawnThankYouId = purchase && (await takeBack(tx, purchase.id));
+  const purchases = await lockPurchases(tx, id, giftId);
+  const withdrawn = await takeBack(tx, purchases);
+  // The parent's own mark made neither a supporter nor a thank-you.
+  const gift = purchases.find(({ isByParent }) => !isByParent);
   return {
-    item: ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.familyId, id)))),
-    // The parent's own mark made neither a supporter nor a thank-you.
-    gift: purchase && !purchase.isByParent ? { kidId: purchase.kidId, withdrawnThankYouId } : null,
+    item: await readOwnWish(tx, ctx, id),
+    gift: gift ? { kidId: gift.kidId, withdrawnThankYouId: withdrawn[0] ?? null } : null,
   };
 }
 
@@ -87,12 +88,16 @@ export async function withPutBackChange(
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
 }
 
-/**
- * The thank-you first: it knows its purchase only as long as that exists. The id of the one that nobody waits for
- * now.
- */
-async function takeBack(tx: Executor, purchaseId: string): Promise<string | null> {
-  const withdrawn = await deleteWaitingThankYou(tx, purchaseId);
-  await deletePurchase(tx, purchaseId);
+/** The thank-yous first: they know their purchases only as long as those exist. The ids of those that nobody waits for now. */
+async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
+  const withdrawn: string[] = [];
+  for (const { id } of purchases) {
+    const thankYouId = await deleteWaitingThankYou(tx, id);
+    if (thankYouId !== null) withdrawn.push(thankYouId);
+  }
+  await deletePurchases(
+    tx,
+    purchases.map(({ id }) => id),
+  );
   return withdrawn;
 }

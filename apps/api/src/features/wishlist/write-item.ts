@@ -10,14 +10,15 @@ import {
   viewWishlistItem,
   type WishlistValues,
 } from "@giftling/db/queries/wishlist/items";
+import { renumberPieces } from "@giftling/db/queries/wishlist/purchases";
 import {
   type ByIdInput,
   type CreateWishlistItemInput,
   centsFromDollars,
   type OwnWishlistItem,
+  type ParentsWishlistItem,
   type PriorityPatch,
   type UpdateWishlistItemInput,
-  type WishlistItemView,
   wishlistItemProblem,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -69,7 +70,7 @@ export async function addWishlistItem(
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   const id = await insertWishlistItem(tx, kidId, { ...columns, name });
   await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
-  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.familyId, id))));
+  return readOwnWish(tx, ctx, id);
 }
 
 /**
@@ -87,8 +88,8 @@ export async function editWishlistItem(
   const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
   if (!(await lockWishlistItem(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = found(await findWishlistItem(tx, ctx.familyId, id));
-  if (before.purchase) throw new AppError("PURCHASED_ITEM");
-  const stored = viewWishlistItem(before);
+  const stored = viewWishlistItem(before, ctx.deps.clock.now());
+  requireEditable(stored, input);
   requireUnchanged("wishlistItem", stored, { version, ...input });
   const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await requireRoomForActivity(tx, ctx, kidId);
@@ -102,10 +103,50 @@ export async function editWishlistItem(
     // First out of the slot, whose foreign key holds activities only.
     await placePriority(tx, kidId, thing, { isPriority: false });
   }
+  if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
+    await renumberPieces(tx, id);
+  }
   await updateWishlistItem(tx, ctx.familyId, id, columns);
   await placePriority(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-  return ownWishlistItem(viewWishlistItem(found(await findWishlistItem(tx, ctx.familyId, id))));
+  return readOwnWish(tx, ctx, id);
+}
+
+/**
+ * Refuses to change what was bought or is being bought: a wish that is bought whole can only be put away or shown again
+ * (PURCHASED_ITEM), and of one with a piece taken name, address and kind stay, and the number is not below what is taken
+ * (CONFLICT) (rule: purchased-wish, pieces).
+ */
+function requireEditable(
+  stored: ParentsWishlistItem,
+  { state: _state, ...asked }: Omit<UpdateWishlistItemInput, "id" | "version">,
+): void {
+  const changes = Object.values(asked).some((value) => value !== undefined);
+  if (stored.isPurchased && changes) throw new AppError("PURCHASED_ITEM");
+  const taken = stored.gifts.length + stored.held;
+  if (taken === 0) return;
+  const isOther = (field: "name" | "url" | "isActivity") =>
+    asked[field] !== undefined && asked[field] !== stored[field];
+  if (isOther("name") || isOther("url") || isOther("isActivity")) {
+    throw new AppError("CONFLICT", {
+      message: "Somebody is giving this, so its name and its web address stay as they are.",
+    });
+  }
+  if (typeof asked.quantity === "number" && asked.quantity < taken) {
+    throw new AppError("CONFLICT", {
+      message: `${taken} of these are taken already, so there can't be fewer.`,
+    });
+  }
+}
+
+/** The item as its parent gets it. */
+export async function readOwnWish(
+  tx: Executor,
+  ctx: ParentContext,
+  id: string,
+): Promise<OwnWishlistItem> {
+  const row = found(await findWishlistItem(tx, ctx.familyId, id));
+  return ownWishlistItem(viewWishlistItem(row, ctx.deps.clock.now()));
 }
 
 /** Removes an item and its picture's file. NOT_FOUND when it is missing or another family's. */
@@ -125,14 +166,19 @@ export async function removeWishlistItem(
  * (rule: wishes).
  */
 function mergeKind(
-  before: WishlistItemView,
+  before: ParentsWishlistItem,
   input: Omit<UpdateWishlistItemInput, "id" | "version">,
 ): Omit<UpdateWishlistItemInput, "id" | "version"> {
   const becomesPlain = before.isActivity && input.isActivity === false;
-  const fields = becomesPlain ? { fundingGoal: null, fundingReceived: 0, ...input } : input;
-  const { isActivity = before.isActivity, url = before.url } = fields;
+  const becomesActivity = !before.isActivity && input.isActivity === true;
+  const fields = {
+    ...(becomesPlain ? { fundingGoal: null, fundingReceived: 0 } : {}),
+    ...(becomesActivity ? { quantity: 1 } : {}),
+    ...input,
+  };
+  const { isActivity = before.isActivity, url = before.url, quantity = before.quantity } = fields;
   const { fundingGoal = before.fundingGoal, fundingReceived = before.fundingReceived } = fields;
-  const problem = wishlistItemProblem({ isActivity, url, fundingGoal, fundingReceived });
+  const problem = wishlistItemProblem({ isActivity, url, fundingGoal, fundingReceived, quantity });
   if (problem) {
     const { field, message } = problem;
     throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });

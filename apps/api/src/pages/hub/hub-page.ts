@@ -82,7 +82,7 @@ export function createHubPages(make: MakePage) {
     const door = read.family?.door ?? null;
     if (read.familyUrl !== address) throw new MovedError(read.familyUrl, door);
     if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
-    const { familyUrl, kidId, family } = read;
+    const { familyUrl, kidId } = read;
     const { clock, config } = visit.deps;
     const now = clock.now();
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
@@ -107,7 +107,7 @@ export function createHubPages(make: MakePage) {
       },
     });
     const size = page.br.length + page.gzip.length;
-    const { familyId, until } = keptFor(family, now);
+    const { familyId, until } = keptFor(read, now);
     const day = dayEnd(now);
     const first = until !== null && until < day ? until : day;
     return { kept: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };

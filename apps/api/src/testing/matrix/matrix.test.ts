@@ -121,7 +121,10 @@ test("what the actors are refused with is declared", () => {
 const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name : []));
 
 test.each(idempotent)("%s answers a repeated Idempotency-Key as it did at first", async (name) => {
-  const { family, cookie } = await enter("owner");
+  // The family itself, or whom the matrix lets do it.
+  const { family, cookie } = await enter(
+    rowOf(name).outcomes.owner === "ok" ? "owner" : "anonymous",
+  );
   const payload = JSON.stringify((await rowOf(name).input?.(family)) ?? {});
   const answer = async (key: string) => {
     const headers = { ...headersOf(cookie), "content-type": "application/json" };

@@ -135,6 +135,9 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: PUBLIC,
     input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
   },
+  // A family's own wish is marked, not held.
+  "wishlist.reserve": { outcomes: OF_STRANGERS, input: item },
+  "wishlist.release": { outcomes: OWN, input: item },
   "wishlist.undoPurchase": { outcomes: PUBLIC, input: (family) => family.bought() },
   "wishlist.unpurchase": {
     outcomes: OWN,

@@ -50,7 +50,12 @@ const forAll = (names: readonly ProcedureName[], outcome: Outcome): Differences 
 /** What the hub's page shows. */
 const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;
 /** What strangers record there. */
-const GIFTS = ["wishlist.purchase", "gratitude.reportContribution", "hub.subscribe"] as const;
+const GIFTS = [
+  "wishlist.purchase",
+  "wishlist.reserve",
+  "gratitude.reportContribution",
+  "hub.subscribe",
+] as const;
 const CLICKS = ["links.clickPayment", "links.clickRegistry"] as const;
 
 /** A hub that is as good as none for strangers, while the family goes on. */

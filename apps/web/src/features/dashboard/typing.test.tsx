@@ -66,6 +66,7 @@ const contribution: ContributionView = {
   status: "reported",
   paymentLinkId: link.id,
   wishlistItemId: null,
+  message: null,
   contributedAt: DAY,
 };
 const thankYou: SentThankYouView = {
@@ -77,6 +78,7 @@ const thankYou: SentThankYouView = {
   contributionAmount: 25,
   contributionDate: DAY,
   giftLabel: link.label,
+  giftMessage: null,
   status: "pending",
   hasEmail: true,
   awaitsConfirmation: false,
@@ -84,9 +86,6 @@ const thankYou: SentThankYouView = {
   wallThanks: null,
   heartedAt: null,
   personalMessage: null,
-  imageUrl: null,
-  imageWidth: null,
-  imageHeight: null,
   sentAt: null,
   pageUrl: null,
 };

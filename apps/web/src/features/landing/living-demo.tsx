@@ -1,4 +1,4 @@
-import { wallEntries } from "@giftling/domain";
+import { boughtOnce, giftsOnWall, wallEntries } from "@giftling/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -20,17 +20,19 @@ const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: LIVING_HUB.familyUrl 
 /** The newest, as many as the screen has room for. */
 const NOTES = 4;
 
+const BY_YOU = { giverName: "You", isAnonymous: false, isByParent: false, receivedAt: null };
+
 /** The demo family's page to be tried where one stands, made of the hub's own parts (rule: living-demo). */
 export function LivingDemo() {
   // What the visitor says to have bought: kept nowhere.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
-  const purchase = { isPurchased: true, purchasedBy: "You", purchasedAt: new Date().toISOString() };
+  const givenAt = new Date().toISOString();
   const wishlist = LIVING_HUB.wishlist.map((item) =>
-    ids.includes(item.id) ? { ...item, ...purchase } : item,
+    ids.includes(item.id) ? { ...item, ...boughtOnce({ ...BY_YOU, id: item.id, givenAt }) } : item,
   );
-  const hub = { ...LIVING_HUB, wishlist };
+  const hub = { ...LIVING_HUB, wishlist, gifts: giftsOnWall(wishlist) };
   const wishes = LIVING_HUB.wishlist.filter(({ isPurchased }) => !isPurchased);
 
   /** The button that stands where the pressed one was gets the focus. */

@@ -1,4 +1,4 @@
-import { eachPublicKidText, type HubView, STANDARD_THEME } from "@giftling/domain";
+import { boughtOnce, eachPublicKidText, type HubView, STANDARD_THEME } from "@giftling/domain";
 
 /** The sample has no day of its own: the page is the same whenever it is built. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
@@ -10,11 +10,8 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
     description: null,
     priority: "medium" as const,
     imageUrl: null,
-    isPurchased: false,
-    purchasedBy: null,
-    purchasedAt: null,
-    isAnonymous: false,
-    isByParent: false,
+    ...boughtOnce(undefined),
+    state: "shown" as const,
     isPriority: false,
     isActivity: false,
     fundingGoal: null,
@@ -76,6 +73,7 @@ export const SAMPLE_HUB: HubView = {
       createdAt: SOMETIME,
     },
   ],
+  gifts: [],
   contributions: [],
   updatesTotal: 1,
   wallTotal: 0,
@@ -100,6 +98,18 @@ const gave = (id: string, contributorName: string | null, type: "529" | "other")
   contributedAt: SOMETIME,
 });
 
+const TELESCOPE = {
+  ...wish("telescope", { name: "First telescope", url: null, price: "$60" }),
+  ...boughtOnce({
+    id: "telescope-gift",
+    giverName: "Grandma Rose",
+    isAnonymous: false,
+    isByParent: false,
+    givenAt: SOMETIME,
+    receivedAt: null,
+  }),
+};
+
 /** Emma's page to be tried on the landing page: what was given already, and what can be (no shop is left for). */
 export const LIVING_HUB: HubView = {
   ...SAMPLE_HUB,
@@ -111,12 +121,7 @@ export const LIVING_HUB: HubView = {
       fundingGoal: 200,
       fundingReceived: 130,
     },
-    {
-      ...wish("telescope", { name: "First telescope", url: null, price: "$60" }),
-      isPurchased: true,
-      purchasedBy: "Grandma Rose",
-      purchasedAt: SOMETIME,
-    },
+    TELESCOPE,
   ],
   contributions: [
     gave("gift-3", "Uncle Marco", "529"),

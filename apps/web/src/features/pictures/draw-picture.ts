@@ -22,30 +22,11 @@ export async function decodePicture(url: string): Promise<HTMLImageElement> {
 }
 
 /** Draws a part of a picture on white, which a JPEG shows where the picture is transparent. */
-export const drawPicture = (
+export function drawPicture(
   image: HTMLImageElement,
   part: Area,
   width: number,
   height: number,
-): Promise<Blob> =>
-  drawOnWhite(width, height, (context) =>
-    context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height),
-  );
-
-/** The whole picture turned to the right by a quarter. */
-export function drawTurned(image: HTMLImageElement): Promise<Blob> {
-  const { naturalWidth: width, naturalHeight: height } = image;
-  return drawOnWhite(height, width, (context) => {
-    context.translate(height, 0);
-    context.rotate(Math.PI / 2);
-    context.drawImage(image, 0, 0);
-  });
-}
-
-function drawOnWhite(
-  width: number,
-  height: number,
-  draw: (context: CanvasRenderingContext2D) => void,
 ): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -55,7 +36,7 @@ function drawOnWhite(
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
-  draw(context);
+  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
       blob === null ? reject(new Error("The picture can't be drawn")) : resolve(blob);

@@ -1,4 +1,5 @@
 import {
+  boughtOnce,
   type ContributionView,
   hubOutput,
   type KidView,
@@ -10,6 +11,7 @@ import {
 } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { EMMA } from "../../testing/kid.ts";
+import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
 import { familyHub } from "./family-hub.ts";
 
 const createdAt = "2026-03-01T12:00:00.000Z";
@@ -24,26 +26,11 @@ const nothing = {
   wall: undefined,
 };
 
-const bought = (id: string, purchasedBy: string): WishlistItemView => ({
-  id,
-  name: `Gift ${id}`,
-  url: "https://shop.example/gift",
-  imageUrl: null,
-  price: null,
-  description: null,
-  priority: "medium",
-  isActivity: false,
-  fundingGoal: null,
-  fundingReceived: 0,
-  isPriority: false,
-  priorityOrder: null,
-  isPurchased: true,
-  purchasedBy,
-  isAnonymous: false,
-  isByParent: false,
-  purchasedAt: createdAt,
-  createdAt,
-});
+const bought = (id: string, giverName: string): WishlistItemView => {
+  const { holds: _holds, ...train } = WOODEN_TRAIN;
+  const known = { isAnonymous: false, isByParent: false, receivedAt: null };
+  return { ...train, id, ...boughtOnce({ id, giverName, givenAt: createdAt, ...known }) };
+};
 const given = (id: string, facts: Partial<ContributionView>): ContributionView => ({
   id,
   contributorName: "Aunt May",
@@ -53,6 +40,7 @@ const given = (id: string, facts: Partial<ContributionView>): ContributionView =
   status: "confirmed",
   paymentLinkId: null,
   wishlistItemId: null,
+  message: null,
   contributedAt: createdAt,
   ...facts,
 });

@@ -2,6 +2,7 @@ import {
   type ContributionView,
   confirmedByType,
   eachPublicKidText,
+  giftsOnWall,
   type HubView,
   type KidView,
   type ParentWallEntryView,
@@ -38,11 +39,13 @@ export function familyHub(
   const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
   const thanked = new Set(wall.filter((entry) => entry.isThanked).map((entry) => entry.id));
   const shown = {
-    wishlist: wishlist.map((item) => ({
-      ...item,
-      isOnWall: !offWall.has(item.id),
-      isThanked: thanked.has(item.id),
-    })),
+    wishlist: wishlist
+      .filter(({ state }) => state === "shown")
+      .map((item) => ({ ...item, isOnWall: item.gifts.every((gift) => !offWall.has(gift.id)) })),
+    gifts: wishlist
+      .flatMap((item) => giftsOnWall([{ ...item, isOnWall: true }]))
+      .filter((gift) => !offWall.has(gift.id))
+      .map((gift) => ({ ...gift, isThanked: thanked.has(gift.id) })),
     updates: lists.updates ?? [],
     contributions: contributions
       .filter((entry) => entry.status !== "dismissed" && !offWall.has(entry.id))

@@ -1,4 +1,7 @@
 import {
+  boughtOnce,
+  type GiftView,
+  type OwnGift,
   type OwnWishlistItem,
   PARENT_NAME,
   type PutBackResult,
@@ -11,18 +14,35 @@ type Items = OwnWishlistItem[] | undefined;
 
 /** The list with one item as it is now; untouched where the list was never loaded. */
 function withItem(items: Items, item: WishlistItemView): Items {
-  return items?.map((current) => (current.id === item.id ? { ...current, ...item } : current));
+  return items?.map((current) =>
+    current.id === item.id
+      ? { ...current, ...item, gifts: item.gifts.map((gift) => ownGift(gift, current)) }
+      : current,
+  );
 }
+
+/** A gift of the answer as the parent knows it already, with its words. */
+const ownGift = (gift: GiftView, { gifts }: OwnWishlistItem): OwnGift =>
+  gifts.find(({ id }) => id === gift.id) ?? { ...gift, message: null };
 
 /** How an item looks once the parent has marked it, before the server answered (rule: parent-mark, priority-slots). */
 function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
-  return {
-    ...item,
-    isPurchased: true,
-    purchasedBy: PARENT_NAME,
-    purchasedAt: now.toISOString(),
+  const gift: GiftView = {
+    id: `${item.id}-marked`,
+    giverName: PARENT_NAME,
     isAnonymous: false,
     isByParent: true,
+    givenAt: now.toISOString(),
+    receivedAt: null,
+  };
+  const gifts = [...item.gifts, gift];
+  // Of a wish for any number one piece is marked; of others all that are free.
+  if (item.quantity === null) return { ...item, gifts };
+  return {
+    ...item,
+    ...boughtOnce(gift),
+    quantity: item.quantity,
+    gifts,
     isPriority: false,
     priorityOrder: null,
   };
@@ -30,14 +50,8 @@ function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
 
 /** How an item looks once it is back on the list (rule: put-back). */
 function backOnList(item: WishlistItemView): WishlistItemView {
-  return {
-    ...item,
-    isPurchased: false,
-    purchasedBy: null,
-    purchasedAt: null,
-    isAnonymous: false,
-    isByParent: false,
-  };
+  const { quantity } = item;
+  return { ...item, ...boughtOnce(undefined), quantity, remaining: quantity };
 }
 
 /** Says what was written, once it is, with the way to take it back (rule: written-rows). What failed is told by its mutation. */

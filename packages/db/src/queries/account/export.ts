@@ -25,23 +25,25 @@ import { findOwner } from "./users.ts";
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
 
 /**
- * Reads all data of a family in one snapshot, whether its account is open or closed; null when it is gone (rule:
+ * Reads all data of a family in one snapshot, with the holds that are open at that moment, whether its account is open or closed; null when it is gone (rule:
  * data-export).
  */
-export async function readFamily(db: Executor, familyId: string) {
-  return db.transaction((tx) => readFrom(tx, familyId), {
+export async function readFamily(db: Executor, familyId: string, now: Date) {
+  return db.transaction((tx) => readFrom(tx, familyId, now), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
-async function readFrom(tx: Executor, familyId: string) {
+async function readFrom(tx: Executor, familyId: string, now: Date) {
   const family = await findFamily(tx, familyId);
   const user = family && (await findOwner(tx, familyId));
   if (!user) return null;
   const { familyUrl, formerFamilyUrls } = await findFamilyFacts(tx, familyId);
   const children = [];
-  for (const kid of await listKids(tx, familyId)) children.push(await readKid(tx, familyId, kid));
+  for (const kid of await listKids(tx, familyId)) {
+    children.push(await readKid(tx, familyId, kid, now));
+  }
   return {
     user,
     family,
@@ -80,12 +82,17 @@ async function readFrom(tx: Executor, familyId: string) {
   };
 }
 
-async function readKid<Kid extends { id: string }>(tx: Executor, familyId: string, kid: Kid) {
+async function readKid<Kid extends { id: string }>(
+  tx: Executor,
+  familyId: string,
+  kid: Kid,
+  now: Date,
+) {
   return {
     kid,
     paymentLinks: await listPaymentLinks(tx, familyId, kid.id),
     registryLinks: await listRegistryLinks(tx, familyId, kid.id),
-    wishlist: await listWishlist(tx, familyId, kid.id),
+    wishlist: await listWishlist(tx, familyId, kid.id, now),
     updates: await listUpdates(tx, familyId, kid.id),
     contributions: await listContributions(tx, familyId, kid.id),
     thankYous: await listThankYous(tx, familyId, kid.id),

@@ -7,6 +7,7 @@ import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { dollars, jsonList, jsonObject } from "../hub/json.ts";
 import { idIs } from "../ids.ts";
+import { isBought } from "../wishlist/pieces.ts";
 import { dayOf } from "./counts.ts";
 
 /** What the dashboard's figures are made from. Days are UTC days as YYYY-MM-DD. */
@@ -42,7 +43,7 @@ const givers = jsonList(
     select ${purchases.giverName}, ${purchases.isAnonymous}, ${dayOf(purchases.purchasedAt)}
     from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kid)} and not ${purchases.isByParent}
+    where ${eq(wishlistItems.kidId, kid)} and ${isBought} and not ${purchases.isByParent}
     union all
     select ${contributions.contributorName}, ${contributions.isAnonymous}, ${dayOf(contributions.contributedAt)}
     from ${contributions} where ${isTaken}
@@ -85,7 +86,7 @@ const centsOf = (which: SQL | undefined) => sql`(
 const waitingNames = sql`(
     select count(*) from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kid)} and ${purchases.isNameApproved} is false
+    where ${eq(wishlistItems.kidId, kid)} and ${isBought} and ${purchases.isNameApproved} is false
   ) + (
     select count(*) from ${contributions} where ${isTaken} and ${contributions.isNameApproved} is false
   )`;

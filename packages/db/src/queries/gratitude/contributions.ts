@@ -51,7 +51,7 @@ export const insertContribution = giftStore<NewContribution>(
   {
     kind: "contribution",
     columns: `kid_id uuid, payment_link_id uuid, wishlist_item_id uuid, is_anonymous boolean, type text, status text,
-      is_on_wall boolean, is_name_approved boolean, label text`,
+      is_on_wall boolean, is_name_approved boolean, message text, label text`,
     target: (lock) => `
       kid as materialized (
         select given.n, kids.id from given
@@ -78,9 +78,9 @@ export const insertContribution = giftStore<NewContribution>(
       )`,
     insert: `
       insert into contributions (id, kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous,
-        amount_cents, type, status, is_on_wall, is_name_approved, contributed_at)
+        amount_cents, type, status, is_on_wall, is_name_approved, message, contributed_at)
       select given.id, target.kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous, amount_cents, type,
-        status, is_on_wall, is_name_approved, contributed_at
+        status, is_on_wall, is_name_approved, message, contributed_at
       from target join given using (n)`,
     tail: "",
     more: `
@@ -105,6 +105,7 @@ export const insertContribution = giftStore<NewContribution>(
     status: contribution.status,
     is_on_wall: contribution.isOnWall,
     is_name_approved: contribution.isNameApproved,
+    message: contribution.message,
     contributed_at: contribution.contributedAt,
     label: contribution.label,
   }),

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
@@ -6,8 +6,8 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 /**
- * Approves the names of these entries of a kid's wall, a purchase by its item's id; ids of others, and names that do not
- * wait, change nothing (rule: approved-names). The caller holds `lockKid`.
+ * Approves the names of these entries of a kid's wall, a purchase by its own id or its item's; ids of others, and names that do
+ * not wait, change nothing (rule: approved-names). The caller holds `lockKid`.
  */
 export async function approveNames(
   tx: Executor,
@@ -19,11 +19,17 @@ export async function approveNames(
   const items = tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(eq(wishlistItems.kidId, kidId), inArray(wishlistItems.id, known)));
+    .where(eq(wishlistItems.kidId, kidId));
   await tx
     .update(purchases)
     .set({ isNameApproved: true })
-    .where(and(inArray(purchases.itemId, items), eq(purchases.isNameApproved, false)));
+    .where(
+      and(
+        inArray(purchases.itemId, items),
+        or(inArray(purchases.id, known), inArray(purchases.itemId, known)),
+        eq(purchases.isNameApproved, false),
+      ),
+    );
   await tx
     .update(contributions)
     .set({ isNameApproved: true })
@@ -40,8 +46,8 @@ export async function approveNames(
 type Span = { from: Date; to: Date };
 
 /**
- * Takes back the purchases by strangers of a kid's wishes in that time, with the thank-yous that wait; how many there were
- * (rule: day-taken-back). The caller holds `lockKid`.
+ * Takes back the purchases by strangers of a kid's wishes in that time, with the thank-yous that wait; and releases their holds; how many
+ * purchases there were (rule: day-taken-back). The caller holds `lockKid`.
  */
 export async function deletePurchasesIn(
   tx: Executor,
@@ -53,7 +59,7 @@ export async function deletePurchasesIn(
     .from(wishlistItems)
     .where(eq(wishlistItems.kidId, kidId));
   const rows = await tx
-    .select({ id: purchases.id })
+    .select({ id: purchases.id, reservedUntil: purchases.reservedUntil })
     .from(purchases)
     .where(
       and(
@@ -73,7 +79,7 @@ export async function deletePurchasesIn(
   // The thank-yous first: they know their purchases only as long as those exist.
   await tx.delete(thankYous).where(and(of(thankYous.purchaseId), isWaiting));
   await tx.delete(purchases).where(of(purchases.id));
-  return rows.length;
+  return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 
 /** Dismisses what was reported to a kid's ledger in that time; how many entries (rule: day-taken-back). */

@@ -1,7 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "../../client.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeActivity, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
+import {
+  makeActivity,
+  makeFamily,
+  makeItem,
+  makeKid,
+  newPurchase,
+} from "../../testing/factories.ts";
 import { newId } from "../ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
 import { insertPurchase } from "../wishlist/purchases.ts";
@@ -36,22 +42,7 @@ const alone: WithGift = {
 };
 
 const buy = (itemId: string, withGift: Partial<WithGift> = {}) =>
-  insertPurchase(
-    db,
-    {
-      id: newId(),
-      itemId,
-      giverName: "Rose",
-      isAnonymous: false,
-      isByParent: false,
-      isOnWall: true,
-      isNameApproved: null,
-      isThanked: false,
-      undoTokenHash: null,
-      purchasedAt: new Date(),
-    },
-    { ...alone, ...withGift },
-  );
+  insertPurchase(db, newPurchase(itemId), { ...alone, ...withGift });
 
 const STORED = { isThere: true, isStored: true };
 const pointsOf = async (key: string) =>
@@ -160,6 +151,7 @@ test("confirmed contributions at once all add to their activity", async () => {
         isOnWall: true,
         isNameApproved: null,
         isThanked: false,
+        message: null,
         contributedAt: new Date(),
         label: "Swimming",
       },

@@ -44,7 +44,7 @@ test("Postgres sums any ledger as the one function for it does (rule: one-ledger
         totalContributions: total,
         unconfirmedContributions: unconfirmed,
       });
-      const snapshot = await readHubSnapshot(db, address, { kid: kidId });
+      const snapshot = await readHubSnapshot(db, address, { kid: kidId }, new Date());
       expect(JSON.parse(snapshot?.hub ?? "{}")).toMatchObject({
         contributedByType: confirmedByType(ledger),
       });

@@ -4,12 +4,13 @@ import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
+import { isBought } from "../wishlist/pieces.ts";
 
 /** What the parent may change of an entry: the giver's name, and whether it is on the wall (rule: wall-corrections). */
 export type WallPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
-  id: wishlistItems.id,
+  id: purchases.id,
   giverName: purchases.giverName,
   isAnonymous: purchases.isAnonymous,
   isByParent: purchases.isByParent,
@@ -35,7 +36,7 @@ const selectPurchases = (db: Executor) =>
   db
     .select(purchaseColumns)
     .from(wishlistItems)
-    .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id));
+    .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), isBought));
 const selectContributions = (db: Executor) => db.select(contributionColumns).from(contributions);
 
 type PurchaseEntry = Awaited<ReturnType<typeof selectPurchases>>[number];
@@ -76,7 +77,7 @@ export async function listWall(
   );
 }
 
-/** One entry; null when it is missing or another family's. A purchase is named by its item's id. */
+/** One entry; null when it is missing or another family's. */
 export async function findWallEntry(
   db: Executor,
   familyId: string,
@@ -84,7 +85,7 @@ export async function findWallEntry(
 ): Promise<ParentWallEntryView | null> {
   if (kind === "purchase") {
     const [row] = await selectPurchases(db).where(
-      and(idIs(wishlistItems.id, id), kidIsOf(wishlistItems.kidId, familyId)),
+      and(idIs(purchases.id, id), kidIsOf(wishlistItems.kidId, familyId)),
     );
     return row ? viewPurchase(row) : null;
   }
@@ -99,7 +100,7 @@ async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string):
   await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
 }
 
-/** Changes a purchase locked by `lockPurchase`, and the giver's name on its thank-you (rule: wall-corrections). */
+/** Changes a purchase locked by `lockPurchases`, and the giver's name on its thank-you (rule: wall-corrections). */
 export async function updatePurchaseEntry(
   tx: Executor,
   purchaseId: string,

@@ -1,7 +1,9 @@
 import {
+  giftsOnWall,
   type HubKidsView,
   type HubView,
   hubOutput,
+  lastGift,
   totalsOf,
   UPDATES_PAGE,
   WALL_PAGE,
@@ -33,6 +35,9 @@ import { listUpdates, listUpdatesBehind } from "../updates.ts";
 import { listWishlist } from "../wishlist/items.ts";
 import { type HubWish, readHubSnapshot } from "./snapshot.ts";
 import { listWallBehind } from "./wall.ts";
+
+/** The moment as of which is read: holds end before and after it. */
+const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -85,14 +90,20 @@ const family = fc.record({
       price: fc.option(text),
       hasPicture: fc.boolean(),
       activity: fc.option(fc.record({ goal: fc.option(cents), received: cents })),
-      gift: fc.option(
+      // Of an activity there is always one.
+      quantity: fc.constantFrom(1, 3, null),
+      state: fc.constantFrom("shown", "shown", "put-away"),
+      pieces: fc.array(
         fc.record({
           giver,
           at: moment,
           isOnWall: fc.boolean(),
           isByParent: fc.boolean(),
           isThanked: fc.boolean(),
+          /** For a hold: the hours from now to its end. */
+          holdHours: fc.option(fc.constantFrom(-1, 0, 1, 30)),
         }),
+        { maxLength: 3 },
       ),
     }),
     { maxLength: 12 },
@@ -131,26 +142,32 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
     await db.insert(schema.prioritySlots).values({ kidId, slot, paymentLinkId: id });
   }
   for (const label of made.registries) await makeRegistryLink(db, kidId, { label });
-  for (const { name, price, hasPicture, activity, gift } of made.wishes) {
+  for (const { name, price, hasPicture, activity, quantity, state, pieces } of made.wishes) {
     const pictureId = hasPicture ? (await makePicture(db, familyId)).id : null;
-    const wish = { name, price, pictureId };
+    const wish = { name, price, pictureId, state };
     const { id } =
       activity === null
-        ? await makeItem(db, kidId, { ...wish, url })
+        ? await makeItem(db, kidId, { ...wish, url, quantity })
         : await makeActivity(db, kidId, {
             ...wish,
             fundingGoalCents: activity.goal,
             fundingReceivedCents: activity.received,
           });
-    if (gift === null) continue;
-    await makePurchase(db, id, {
-      giverName: gift.isByParent ? "Parent" : gift.giver.name,
-      isAnonymous: !gift.isByParent && gift.giver.isAnonymous,
-      isByParent: gift.isByParent,
-      isOnWall: gift.isOnWall,
-      isThanked: gift.isThanked,
-      purchasedAt: gift.at,
-    });
+    const room = activity === null ? (quantity ?? 3) : 1;
+    for (const [index, piece] of pieces.slice(0, room).entries()) {
+      const { giver: by, at, holdHours, ...marks } = piece;
+      const isByParent = piece.isByParent && holdHours === null;
+      await makePurchase(db, id, {
+        ...marks,
+        isByParent,
+        unit: index + 1,
+        giverName: isByParent ? "Parent" : by.name,
+        isAnonymous: !isByParent && by.isAnonymous,
+        purchasedAt: at,
+        reservedUntil:
+          holdHours === null ? null : new Date(NOW.getTime() + holdHours * 60 * 60 * 1_000),
+      });
+    }
   }
   for (const { title, at, hasPicture } of made.updates) {
     const pictureId = hasPicture ? (await makePicture(db, familyId)).id : null;
@@ -172,7 +189,7 @@ async function readHub(
   address: string,
   wish: HubWish,
 ): Promise<{ kids: HubKidsView["kids"]; hub: HubView }> {
-  const read = await readHubSnapshot(database.db, address, wish);
+  const read = await readHubSnapshot(database.db, address, wish, NOW);
   if (read?.hub == null) throw new Error("There is no hub");
   const rest = {
     familyUrl: address,
@@ -196,7 +213,7 @@ test("what the dashboard reads at once is what the parent's own lists say", asyn
       const lists = {
         paymentLinks: await listPaymentLinks(db, familyId, kidId),
         registryLinks: await listRegistryLinks(db, familyId, kidId),
-        wishlist: await listWishlist(db, familyId, kidId),
+        wishlist: await listWishlist(db, familyId, kidId, NOW),
         updates: await listUpdates(db, familyId, kidId),
         contributions: await listContributions(db, familyId, kidId),
       };
@@ -207,8 +224,8 @@ test("what the dashboard reads at once is what the parent's own lists say", asyn
         "updates",
         "contributions",
       ] as const;
-      expect(await readKidParts(db, familyId, kidId, parts)).toEqual(lists);
-      expect(await readKidParts(db, familyId, kidId, ["updates"])).toEqual({
+      expect(await readKidParts(db, familyId, kidId, parts, NOW)).toEqual(lists);
+      expect(await readKidParts(db, familyId, kidId, ["updates"], NOW)).toEqual({
         updates: lists.updates,
       });
     }),
@@ -231,20 +248,27 @@ test("what strangers read is what the parent's own lists say, without what is no
       const wall = await listWall(db, familyId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
-      const wishes = await listWishlist(db, familyId, kidId);
-      expect(hub.wishlist).toEqual(
-        wishes.map((wish) => {
-          const isOnWall = !offWall.has(wish.id);
-          return {
-            ...wish,
-            purchasedBy: isOnWall ? wish.purchasedBy : null,
-            isOnWall,
-            isThanked: thanked.has(wish.id),
-          };
-        }),
-      );
+      const wishes = await listWishlist(db, familyId, kidId, NOW);
+      const publicWishes = wishes.map(({ holds: _holds, ...wish }) => {
+        const isOnWall = wish.gifts.every(({ id }) => !offWall.has(id));
+        const gifts = wish.gifts.map(({ message: _message, ...gift }) => ({
+          ...gift,
+          giverName: offWall.has(gift.id) ? null : gift.giverName,
+        }));
+        return {
+          ...wish,
+          ...lastGift(gifts, wish.isPurchased),
+          gifts,
+          isOnWall,
+          isThanked: wish.gifts.some(({ id }) => thanked.has(id)),
+        };
+      });
+      expect(hub.wishlist).toEqual(publicWishes.filter(({ state }) => state === "shown"));
       const updates = await listUpdates(db, familyId, kidId);
       expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE));
+      const bought = giftsOnWall(publicWishes.map((wish) => ({ ...wish, isOnWall: true })))
+        .filter(({ id }) => !offWall.has(id))
+        .map((gift) => ({ ...gift, isThanked: thanked.has(gift.id) }));
       const gifts = (await listContributions(db, familyId, kidId)).filter(
         ({ id, status }) => status !== "dismissed" && !offWall.has(id),
       );
@@ -259,10 +283,11 @@ test("what strangers read is what the parent's own lists say, without what is no
           isThanked: thanked.has(id),
         }),
       );
-      const whole = { ...hub, updates, contributions };
+      const whole = { ...hub, updates, gifts: bought, contributions };
       const entries = wallEntries(whole);
       const newest = new Set(entries.slice(0, WALL_PAGE).map(({ id }) => id));
       expect(hub.contributions).toEqual(contributions.filter(({ id }) => newest.has(id)));
+      expect(new Set(hub.gifts)).toEqual(new Set(bought.filter(({ id }) => newest.has(id))));
       expect(wallEntries(hub).slice(0, WALL_PAGE)).toEqual(entries.slice(0, WALL_PAGE));
       expect(hub).toMatchObject(totalsOf(whole));
       const sum = (type: string) =>
@@ -294,22 +319,22 @@ test("a kid that isn't the family's gives the first kid's hub, and its id says s
   const second = await makeKid(db, familyId, { firstName: "Theo", position: 2 });
   const first = await makeKid(db, familyId, { firstName: "Emma", position: 1 });
   const strange = await makeKid(db, (await makeFamily(db)).id);
-  const kidOf = async (kid: string) => (await readHubSnapshot(db, address, { kid }))?.kidId;
+  const kidOf = async (kid: string) => (await readHubSnapshot(db, address, { kid }, NOW))?.kidId;
   expect(await kidOf("first")).toBe(first.id);
   expect(await kidOf(second.id)).toBe(second.id);
   expect(await kidOf(strange.id)).toBe(first.id);
   expect(await kidOf("'; drop table kids")).toBe(first.id);
-  expect((await readHubSnapshot(db, address, { kid: null }))?.hub).toBeNull();
+  expect((await readHubSnapshot(db, address, { kid: null }, NOW))?.hub).toBeNull();
 });
 
 test("an unknown address, a closed account and a family without kids", async () => {
   const { db } = database;
-  expect(await readHubSnapshot(db, "nobody", { kid: "first" })).toBeNull();
+  expect(await readHubSnapshot(db, "nobody", { kid: "first" }, NOW)).toBeNull();
   const closed = await makeFamily(db, { closedAt: new Date() });
   const { address: gone } = await makeAddress(db, closed.id);
-  expect(await readHubSnapshot(db, gone, { kid: "first" })).toBeNull();
+  expect(await readHubSnapshot(db, gone, { kid: "first" }, NOW)).toBeNull();
   const { address } = await makeAddress(db, (await makeFamily(db)).id);
-  expect(await readHubSnapshot(db, address, { kid: "first" })).toMatchObject({
+  expect(await readHubSnapshot(db, address, { kid: "first" }, NOW)).toMatchObject({
     kids: "[]",
     kidId: null,
     hub: null,

@@ -1,5 +1,5 @@
 import { type Theme, UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
@@ -8,7 +8,9 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { builtOnce } from "../built-once.ts";
+import { nextHoldEnd } from "../wishlist/pieces.ts";
 import { doorColumns, isHubShown } from "./door.ts";
+import { isoText } from "./json.ts";
 import type { HubFamily } from "./public.ts";
 import { hubOf, kidsOf } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
@@ -22,16 +24,23 @@ export type HubSnapshot = {
   kidId: string | null;
   /** The parts of `HubView` that stand in the database, as an object; null without a kid, or when it was not asked for. */
   hub: string | null;
+  /** When the first of the holds ends that `hub` tells of, as ISO 8601: then it tells something else (rule: holds). */
+  heldUntil: string | null;
 };
 
 function prepareSnapshot(db: Executor) {
   const { placeholder } = sql;
   const present = alias(familyAddresses, "present");
   const shownId = sql<string | null>`found.id`;
-  const hub = hubOf(shownId, {
+  const now = sql`${placeholder("now")}::timestamptz`;
+  const limits = {
     wall: sql`${placeholder("wallLimit")}::int`,
     updates: sql`${placeholder("updatesLimit")}::int`,
-  });
+  };
+  const ifHub = (value: SQL) =>
+    sql<
+      string | null
+    >`case when ${placeholder("withHub")}::boolean and ${shownId} is not null then ${value}::text end`;
   return db
     .select({
       family: {
@@ -46,9 +55,8 @@ function prepareSnapshot(db: Executor) {
       theme: themeColumns,
       kids: sql<string>`found.kids::text`,
       kidId: shownId,
-      hub: sql<
-        string | null
-      >`case when ${placeholder("withHub")}::boolean and ${shownId} is not null then ${hub}::text end`,
+      hub: ifHub(hubOf(shownId, limits, now)),
+      heldUntil: ifHub(isoText(nextHoldEnd(shownId, now))),
     })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
@@ -84,6 +92,7 @@ export async function readHubSnapshot(
   db: Executor,
   address: string,
   { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: HubWish,
+  now: Date,
 ): Promise<HubSnapshot | null> {
   const [row] = await snapshotOf(db).execute({
     address,
@@ -91,6 +100,7 @@ export async function readHubSnapshot(
     withHub: kid !== null,
     wallLimit,
     updatesLimit,
+    now: now.toISOString(),
   });
   if (!row) return null;
   const { theme: chosen, door, ...read } = row;

@@ -5,6 +5,7 @@ import type {
   PaymentLinkView,
   RegistryLinkView,
   UpdateView,
+  WishState,
 } from "@giftling/domain";
 import { eachPublicKidText } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
@@ -15,9 +16,10 @@ import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
+import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/pieces.ts";
 import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "./json.ts";
-import { boughtOnWall, buyerName, isOnWall, newestOnWall, purchaseOfWish } from "./wall.ts";
+import { boughtOnWall, isOnWall, newestOnWall } from "./wall.ts";
 
 /** The parts of a `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<
@@ -65,9 +67,9 @@ const registryLinkFields: Fields<RegistryLinkView> = {
 };
 
 /** A bought activity holds no slot (rule: priority-slots). */
-const openSlot = sql`case when ${purchases.id} is null then ${prioritySlots.slot} end`;
+const openSlot = sql`case when ${isOpen} then ${prioritySlots.slot} end`;
 
-/** A wish as relatives see it. */
+/** A wish as relatives see it, beside `joinTaken`. */
 export const wishFields: Fields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -76,20 +78,14 @@ export const wishFields: Fields<HubView["wishlist"][number]> = {
   description: wishlistItems.description,
   priority: wishlistItems.priority,
   imageUrl: picturePath(pictures.storageKey),
-  isPurchased: sql`${purchases.id} is not null`,
-  // Without the giver's name when the gift was taken off the wall (rule: wall-corrections).
-  purchasedBy: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
-  purchasedAt: isoText(purchases.purchasedAt),
-  isAnonymous: sql`coalesce(${purchases.isAnonymous}, false)`,
-  isByParent: sql`coalesce(${purchases.isByParent}, false)`,
+  ...piecesFields,
   isActivity: wishlistItems.isActivity,
   fundingGoal: dollars(wishlistItems.fundingGoalCents),
   fundingReceived: dollars(wishlistItems.fundingReceivedCents),
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
   createdAt: isoText(wishlistItems.createdAt),
-  isOnWall: sql`coalesce(${purchases.isOnWall}, true)`,
-  isThanked: sql`coalesce(${purchases.isThanked}, false)`,
+  ...wallFields,
 };
 
 const updateFields: Fields<UpdateView> = {
@@ -102,8 +98,8 @@ const updateFields: Fields<UpdateView> = {
   createdAt: isoText(updates.createdAt),
 };
 
-/** Fields of the part `entry`, which `newestOnWall` reads. */
-const contributionFields: Fields<HubView["contributions"][number]> = {
+/** Contributions of the part `newest`. */
+const contributionFields: Record<keyof HubView["contributions"][number], SQL> = {
   id: sql`entry.id`,
   contributorName: sql`entry.name`,
   isAnonymous: sql`entry.is_anonymous`,
@@ -151,15 +147,20 @@ export const registryLinksOf = (kid: SQL): SQL =>
     sql`${registryLinks.id}`,
   );
 
-/** The wishes of a kid with these fields, in the order they were added. */
-export const wishlistOf = (kid: SQL, fields: Record<string, SQL | Column>): SQL =>
+/** The wishes of a kid with these fields, in the order they were added; only those in this state when one is named. */
+export const wishlistOf = (
+  kid: SQL,
+  fields: Record<string, SQL | Column>,
+  now: SQL,
+  state?: WishState,
+): SQL =>
   jsonList(
     fields,
     sql`${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
-  left join ${purchaseOfWish}
-  where ${wishlistItems.kidId} = ${kid}`,
+  ${joinTaken(kid, now)}
+  where ${wishlistItems.kidId} = ${kid}${state ? sql` and ${wishlistItems.state} = ${sql.raw(`'${state}'`)}` : sql``}`,
     sql`${wishlistItems.id}`,
   );
 
@@ -172,11 +173,22 @@ export const updatesOf = (kid: SQL, limit: SQL): SQL =>
     sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
   );
 
-/** The contributions among the newest entries of the wall. */
-const contributionsOf = (kid: SQL, limit: SQL) =>
+/** Purchases of the same part. */
+const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
+  id: sql`entry.id`,
+  giverName: sql`entry.name`,
+  isAnonymous: sql`entry.is_anonymous`,
+  isByParent: sql`entry.is_parent`,
+  giftName: sql`entry.gift_name`,
+  givenAt: isoText(sql`entry.given_at`),
+  isThanked: sql`entry.is_thanked`,
+};
+
+/** The entries of the part `newest` that are of this kind: `not null` for contributions, `null` for purchases. */
+const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
   jsonList(
-    contributionFields,
-    sql`(${newestOnWall(kid, limit)}) entry where entry.type is not null`,
+    fields,
+    sql`newest entry where entry.type is ${sql.raw(type)}`,
     sql`entry.given_at desc, entry.id desc`,
   );
 
@@ -205,20 +217,22 @@ const totalsOf = (kid: SQL) => sql`(
   ) gift) total`;
 
 /** The stored parts of a kid's hub, with at most so many of the newest entries of the wall and updates (rule: hub-lists). */
-export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }): SQL {
+export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
   const parts: Fields<StoredHub> = {
     kid: sql`found.kid`,
     paymentLinks: paymentLinksOf(kid),
     registryLinks: registryLinksOf(kid),
-    wishlist: wishlistOf(kid, wishFields),
+    wishlist: wishlistOf(kid, wishFields, now, "shown"),
     updates: updatesOf(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
-    contributions: contributionsOf(kid, limits.wall),
+    gifts: ofNewest(hubGiftFields, "null"),
+    contributions: ofNewest(contributionFields, "not null"),
     wallTotal: sql`total.wall`,
     giversTotal: sql`total.givers`,
     contributedByType: sql`total.contributed`,
   };
   return sql`(
-    with bought as materialized (${boughtOnWall(kid)})
+    with bought as materialized (${boughtOnWall(kid)}),
+      newest as materialized (${newestOnWall(kid, limits.wall)})
     select ${jsonObject(parts)} from ${totalsOf(kid)})`;
 }

@@ -1,39 +1,23 @@
-import {
-  type ContributionType,
-  UNAPPROVED_NAME,
-  type WallEntry,
-  wallEntry,
-} from "@giftling/domain";
-import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import { type ContributionType, type WallEntry, wallEntry } from "@giftling/domain";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
+import { isBought, purchasesOfWish } from "../wishlist/pieces.ts";
+import { buyerName, shownName } from "./giver-name.ts";
 
 /** Condition: a contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
-/** A giver's name as strangers see it: not before the parent approved it, where that is asked (rule: approved-names). */
-const shownName = (name: Column, isApproved: Column): SQL =>
-  sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
-export const buyerName = shownName(purchases.giverName, purchases.isNameApproved);
-
-/**
- * The purchase of each wish, looked up one by one: a kid has few wishes, and a plan that is made for every kid would read
- * the purchases of all families instead.
- */
-export const purchaseOfWish = sql`lateral (
-    select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
-  ) ${purchases} on true`;
-
-/** The purchases on a kid's wall, as its entries; `id` is the wish's (rule: wall-of-support). */
+/** The purchases on a kid's wall, as its entries (rule: wall-of-support). */
 export const boughtOnWall = (kid: SQL): SQL => sql`
-  select ${wishlistItems.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
+  select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
     ${purchases.giverName} as full_name,
     ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${wishlistItems.name} as gift_name,
     ${purchases.isThanked} as is_thanked
-  from ${wishlistItems} join ${purchaseOfWish}
-  where ${wishlistItems.kidId} = ${kid} and ${purchases.isOnWall}`;
+  from ${wishlistItems} join ${purchasesOfWish}
+  where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}`;
 
 /** Where a page of the wall begins: behind this entry. */
 type Cursor = { givenAt: string; id: string };
@@ -63,7 +47,7 @@ export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
     order by given_at desc, id desc limit ${limit}`;
 }
 
-/** When an entry of that kid was given; null when there is no such entry. A purchase is named by its wish. */
+/** When an entry of that kid was given; null when there is no such entry. */
 async function findCursor(db: Executor, kidId: string, id: string): Promise<Cursor | null> {
   const [row] = await db
     .select({ givenAt: sql<string>`${contributions.contributedAt}::text` })
@@ -74,7 +58,7 @@ async function findCursor(db: Executor, kidId: string, id: string): Promise<Curs
         .select({ givenAt: sql<string>`${purchases.purchasedAt}::text` })
         .from(wishlistItems)
         .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id))
-        .where(and(idIs(wishlistItems.id, id), eq(wishlistItems.kidId, kidId))),
+        .where(and(idIs(purchases.id, id), isBought, eq(wishlistItems.kidId, kidId))),
     );
   return row ? { givenAt: row.givenAt, id } : null;
 }

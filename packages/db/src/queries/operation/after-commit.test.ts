@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
+import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
 import { newId } from "../ids.ts";
 import { insertPurchase, undoPurchaseOf } from "../wishlist/purchases.ts";
 import { tellOthers } from "./after-commit.ts";
@@ -49,18 +49,7 @@ function buy(
 ) {
   const purchasedAt = new Date();
   const mailId = newId();
-  const purchase = {
-    id: newId(),
-    itemId: itemIds.pop() ?? "",
-    giverName: "Rose",
-    isAnonymous: false,
-    isByParent: false,
-    isOnWall: true,
-    isNameApproved: null,
-    isThanked: false,
-    undoTokenHash: null,
-    purchasedAt,
-  };
+  const purchase = newPurchase(itemIds.pop() ?? "", { purchasedAt });
   const stored = insertPurchase(db, purchase, {
     thankYou: null,
     notice: {

@@ -1,4 +1,9 @@
-import { dollarsFromCents, MAX_FUNDING_CENTS, type WishlistItemView } from "@giftling/domain";
+import {
+  dollarsFromCents,
+  MAX_FUNDING_CENTS,
+  type ParentsWishlistItem,
+  type WishlistItemView,
+} from "@giftling/domain";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
@@ -6,7 +11,7 @@ import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
 import { gathered } from "../gathered.ts";
@@ -15,30 +20,38 @@ import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { hasChanges } from "../patch.ts";
 import { pictureAddress } from "../pictures/address.ts";
+import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./pieces.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
-/** An item with its picture, its slot, and its purchase if it has one. */
+/** An item with its picture, its slot, and who bought or holds a piece of it, first to last. */
 export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
-  purchase: typeof purchases.$inferSelect | null;
+  pieces: Piece[];
 };
 export type WishlistValues = Omit<typeof wishlistItems.$inferInsert, "id" | "kidId" | "createdAt">;
 
-/** An item as its parent sees it, in dollars. Internal columns are removed by name; all others pass. */
-export function viewWishlistItem(row: WishlistRow): WishlistItemView {
-  const { kidId: _kidId, pictureId: _pictureId, pictureKey, purchase, ...item } = row;
+/** An item as its parent sees it at that moment, in dollars. */
+export function viewWishlistItem(row: WishlistRow, now: Date): ParentsWishlistItem {
+  const pieces = viewOwnPieces(row, now);
+  return { ...viewFields(row, pieces), ...pieces };
+}
+
+/** The same as strangers see it; whose gift `ownId` is reads their own name in it. */
+export function viewWishForStranger(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
+  const pieces = viewPieces(row, now, ownId);
+  return { ...viewFields(row, pieces), ...pieces };
+}
+
+/** The fields that do not depend on the item's pieces. Internal columns are removed by name; all others pass. */
+function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
+  const { kidId: _kidId, pictureId: _pictureId, pictureKey, pieces: _pieces, ...item } = row;
   // A bought activity holds no slot (rule: priority-slots).
-  const priorityOrder = purchase === null ? row.priorityOrder : null;
+  const priorityOrder = isPurchased ? null : row.priorityOrder;
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
   return {
     ...fields,
     imageUrl: pictureAddress(pictureKey),
-    isPurchased: purchase !== null,
-    purchasedBy: purchase?.giverName ?? null,
-    purchasedAt: purchase?.purchasedAt.toISOString() ?? null,
-    isAnonymous: purchase?.isAnonymous ?? false,
-    isByParent: purchase?.isByParent ?? false,
     isPriority: priorityOrder !== null,
     priorityOrder,
     fundingGoal: fundingGoalCents === null ? null : dollarsFromCents(fundingGoalCents),
@@ -51,7 +64,7 @@ const columns = {
   ...getTableColumns(wishlistItems),
   pictureKey: pictures.storageKey,
   priorityOrder: prioritySlots.slot,
-  purchase: purchases,
+  pieces: piecesOfWish,
 };
 
 const select = (db: Executor) =>
@@ -59,19 +72,19 @@ const select = (db: Executor) =>
     .select(columns)
     .from(wishlistItems)
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
-    .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
-    .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id));
+    .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
 /** A kid's items as their parent sees them, in the order they were added; none for another family's. */
 export async function listWishlist(
   db: Executor,
   familyId: string,
   kidId: string,
-): Promise<WishlistItemView[]> {
+  now: Date,
+): Promise<ParentsWishlistItem[]> {
   const rows = await select(db)
     .where(ofKid(wishlistItems.kidId, familyId, kidId))
     .orderBy(asc(wishlistItems.id));
-  return rows.map(viewWishlistItem);
+  return rows.map((row) => viewWishlistItem(row, now));
 }
 
 /** The parent's item; null when it is missing or another family's (rule: not-found-not-forbidden). */
@@ -161,7 +174,6 @@ const wishesForStrangers = builtOnce((db) =>
     .crossJoinLateral(ownerOf(families.id))
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
-    .leftJoin(purchases, eq(purchases.itemId, wishlistItems.id))
     .where(
       and(
         sql`${wishlistItems.id} in (
@@ -198,8 +210,9 @@ export async function findWishForStranger(
 
 /**
  * The parts `kid` and `target` of a statement, for the items that its part `given` names in the columns `n` and `item_id`: items
- * that strangers see, and their kids. Both stay unchanged until the statement ends; the kid is locked first, because any other
- * order could deadlock. `lock` is what follows each `for share`.
+ * that strangers see, and their kids. Both stay unchanged until the statement ends, and nobody else takes pieces of the items
+ * meanwhile; the kid is locked first, because any other order could deadlock. `lock` is what follows each lock, such as
+ * `skip locked`.
  */
 export const lockedWishes = (lock = ""): string => `
   kid as materialized (
@@ -210,9 +223,9 @@ export const lockedWishes = (lock = ""): string => `
     where families.closed_at is null
     for key share of kids ${lock}
   ), target as materialized (
-    select kid.n, wishlist_items.id, wishlist_items.kid_id, wishlist_items.name as label
+    select kid.n, wishlist_items.id, wishlist_items.kid_id, wishlist_items.name as label, wishlist_items.quantity
     from kid join wishlist_items on wishlist_items.id = kid.item_id and wishlist_items.kid_id = kid.id
-    for share of wishlist_items ${lock}
+    for no key update of wishlist_items ${lock}
   )`;
 
 /** An activity's total with so many cents more, which may stand in a column, between 0 and the largest that a form accepts (rule: activity-funding). */

@@ -48,6 +48,8 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "fundingGoal",
         "fundingReceived",
         "priorityOrder",
+        "quantity",
+        "state",
         "isPurchased",
         "purchasedBy",
         "isAnonymous",
@@ -58,12 +60,39 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ],
       ofChildren(children, (child) => child.wishlist),
     ),
+    "gifts.csv": csvOf(
+      [
+        "child",
+        "wish",
+        "giverName",
+        "isAnonymous",
+        "isByParent",
+        "message",
+        "givenAt",
+        "receivedAt",
+        "reservedUntil",
+      ],
+      ofChildren(children, ({ wishlist }) =>
+        wishlist.flatMap(({ name, gifts, holds }) =>
+          [...gifts, ...holds].map((gift) => ({ wish: name, ...gift })),
+        ),
+      ),
+    ),
     "updates.csv": csvOf(
       ["child", "title", "content", "imageUrl", "createdAt"],
       ofChildren(children, (child) => child.updates),
     ),
     "contributions.csv": csvOf(
-      ["child", "contributorName", "isAnonymous", "amount", "type", "status", "contributedAt"],
+      [
+        "child",
+        "contributorName",
+        "isAnonymous",
+        "amount",
+        "type",
+        "status",
+        "message",
+        "contributedAt",
+      ],
       ofChildren(children, (child) => child.contributions),
     ),
     "thank-yous.csv": csvOf(
@@ -74,7 +103,6 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "contributionDate",
         "status",
         "personalMessage",
-        "imageUrl",
         "sentAt",
         "heartedAt",
       ],

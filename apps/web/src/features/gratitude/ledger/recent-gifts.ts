@@ -3,7 +3,7 @@ import {
   type ContributionStatus,
   type ContributionView,
   formatDollars,
-  type WishlistItemView,
+  type ParentsWishlistItem,
 } from "@giftling/domain";
 
 /** One line of what was given. */
@@ -19,6 +19,8 @@ export type RecentGift = {
   status: ContributionStatus | null;
   /** ISO 8601, UTC. */
   givenAt: string;
+  /** A few words that came with it; null for none (rule: gift-words). */
+  message: string | null;
 };
 
 function named(name: string | null, isAnonymous: boolean): string {
@@ -34,22 +36,25 @@ export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentG
  * dismissed ones too (rule: contribution-ledger).
  */
 export function allGifts(
-  wishlist: readonly WishlistItemView[],
+  wishlist: readonly ParentsWishlistItem[],
   contributions: readonly ContributionView[],
 ): RecentGift[] {
-  const gifts = wishlist
-    .filter((item) => item.isPurchased && !item.isByParent)
-    .map(
-      (item): RecentGift => ({
-        id: item.id,
-        kind: "gift",
-        giver: named(item.purchasedBy, item.isAnonymous),
-        what: item.name,
-        isNamed: !item.isAnonymous && item.purchasedBy !== null,
-        status: null,
-        givenAt: item.purchasedAt ?? item.createdAt,
-      }),
-    );
+  const gifts = wishlist.flatMap((item) =>
+    item.gifts
+      .filter((gift) => !gift.isByParent)
+      .map(
+        (gift): RecentGift => ({
+          id: gift.id,
+          kind: "gift",
+          giver: named(gift.giverName, gift.isAnonymous),
+          what: item.name,
+          isNamed: !gift.isAnonymous && gift.giverName !== null,
+          status: null,
+          givenAt: gift.givenAt,
+          message: gift.message,
+        }),
+      ),
+  );
   const money = contributions.map(
     (contribution): RecentGift => ({
       id: contribution.id,
@@ -59,12 +64,13 @@ export function allGifts(
       isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
       status: contribution.status,
       givenAt: contribution.contributedAt,
+      message: contribution.message,
     }),
   );
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
-/** A gift as the wall names it: a purchase goes by its item's id (rule: wall-corrections). */
+/** A gift as the wall names it (rule: wall-corrections). */
 export const wallEntryOf = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,

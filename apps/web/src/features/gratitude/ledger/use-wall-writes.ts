@@ -1,9 +1,16 @@
-import type { EditWallEntryInput } from "@giftling/domain";
+import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftling/domain";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import { useGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
+
+/** A wish whose gift with that id has another giver's name; any other wish as it is. */
+function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
+  if (!item.gifts.some(({ id }) => id === giftId)) return item;
+  const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
+  return { ...item, ...lastGift(gifts, item.isPurchased), gifts };
+}
 
 /** Corrects a giver's name, shown at once (rule: wall-corrections); `before` stands again when the server refuses. */
 export function useCorrectName(kidId: string, before: string) {
@@ -14,7 +21,7 @@ export function useCorrectName(kidId: string, before: string) {
   function show({ kind, id }: Entry, name: string | null) {
     if (kind === "purchase") {
       utils.wishlist.list.setData(input, (items) =>
-        items?.map((item) => (item.id === id ? { ...item, purchasedBy: name } : item)),
+        items?.map((item) => withGiverName(item, id, name)),
       );
     } else {
       utils.gratitude.contributions.setData(input, (all) =>

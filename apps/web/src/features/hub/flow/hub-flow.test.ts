@@ -9,6 +9,7 @@ const bought = (name: string | null, educationLinkId: string | null): HubFlowEve
   type: "purchaseRecorded",
   giver: { name },
   itemId: "bike",
+  entryId: "bike-gift",
   gift,
   giftToken: "gift-1",
   educationLinkId,
@@ -41,7 +42,7 @@ const chipIn: HubDialog = {
   target: { kind: "wishlistItem", id: "swim" },
   cameBack: false,
 };
-const given = { entryId: "bike", itemId: "bike" };
+const given = { entryId: "bike-gift", itemId: "bike" };
 const atWall = (confetti: boolean) => ({
   ...IDLE_FLOW,
   arrival: { confetti, at: "wall" as const },

@@ -85,6 +85,7 @@ export type HubFlowEvent =
       type: "purchaseRecorded";
       giver: Giver;
       itemId: string;
+      entryId: string;
       gift: NudgeGift;
       giftToken: string;
       educationLinkId: string | null;
@@ -196,11 +197,11 @@ export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "opened":
       return { ...flow, dialog: event.dialog, next: null };
     case "purchaseRecorded": {
-      const { giver, itemId, gift, educationLinkId: linkId } = event;
+      const { giver, itemId, entryId, gift, educationLinkId: linkId } = event;
       const given = {
         ...flow,
         giver,
-        given: { entryId: itemId, itemId },
+        given: { entryId, itemId },
         giftTokens: [...flow.giftTokens, event.giftToken],
       };
       if (linkId === null) return thank(given);

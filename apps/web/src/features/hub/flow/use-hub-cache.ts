@@ -1,4 +1,4 @@
-import { type HubView, totalsOf, type WishlistItemView } from "@giftling/domain";
+import { giftsOnWall, type HubView, totalsOf, type WishlistItemView } from "@giftling/domain";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
@@ -17,12 +17,20 @@ export function useHubCache() {
   return {
     /** A gift that was bought, or put back on the list. */
     replaceItem: (item: WishlistItemView) =>
-      change((current) => ({
-        ...current,
-        wishlist: current.wishlist.map((other) =>
-          other.id === item.id ? { ...item, isOnWall: item.isPurchased } : other,
-        ),
-      })),
+      change((current) => {
+        const before = current.wishlist.find(({ id }) => id === item.id);
+        const known = new Set(before?.gifts.map(({ id }) => id));
+        const left = new Set(item.gifts.map(({ id }) => id));
+        const now = { ...item, isOnWall: true };
+        return {
+          ...current,
+          wishlist: current.wishlist.map((other) => (other.id === item.id ? now : other)),
+          gifts: [
+            ...giftsOnWall([now]).filter(({ id }) => !known.has(id)),
+            ...current.gifts.filter(({ id }) => left.has(id) || !known.has(id)),
+          ],
+        };
+      }),
     /** What a supporter reported; its amount stays with the family (rule: hidden-amounts). */
     addContribution: ({
       id,

@@ -48,6 +48,8 @@ export function useRecordPurchase(item: HubItem) {
       type: "purchaseRecorded",
       giver: { name },
       itemId: item.id,
+      // The newest is the one that was just given.
+      entryId: bought.gifts.at(-1)?.id ?? item.id,
       gift: { name: item.name, price: item.price },
       giftToken,
       educationLinkId: educationLink(hub.paymentLinks)?.id ?? null,

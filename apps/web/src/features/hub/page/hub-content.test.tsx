@@ -1,4 +1,4 @@
-import { eachPublicKidText, type HubView, type PurchaseResult } from "@giftling/domain";
+import { boughtOnce, eachPublicKidText, type HubView, type PurchaseResult } from "@giftling/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { emmasHub, NOW, show, texts } from "../../../testing/show-hub.tsx";
@@ -148,8 +148,20 @@ describe("recording a gift (rule: hub-flow)", () => {
       isOnWall: true,
     };
     if (!("id" in item)) throw new Error("The demo has no bridge building kit");
-    const purchase = { isPurchased: true, purchasedBy: "Ana", purchasedAt: NOW.toISOString() };
-    return { item: { ...item, ...purchase }, undoToken: "undo-1", giftToken: "gift-1" };
+    const gift = {
+      id: "gift-1",
+      giverName: "Ana",
+      isAnonymous: false,
+      isByParent: false,
+      givenAt: NOW.toISOString(),
+      receivedAt: null,
+    };
+    return {
+      item: { ...item, ...boughtOnce(gift) },
+      undoToken: "undo-1",
+      giftToken: "gift-1",
+      passToken: "gift-1",
+    };
   };
 
   it("asks for a name, records once, moves the gift to the wall and offers the 529", async () => {

@@ -10,7 +10,7 @@ export default function MyGiftList({ text }: { text: string }) {
   const gifts = readRecordedGifts(text, Date.now()).filter(
     (gift) =>
       gift.kidId === hub.kid.id &&
-      hub.wishlist.some((item) => item.id === gift.itemId && item.isPurchased),
+      hub.wishlist.some((item) => item.id === gift.itemId && item.gifts.length > 0),
   );
   if (gifts.length === 0) return null;
   return (

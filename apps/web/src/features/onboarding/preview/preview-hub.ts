@@ -19,7 +19,12 @@ const NAMELESS = "Your child";
 export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = onboardingCreates(draft);
   const createdAt = today.toISOString();
-  const lists = { wishlist: [], updates: previewUpdates(draft, createdAt), contributions: [] };
+  const lists = {
+    wishlist: [],
+    updates: previewUpdates(draft, createdAt),
+    gifts: [],
+    contributions: [],
+  };
   return {
     familyUrl,
     kid: {

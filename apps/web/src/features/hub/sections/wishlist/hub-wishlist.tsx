@@ -1,5 +1,4 @@
 import { unpurchased, visibleWishlist } from "@giftling/domain";
-import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
@@ -14,22 +13,14 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
-type HubWishlistProps = {
-  /** The wishes to show, where a visitor chose among them; else all that can be bought. */
-  found?: readonly HubItem[];
-  /** What a visitor chooses by. */
-  choice?: ReactNode;
-};
-
 /** The wishlist: six items, and all of them on demand, or at once where no script can bring them (rule: hub-wishlist). */
-export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
+export function HubWishlist() {
   const { hub } = useHub();
   const wishes = wishesOf(hub.wishlist);
-  const found = chosen ?? wishes;
   const { shown, hasMore, list, showMore } = useMore({
-    known: found,
-    opensWith: visibleWishlist(found).length,
-    total: found.length,
+    known: wishes,
+    opensWith: visibleWishlist(wishes).length,
+    total: wishes.length,
   });
   const { firstName } = hub.kid;
   return (
@@ -56,13 +47,12 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
               </p>
             </noscript>
           )}
-          {choice}
           <ul className={classes.list} id="wishlist-items" ref={list}>
             {shown.map(toEntry)}
           </ul>
           {hasMore && (
             <noscript>
-              <ul className={classes.list}>{found.slice(shown.length).map(toEntry)}</ul>
+              <ul className={classes.list}>{wishes.slice(shown.length).map(toEntry)}</ul>
             </noscript>
           )}
           {hasMore && (
@@ -73,7 +63,7 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
                 aria-controls="wishlist-items"
                 onClick={showMore}
               >
-                Show all {found.length} wishes
+                Show all {wishes.length} wishes
               </button>
             </p>
           )}

@@ -2,10 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import type { Area } from "../draw-picture.ts";
-import { uploadPicture } from "../upload-picture.ts";
+import type { Area } from "../../pictures/draw-picture.ts";
+import { uploadPicture } from "../../pictures/upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
-import type { CropPurpose } from "./picture-size.ts";
 
 /**
  * Cuts, checks and sends; says how it went (rule: pictures). What arrives after the dialog was left counts for
@@ -14,12 +13,9 @@ import type { CropPurpose } from "./picture-size.ts";
 export function useCroppedUpload(
   url: string,
   opened: boolean,
-  purpose: CropPurpose,
-  onUploaded: (address: string) => void,
+  onUploaded: (avatarUrl: string) => void,
 ) {
-  const face = trpc.kids.uploadAvatar.useMutation();
-  const whole = trpc.pictures.upload.useMutation();
-  const { mutateAsync: send } = purpose === "face" ? face : whole;
+  const { mutateAsync: send } = trpc.kids.uploadAvatar.useMutation();
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = !opened;
@@ -29,13 +25,11 @@ export function useCroppedUpload(
   }, [opened]);
   // Cutting takes its time, too.
   return useMutation({
-    mutationFn: async (pixels: Area) =>
-      uploadPicture(await cropPicture(url, pixels, purpose), send),
-    onSuccess: (address) => {
+    mutationFn: async (pixels: Area) => uploadPicture(await cropPicture(url, pixels), send),
+    onSuccess: (avatarUrl) => {
       if (isLeft.current) return;
-      onUploaded(address);
-      // A drawing shows at once, in the form that it goes with.
-      if (purpose === "face") showToast({ title: "Profile picture uploaded!", tone: "success" });
+      onUploaded(avatarUrl);
+      showToast({ title: "Profile picture uploaded!", tone: "success" });
     },
     onError: ({ message }) => {
       if (!isLeft.current) showToast({ title: "Upload failed", message, tone: "error" });

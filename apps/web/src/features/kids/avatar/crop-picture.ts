@@ -4,11 +4,10 @@ import {
   decodePicture,
   drawPicture,
   drawSmaller,
-  drawTurned,
   workingSize,
-} from "../draw-picture.ts";
-import { readAsDataUrl } from "../read-file.ts";
-import { type CropPurpose, uploadSize } from "./picture-size.ts";
+} from "../../pictures/draw-picture.ts";
+import { readAsDataUrl } from "../../pictures/read-file.ts";
+import { uploadEdge } from "./picture-size.ts";
 
 /**
  * Opens a chosen file for cropping, as a data URL; a phone's large photo is made smaller first. Rejects with
@@ -27,21 +26,12 @@ export async function openPicture(file: Blob): Promise<string> {
   }
 }
 
-/** The part that shows as a JPEG file, of the size that its purpose needs. Rejects with "Failed to read file". */
-export async function cropPicture(url: string, crop: Area, purpose: CropPurpose): Promise<File> {
+/** The cropped square as a JPEG file, at most 1024 pixels wide. Rejects with "Failed to read file". */
+export async function cropPicture(url: string, crop: Area): Promise<File> {
   try {
-    const { width, height } = uploadSize(crop, purpose);
-    const blob = await drawPicture(await decodePicture(url), crop, width, height);
-    return new File([blob], "picture.jpg", { type: blob.type });
-  } catch {
-    throw new Error(AVATAR_READ_FAILED);
-  }
-}
-
-/** The picture turned to the right by a quarter, as a data URL. Rejects with "Failed to read file". */
-export async function turnPicture(url: string): Promise<string> {
-  try {
-    return await readAsDataUrl(await drawTurned(await decodePicture(url)));
+    const edge = uploadEdge(crop);
+    const blob = await drawPicture(await decodePicture(url), crop, edge, edge);
+    return new File([blob], "avatar.jpg", { type: blob.type });
   } catch {
     throw new Error(AVATAR_READ_FAILED);
   }

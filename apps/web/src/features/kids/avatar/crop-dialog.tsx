@@ -7,19 +7,16 @@ import {
   IconArrowUp,
   IconMinus,
   IconPlus,
-  IconRotateClockwise,
 } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import type { Area } from "../draw-picture.ts";
+import type { Area } from "../../pictures/draw-picture.ts";
 import classes from "./crop-dialog.module.css";
-import { turnPicture } from "./crop-picture.ts";
-import { type CropPurpose, framedBy, steppedWithin } from "./picture-size.ts";
+import { framedBy, steppedWithin } from "./picture-size.ts";
 import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
@@ -32,49 +29,23 @@ type Position = { x: number; y: number };
 
 type CropDialogProps = {
   /** The opened picture. */
-  picture: string;
-  purpose: CropPurpose;
+  url: string;
   opened: boolean;
   onClose: () => void;
   /** The stored picture's address. */
-  onUploaded: (address: string) => void;
+  onUploaded: (avatarUrl: string) => void;
 };
 
-const LOOKS = {
-  face: {
-    cropShape: "round",
-    help: "Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see it.",
-  },
-  drawing: {
-    cropShape: "rect",
-    help: "To leave the table out, pinch or slide to zoom, then drag or press the arrows.",
-  },
-} as const;
-
-/**
- * What of a picture shows: moved and zoomed by mouse, touch or keys, then uploaded. A face is seen in the round. A drawing
- * keeps its photo's shape, so that nothing of it is lost unasked, and can be turned: a phone held over a table can't tell
- * which way is up.
- */
-export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
-  const turn = useMutation({ mutationFn: turnPicture, onSuccess: startOver });
-  const url = turn.data ?? picture;
-  const { cropShape, help } = LOOKS[purpose];
+/** What of a picture shows: moved and zoomed by mouse, touch or keys, seen in the round, then uploaded. */
+export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [frame, setFrame] = useState({ width: 0, height: 0 });
-  const [shape, setShape] = useState(1);
+  const [frame, setFrame] = useState(0);
   const move = (step: Position) => {
     if (crop !== null) setPosition(steppedWithin(position, step, crop.percent, frame));
   };
-  const upload = useCroppedUpload(url, opened, purpose, onUploaded);
-  const problem = upload.error ?? turn.error;
-  function startOver() {
-    setPosition({ x: 0, y: 0 });
-    setZoom(1);
-    setCrop(null);
-  }
+  const upload = useCroppedUpload(url, opened, onUploaded);
   useCoverOfForm(opened);
   return (
     <Modal
@@ -90,15 +61,12 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             crop={position}
             zoom={zoom}
             maxZoom={MAX_ZOOM}
-            aspect={shape}
-            cropShape={cropShape}
+            aspect={1}
+            cropShape="round"
             showGrid={false}
             onCropChange={setPosition}
             onZoomChange={setZoom}
-            onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-              if (purpose === "drawing") setShape(naturalWidth / naturalHeight);
-            }}
-            onCropSizeChange={setFrame}
+            onCropSizeChange={({ width }) => setFrame(width)}
             onCropAreaChange={(percent, pixels) => setCrop({ percent, pixels })}
             keyboardStep={8}
             disableAutomaticStylesInjection
@@ -110,30 +78,18 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             classes={{ cropAreaClassName: classes.area }}
           />
         </div>
-        <div className={classes.moves}>
-          <MoveButtons onMove={move} />
-          {purpose === "drawing" && (
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label="Turn the picture"
-              loading={turn.isPending}
-              onClick={() => turn.mutate(url)}
-            >
-              <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
+        <MoveButtons onMove={move} />
         <ZoomSlider zoom={zoom} onChange={setZoom} />
         <div className={classes.result}>
-          {purpose === "face" && <RoundPreview url={url} crop={crop} />}
+          <RoundPreview url={url} crop={crop} />
           <p className={classes.help} id="crop-help">
-            {help}
+            Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see
+            it.
           </p>
         </div>
-        {problem && (
+        {upload.error && (
           <Alert color="red" variant="light" role="alert">
-            {problem.message}
+            {upload.error.message}
           </Alert>
         )}
         <div className={classes.buttons}>
@@ -162,17 +118,21 @@ const MOVES = [
 
 /** For whoever can tap but not drag (WCAG 2.5.7). */
 function MoveButtons({ onMove }: { onMove: (step: Position) => void }) {
-  return MOVES.map(({ label, step, Icon }) => (
-    <ActionIcon
-      key={label}
-      variant="default"
-      size={44}
-      aria-label={label}
-      onClick={() => onMove(step)}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  ));
+  return (
+    <div className={classes.moves}>
+      {MOVES.map(({ label, step, Icon }) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size={44}
+          aria-label={label}
+          onClick={() => onMove(step)}
+        >
+          <Icon size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
+  );
 }
 
 function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {

@@ -1,0 +1,247 @@
+import { deleteEndedHolds } from "@giftling/db/queries/wishlist/holds";
+import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const HOUR = 60 * 60 * 1_000;
+
+async function wish(quantity: number | null = 1) {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const { id } = await makeItem(world.db, kid.id, { quantity });
+  const { caller, familyUrl } = parent;
+  const kidId = kid.id;
+  const shown = async () =>
+    (await world.visitor().hub.kid({ familyUrl, kidId })).wishlist.find((one) => one.id === id);
+  const own = async () => (await caller.wishlist.list({ kidId })).find((one) => one.id === id);
+  return { caller, familyUrl, kidId, id, shown, own };
+}
+
+const hold = (id: string, reservedBy?: string) =>
+  world.visitor().wishlist.reserve({ id, ...(reservedBy ? { reservedBy } : {}) });
+const buy = (id: string, purchasedBy = "Rose", passToken?: string) =>
+  world.visitor().wishlist.purchase({ id, purchasedBy, ...(passToken ? { passToken } : {}) });
+
+describe("many at once (rule: pieces)", () => {
+  test.each([
+    [1, 1],
+    [3, 3],
+  ])("of 500 who hold or buy a wish of %i, exactly %i get one", async (quantity, most) => {
+    const { id, own, caller, kidId } = await wish(quantity);
+    const tally = await outcomes(
+      Array.from({ length: 500 }, (_, index) => (index % 2 ? hold(id) : buy(id, `Giver ${index}`))),
+    );
+    expect(tally.ok).toBe(most);
+    expect((tally.RESERVED ?? 0) + (tally.ALREADY_PURCHASED ?? 0)).toBe(500 - most);
+    const left = await own();
+    expect((left?.gifts.length ?? 0) + (left?.holds.length ?? 0)).toBe(most);
+    expect(left?.remaining).toBe(0);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(
+      left?.gifts.length ?? -1,
+    );
+  });
+
+  test("everybody gets one of a wish for any number", async () => {
+    const { id, shown, caller, kidId } = await wish(null);
+    const givers = Array.from({ length: 60 }, (_, index) => buy(id, `Giver ${index}`));
+    expect(await outcomes(givers)).toEqual({ ok: 60 });
+    expect(await shown()).toMatchObject({ isPurchased: false, remaining: null, purchasedBy: null });
+    expect((await shown())?.gifts).toHaveLength(60);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(60);
+    // A number is set now: the pieces are numbered anew, and nothing is left.
+    const fewer = caller.wishlist.update({ id, quantity: 20 });
+    expect(await outcome(fewer)).toBe("CONFLICT");
+  });
+
+  test("a hold that is bought and one that is released at once leave one true state", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, caller, own } = await wish();
+      const { passToken } = await hold(id, "Rose");
+      const tally = await outcomes([
+        buy(id, "Rose", passToken),
+        caller.wishlist.release({ id }),
+        buy(id, "Ben"),
+        hold(id),
+      ]);
+      const known = ["ok", "RESERVED", "ALREADY_PURCHASED", "CONFLICT"];
+      expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
+      const after = await own();
+      expect((after?.gifts.length ?? 0) + (after?.holds.length ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe("a hold (rule: holds)", () => {
+  test("keeps others away, without a name, a thank-you or a place on the wall", async () => {
+    const { id, shown, own, caller, familyUrl, kidId } = await wish();
+    const { item, reservedUntil } = await hold(id, "Grandma Rose");
+    expect(item).toMatchObject({ held: 1, remaining: 0, isPurchased: false, gifts: [] });
+    expect(await outcome(buy(id))).toBe("RESERVED");
+    expect(await outcome(hold(id))).toBe("RESERVED");
+    expect(await shown()).toMatchObject({ held: 1, remaining: 0, gifts: [], purchasedBy: null });
+    expect(JSON.stringify(await world.visitor().hub.kid({ familyUrl, kidId }))).not.toContain(
+      "Rose",
+    );
+    expect((await own())?.holds).toMatchObject([{ giverName: "Grandma Rose", reservedUntil }]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    expect(await caller.gratitude.wall({ kidId })).toEqual([]);
+  });
+
+  test("becomes the purchase with its pass, and keeps its place among the gifts", async () => {
+    const { id, shown, caller, kidId } = await wish(2);
+    const { passToken } = await hold(id, "Rose");
+    const bought = await buy(id, "Grandma Rose", passToken);
+    expect(bought.passToken).toBe(passToken);
+    expect(bought.item).toMatchObject({ held: 0, remaining: 1, isPurchased: false });
+    expect((await shown())?.gifts).toMatchObject([{ giverName: "Grandma Rose" }]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+    // The same pass buys nothing twice.
+    expect(await outcome(buy(id, "Grandma Rose", passToken))).toBe("ok");
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+    expect(await outcome(buy(id, "Rose", "no-pass-of-ours"))).toBe("NOT_FOUND");
+  });
+
+  test("is free for others from its end on, by the clock, before any job has run", async () => {
+    const { id, shown, own } = await wish();
+    const { passToken } = await hold(id, "Rose");
+    world.clock.advance(48 * HOUR);
+    try {
+      expect(await shown()).toMatchObject({ held: 0, remaining: 1 });
+      expect((await own())?.holds).toEqual([]);
+      const late = await outcomes([buy(id, "Ben"), buy(id, "Rose", passToken), hold(id)]);
+      expect(late.ok).toBe(1);
+    } finally {
+      world.clock.advance(-48 * HOUR);
+    }
+  });
+
+  test("is taken away by a job once it has ended, and never before", async () => {
+    const { id } = await wish();
+    await hold(id);
+    const rows = async () =>
+      (await world.db.execute(`select from purchases where item_id = '${id}'`)).length;
+    await deleteEndedHolds(world.db, world.clock.now());
+    expect(await rows()).toBe(1);
+    await deleteEndedHolds(world.db, new Date(world.clock.now().getTime() + 48 * HOUR));
+    expect(await rows()).toBe(0);
+  });
+
+  test("a browser holds six at most, by the passes that it keeps", async () => {
+    const { kidId } = await wish();
+    const passTokens: string[] = [];
+    for (let held = 0; held < 6; held += 1) {
+      const { id } = await makeItem(world.db, kidId);
+      const { passToken } = await world.visitor().wishlist.reserve({ id, passTokens });
+      passTokens.push(passToken);
+    }
+    const { id } = await makeItem(world.db, kidId);
+    expect(await outcome(world.visitor().wishlist.reserve({ id, passTokens }))).toBe("TOO_MANY");
+    expect(await outcome(world.visitor().wishlist.reserve({ id }))).toBe("ok");
+  });
+
+  test("is released by the parent, and the parent's own mark goes around it", async () => {
+    const { id, caller, own, kidId } = await wish(3);
+    await hold(id, "Rose");
+    await caller.wishlist.purchase({ id, isAnonymous: true });
+    expect(await own()).toMatchObject({ held: 1, remaining: 0, isPurchased: false });
+    expect((await own())?.gifts.map(({ isByParent }) => isByParent)).toEqual([true, true]);
+    expect(await outcome(caller.wishlist.purchase({ id, isAnonymous: true }))).toBe("RESERVED");
+    expect(await caller.wishlist.release({ id })).toMatchObject({ held: 0, remaining: 1 });
+    const wall = (await caller.gratitude.wall({ kidId })).filter(({ isOnWall }) => isOnWall);
+    expect(wall).toMatchObject([{ giverName: "Parent", isByParent: true }]);
+  });
+
+  test("does not wait for an activity's slot, and frees none", async () => {
+    const parent = await world.parent();
+    const kid = await makeKid(world.db, parent.id);
+    const { id } = await makeActivity(world.db, kid.id);
+    await parent.caller.wishlist.update({ id, isPriority: true, priorityOrder: 1 });
+    await hold(id);
+    const [activity] = await parent.caller.wishlist.list({ kidId: kid.id });
+    expect(activity).toMatchObject({ priorityOrder: 1, held: 1 });
+  });
+});
+
+describe("several of one wish (rule: pieces)", () => {
+  test("each giver is on the wall, and one is put back without the other", async () => {
+    const { id, caller, kidId, familyUrl, own } = await wish(2);
+    await buy(id, "Rose");
+    const { undoToken, item } = await buy(id, "Ben");
+    expect(item).toMatchObject({ isPurchased: true, remaining: 0, purchasedBy: "Ben" });
+    const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(hub.gifts.map(({ giverName }) => giverName)).toEqual(["Ben", "Rose"]);
+    expect(hub.wallTotal).toBe(2);
+    const rose = (await own())?.gifts[0];
+    const { changed, ...back } = await caller.wishlist.unpurchase({ id, giftId: rose?.id ?? "" });
+    expect(back).toMatchObject({ isPurchased: false, remaining: 1, gifts: [{ giverName: "Ben" }] });
+    expect(changed?.withdrawnThankYouId).not.toBeNull();
+    await world.visitor().wishlist.undoPurchase({ id, undoToken });
+    expect(await own()).toMatchObject({ remaining: 2, gifts: [] });
+  });
+
+  test("while one is taken its name and address stay, and there are not fewer than are taken", async () => {
+    const { id, caller } = await wish(3);
+    await buy(id);
+    await hold(id);
+    const edit = (fields: object) => outcome(caller.wishlist.update({ id, ...fields }));
+    expect(await edit({ name: "Other train" })).toBe("CONFLICT");
+    expect(await edit({ url: "https://example.com/other" })).toBe("CONFLICT");
+    expect(await edit({ quantity: 1 })).toBe("CONFLICT");
+    expect(await edit({ quantity: 2, price: "$40", name: "Wooden train" })).toBe("ok");
+    expect(await edit({ quantity: null })).toBe("ok");
+    expect(await edit({ quantity: 4 })).toBe("ok");
+  });
+
+  test("an activity is always one", async () => {
+    const { caller, kidId, id } = await wish(3);
+    const activity = { kidId, name: "Swimming", isActivity: true };
+    expect(await outcome(caller.wishlist.create({ ...activity, quantity: 2 }))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await caller.wishlist.create(activity)).toMatchObject({ quantity: 1, remaining: 1 });
+    expect(await caller.wishlist.update({ id, isActivity: true })).toMatchObject({ quantity: 1 });
+  });
+});
+
+describe("a wish that is put away (rule: put-away)", () => {
+  test("leaves the hub, can't be given, and comes back with its history", async () => {
+    const { id, caller, shown, familyUrl, kidId } = await wish(2);
+    const { passToken } = await hold(id);
+    await buy(id, "Rose");
+    expect(await caller.wishlist.update({ id, state: "put-away" })).toMatchObject({
+      state: "put-away",
+    });
+    expect(await shown()).toBeUndefined();
+    const { gifts } = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(gifts).toMatchObject([{ giverName: "Rose" }]);
+    expect(await outcome(hold(id))).toBe("NOT_FOUND");
+    // Who held it may still have it.
+    expect(await outcome(buy(id, "Ben", passToken))).toBe("ok");
+    expect(await caller.wishlist.update({ id, state: "shown" })).toMatchObject({
+      isPurchased: true,
+    });
+    expect((await shown())?.gifts).toHaveLength(2);
+  });
+});
+
+test("a few words go to the family, with the gift and with its thank-you (rule: gift-words)", async () => {
+  const { id, caller, kidId, familyUrl, own } = await wish();
+  const message = "I had one like it\nwhen I was six.";
+  await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", message });
+  const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
+  await world.visitor().gratitude.reportContribution({ ...given, message: "For college." });
+  expect((await own())?.gifts).toMatchObject([{ message }]);
+  expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
+    { message: "For college." },
+  ]);
+  const waiting = await caller.gratitude.pendingThankYous({ kidId });
+  expect(waiting.map(({ giftMessage }) => giftMessage)).toEqual([message, "For college."]);
+  const hub = JSON.stringify(await world.visitor().hub.kid({ familyUrl, kidId }));
+  expect(hub).not.toContain("when I was six");
+  expect(hub).not.toContain("college.");
+  const long = { ...given, message: "x".repeat(301) };
+  expect(await outcome(world.visitor().gratitude.reportContribution(long))).toBe("INVALID_INPUT");
+});

@@ -1,0 +1,112 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKidOf } from "@giftling/db/queries/kids";
+import { countOpenHolds, lockHolds } from "@giftling/db/queries/wishlist/holds";
+import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import {
+  asPiece,
+  deletePurchases,
+  type PurchaseRow,
+} from "@giftling/db/queries/wishlist/purchases";
+import {
+  addDays,
+  HOLD_DAYS,
+  MAX_HOLDS,
+  type OwnWishlistItem,
+  type ReleaseInput,
+  type ReserveInput,
+  type ReserveResult,
+  wishlistItemOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { Keep } from "../../idempotency.ts";
+import { giftOfToken, giftToken } from "../gratitude/gift-tokens.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { rowId, takePiece, type Wanted } from "./take-piece.ts";
+import { readOwnWish } from "./write-item.ts";
+
+/** What is kept for a repeated call: the pass is derived from it again and is stored nowhere (rule: idempotency-key). */
+export const recordedHold = z.strictObject({
+  item: wishlistItemOutput,
+  holdId: z.string(),
+  reservedUntil: z.string(),
+});
+type RecordedHold = z.infer<typeof recordedHold>;
+
+/**
+ * Holds a piece for 48 hours (rule: holds): no thank-you, no wall, no mail. TOO_MANY when this browser, by the passes it sends, holds
+ * six already; what else it throws is `takePiece`'s.
+ */
+export async function reserve(
+  ctx: Context,
+  { passTokens = [], ...input }: ReserveInput,
+  keep: Keep<RecordedHold>,
+): Promise<RecordedHold> {
+  const { db, clock, config } = ctx.deps;
+  const ids = passTokens.flatMap((token) => giftOfToken(config.secret, token) ?? []);
+  if ((await countOpenHolds(db, ids, clock.now())) >= MAX_HOLDS) {
+    throw new AppError("TOO_MANY", {
+      message: `You are holding ${MAX_HOLDS} gifts already. Buy one or give one back first.`,
+    });
+  }
+  return takePiece(ctx, { id: input.id }, keep, (wanted) => {
+    if (wanted.isByParent) {
+      throw new AppError("CONFLICT", {
+        message: "This is your own list. Mark it as purchased instead.",
+      });
+    }
+    const row = holdOf(clock.now(), wanted, input);
+    const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
+    const item = { ...wanted.item, pieces: [...wanted.item.pieces, asPiece(row)] };
+    return {
+      row,
+      kept: { item: viewWishForStranger(item, row.purchasedAt), holdId: row.id, reservedUntil },
+    };
+  });
+}
+
+/** A hold as its holder's browser gets it. */
+export const withPass = (
+  ctx: Context,
+  { item, holdId, reservedUntil }: RecordedHold,
+): ReserveResult => ({
+  item,
+  passToken: giftToken(ctx.deps.config.secret, holdId),
+  reservedUntil,
+});
+
+function holdOf(
+  now: Date,
+  wanted: Wanted,
+  { reservedBy, isAnonymous }: Omit<ReserveInput, "passTokens">,
+): PurchaseRow {
+  const giverName = isAnonymous ? null : reservedBy || null;
+  return {
+    id: rowId(wanted),
+    itemId: wanted.item.id,
+    giverName,
+    isAnonymous: giverName === null,
+    isByParent: false,
+    isOnWall: true,
+    isThanked: false,
+    isNameApproved: null,
+    undoTokenHash: null,
+    message: null,
+    purchasedAt: now,
+    reservedUntil: addDays(now, HOLD_DAYS),
+    isExtended: false,
+    receivedAt: null,
+  };
+}
+
+/** The parent ends the holds of an item, or the one that is named (rule: holds). One that nobody holds is answered as it is. */
+export async function releaseHold(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, holdId }: ReleaseInput,
+): Promise<OwnWishlistItem> {
+  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  await deletePurchases(tx, await lockHolds(tx, id, holdId));
+  return readOwnWish(tx, ctx, id);
+}

@@ -1,0 +1,118 @@
+import { newId } from "@giftling/db/queries/ids";
+import type { GiftParent } from "@giftling/db/queries/mail/outbox";
+import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
+import type { Piece } from "@giftling/db/queries/wishlist/pieces";
+import { insertPurchase, type PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
+import { isFree, piecesLeft } from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { giftNotice } from "../../email/outbox/gift-notice.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { enterToWrite } from "../../hub-door.ts";
+import type { Keep } from "../../idempotency.ts";
+import { storeCounted } from "../gratitude/busy-hub.ts";
+import { giftOfToken } from "../gratitude/gift-tokens.ts";
+
+/** The wish that somebody gives, and who they are to its family. */
+export type Wanted = {
+  item: WishlistRow;
+  parent: GiftParent;
+  familyId: string;
+  /** The signed-in family itself. */
+  isByParent: boolean;
+  asksForName: boolean;
+  /** The caller's own hold or purchase of this wish, by their pass. */
+  own: Piece | null;
+};
+
+/** What becomes of a taken piece: the row, null when the caller has bought it already, and what is kept for a repeated call. */
+type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
+
+/**
+ * Takes a piece of a wish by one read and one statement, which locks, checks again and stores everything with the answer (rule:
+ * purchase-once, holds). NOT_FOUND when the wish is missing, put away or its family's account is closed, and for a pass that we
+ * never made; ALREADY_PURCHASED when all is bought, RESERVED when somebody holds what is left, and what `enterToWrite` refuses. A
+ * stranger's is counted: RATE_LIMITED over the limits.
+ */
+export async function takePiece<Kept>(
+  ctx: Context,
+  { id, passToken }: { id: string; passToken?: string | undefined },
+  keep: Keep<Kept>,
+  take: (wanted: Wanted) => Taking<Kept>,
+): Promise<Kept> {
+  const { db, clock, limiter, config } = ctx.deps;
+  const { item, parent, door } = found(await findWishForStranger(db, id));
+  const { isOwner: isByParent } = await enterToWrite(ctx, door);
+  const { familyId } = door;
+  ctx.touch(familyId);
+  const giftId = passToken === undefined ? null : found(giftOfToken(config.secret, passToken));
+  const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
+  const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, familyId);
+  const refusal = whyTaken(item, clock.now(), own);
+  if (refusal) {
+    await limiter.countTry(tries);
+    throw refusal;
+  }
+  const wanted = { item, parent, familyId, isByParent, asksForName: door.approvesNames, own };
+  const { row, kept } = take(wanted);
+  // Who comes with the pass of what they bought already hears the same again.
+  if (row === null) return kept;
+  const windows = isByParent
+    ? []
+    : row.reservedUntil === null
+      ? limiter.giftWindows(ctx.addressHash, familyId)
+      : limiter.holdWindows(ctx.addressHash, familyId);
+  const asksThanks = !isByParent && row.reservedUntil === null;
+  const { isThere, isStored } = await storeCounted(ctx, familyId, { windows, tries }, () =>
+    insertPurchase(
+      db,
+      { ...row, heldId: own?.id ?? null },
+      {
+        thankYou: asksThanks ? thankYouFor(row) : null,
+        notice: asksThanks ? giftNotice(ctx.deps, parent) : null,
+        answer: keep(kept),
+        windows,
+        tries,
+        isToldAfterCommit: true,
+      },
+    ),
+  );
+  if (!isThere) throw new AppError("NOT_FOUND");
+  if (!isStored) throw await whyNotStored(ctx, id);
+  return kept;
+}
+
+/** The id of the row: a hold keeps its own when it becomes the purchase, so that its pass goes on. */
+export const rowId = ({ own }: Wanted): string => own?.id ?? newId();
+
+/** Why no piece can be taken; null when one can, also the one that the caller holds. */
+function whyTaken(item: WishlistRow, now: Date, own: Piece | null): AppError | null {
+  if (own !== null) return null;
+  if (item.state !== "shown") return new AppError("NOT_FOUND");
+  const left = piecesLeft({ quantity: item.quantity, ...countPieces(item, now) });
+  if (isFree(left)) return null;
+  return new AppError(left.isPurchased ? "ALREADY_PURCHASED" : "RESERVED");
+}
+
+function countPieces({ pieces }: WishlistRow, now: Date) {
+  const bought = pieces.filter(({ reservedUntil }) => reservedUntil === null).length;
+  const held = pieces.filter(
+    ({ reservedUntil }) => reservedUntil !== null && new Date(reservedUntil) > now,
+  ).length;
+  return { bought, held };
+}
+
+/** Somebody was faster, or the key has its answer already, which then replaces this error. */
+async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
+  const wish = await findWishForStranger(ctx.deps.db, id);
+  if (!wish) return new AppError("NOT_FOUND");
+  return whyTaken(wish.item, ctx.deps.clock.now(), null) ?? new AppError("ALREADY_PURCHASED");
+}
+
+const thankYouFor = ({ giverName, purchasedAt }: PurchaseRow) =>
+  ({
+    contactId: null,
+    contributorName: giverName,
+    contributionType: "wishlist",
+    amountCents: null,
+    contributedAt: purchasedAt,
+  }) as const;

@@ -1,0 +1,209 @@
+import {
+  lastGift,
+  type ParentsWishlistItem,
+  piecesLeft,
+  UNAPPROVED_NAME,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { buyerName } from "../hub/giver-name.ts";
+import { isoText, jsonList, jsonObject } from "../hub/json.ts";
+
+/** Condition: the piece is bought, not only held (rule: holds). */
+export const isBought: SQL = isNull(purchases.reservedUntil);
+/** Condition: somebody holds the piece. A hold that ended is none, whether its row is there or not. */
+const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
+
+/** A moment from outside as a parameter of a statement. */
+export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+const giftFields = {
+  id: purchases.id,
+  giverName: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
+  isAnonymous: purchases.isAnonymous,
+  isByParent: purchases.isByParent,
+  givenAt: isoText(purchases.purchasedAt),
+  receivedAt: isoText(purchases.receivedAt),
+};
+const ownGiftFields = {
+  ...giftFields,
+  giverName: purchases.giverName,
+  message: purchases.message,
+};
+const holdFields = {
+  id: purchases.id,
+  giverName: purchases.giverName,
+  reservedUntil: isoText(purchases.reservedUntil),
+};
+
+const listed = (fields: Parameters<typeof jsonObject>[0], which: SQL): SQL =>
+  sql`coalesce(json_agg(${jsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id})
+    filter (where ${which}), '[]'::json)`;
+
+/**
+ * Join: what is bought and held of each of a kid's wishes, as `taken`. The purchases of each wish are looked up one by one: a
+ * kid has few wishes, and a plan that is made for every kid would read the purchases of all families instead.
+ */
+export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
+    select ${purchases.itemId} as item_id,
+      count(*) filter (where ${isBought}) as bought, count(*) filter (where ${isHeld(now)}) as held,
+      ${listed(giftFields, isBought)} as gifts, ${listed(ownGiftFields, isBought)} as own_gifts,
+      ${listed(holdFields, isHeld(now))} as holds,
+      bool_or(${purchases.isOnWall}) filter (where ${isBought}) as is_on_wall,
+      bool_or(${purchases.isThanked}) filter (where ${isBought}) as is_thanked
+    from ${wishlistItems} join ${purchasesOfWish} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
+  ) taken on taken.item_id = ${wishlistItems.id}`;
+
+/** The purchases and holds of each wish, looked up one by one. */
+export const purchasesOfWish = sql`lateral (
+    select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
+  ) ${purchases} on true`;
+
+/** When the first of a kid's holds ends; null without one. */
+export const nextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
+    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesOfWish}
+    where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
+
+const bought = sql`coalesce(taken.bought, 0)`;
+const held = sql`coalesce(taken.held, 0)`;
+/** All pieces are bought; never where any number is welcome (rule: pieces). */
+const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
+/** A fact of the newest gift once all pieces are bought. */
+const ofLast = (field: string): SQL =>
+  sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
+
+/** The fields of a wish that depend on its pieces, beside `joinTaken`, as strangers see them. */
+export const piecesFields = {
+  isPurchased: isAllBought,
+  // Without the giver's name when the gift was taken off the wall (rule: wall-corrections).
+  purchasedBy: ofLast("giverName"),
+  purchasedAt: ofLast("givenAt"),
+  isAnonymous: sql`coalesce((${ofLast("isAnonymous")})::text::boolean, false)`,
+  isByParent: sql`coalesce((${ofLast("isByParent")})::text::boolean, false)`,
+  quantity: wishlistItems.quantity,
+  remaining: sql`case when ${wishlistItems.quantity} is not null
+    then greatest(0, ${wishlistItems.quantity} - ${bought} - ${held}) end`,
+  held,
+  state: wishlistItems.state,
+  gifts: sql`coalesce(taken.gifts, '[]'::json)`,
+};
+
+/** The same as the parent sees them. */
+export const ownPiecesFields = {
+  ...piecesFields,
+  purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
+  gifts: sql`coalesce(taken.own_gifts, '[]'::json)`,
+  holds: sql`coalesce(taken.holds, '[]'::json)`,
+};
+
+/** Condition: nothing of the wish is bought whole, beside `joinTaken`. */
+export const isOpen: SQL = sql`not ${isAllBought}`;
+/** Whether the wish's gifts are on the wall, and thanked on it, beside `joinTaken`. */
+export const wallFields = {
+  isOnWall: sql`coalesce(taken.is_on_wall, true)`,
+  isThanked: sql`coalesce(taken.is_thanked, false)`,
+};
+
+/** A row of `purchases` as JSON gives it: moments are texts. */
+export type Piece = Omit<
+  typeof purchases.$inferSelect,
+  "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt"
+> & { purchasedAt: string; reservedUntil: string | null; receivedAt: string | null };
+
+const { itemId: _itemId, ...pieceColumns } = {
+  id: purchases.id,
+  itemId: purchases.itemId,
+  unit: purchases.unit,
+  giverName: purchases.giverName,
+  isAnonymous: purchases.isAnonymous,
+  isByParent: purchases.isByParent,
+  isOnWall: purchases.isOnWall,
+  isNameApproved: purchases.isNameApproved,
+  isThanked: purchases.isThanked,
+  undoTokenHash: purchases.undoTokenHash,
+  message: purchases.message,
+  purchasedAt: isoText(purchases.purchasedAt),
+  reservedUntil: isoText(purchases.reservedUntil),
+  isExtended: purchases.isExtended,
+  receivedAt: isoText(purchases.receivedAt),
+};
+
+/** The purchases and holds of the wish at hand, first to last. */
+export const piecesOfWish = sql<Piece[]>`${jsonList(
+  pieceColumns,
+  sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
+  sql`${purchases.purchasedAt}, ${purchases.id}`,
+)}`;
+
+const giftOf = (piece: Piece, giverName: string | null) => ({
+  id: piece.id,
+  giverName,
+  isAnonymous: piece.isAnonymous,
+  isByParent: piece.isByParent,
+  givenAt: piece.purchasedAt,
+  receivedAt: piece.receivedAt,
+});
+
+const publicName = ({ isOnWall, isNameApproved, giverName }: Piece): string | null => {
+  if (!isOnWall) return null;
+  return isNameApproved === false ? UNAPPROVED_NAME : giverName;
+};
+
+function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
+  const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
+  const holds = pieces.flatMap(({ id, giverName, reservedUntil }) =>
+    reservedUntil !== null && new Date(reservedUntil) > now
+      ? [{ id, giverName, reservedUntil }]
+      : [],
+  );
+  const left = piecesLeft({ quantity, bought: gifts.length, held: holds.length });
+  return { gifts, holds, left };
+}
+
+type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
+
+/** The fields of a wish that depend on its pieces, as strangers see them; whose gift `ownId` is reads their own name. */
+export function viewPieces(
+  { pieces, quantity, state }: PiecesRow,
+  now: Date,
+  ownId?: string,
+): PiecesView<WishlistItemView> {
+  const { gifts, holds, left } = sorted(pieces, quantity, now);
+  const views = gifts.map((piece) =>
+    giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)),
+  );
+  return {
+    ...lastGift(views, left.isPurchased),
+    ...left,
+    quantity,
+    state,
+    held: holds.length,
+    gifts: views,
+  };
+}
+
+/** The same as the parent sees them. */
+export function viewOwnPieces(
+  { pieces, quantity, state }: PiecesRow,
+  now: Date,
+): PiecesView<ParentsWishlistItem> & Pick<ParentsWishlistItem, "holds"> {
+  const { gifts, holds, left } = sorted(pieces, quantity, now);
+  const views = gifts.map((piece) => ({
+    ...giftOf(piece, piece.giverName),
+    message: piece.message,
+  }));
+  return {
+    ...lastGift(views, left.isPurchased),
+    ...left,
+    quantity,
+    state,
+    held: holds.length,
+    gifts: views,
+    holds,
+  };
+}
+
+type PiecesRow = Pick<typeof wishlistItems.$inferSelect, "quantity" | "state"> & {
+  pieces: readonly Piece[];
+};
