@@ -32,6 +32,7 @@ export class Product {
         LOCAL_SMTP_PORT: String(this.port + 2),
         LOCAL_DIR: this.localDir,
         RATE_LIMIT_MULTIPLIER: "1000",
+        UPDATE_MAIL_DELAY: "0",
         ...this.#env,
       },
     });

@@ -89,6 +89,8 @@ export async function startScale(firstPort: number): Promise<Scale> {
       REDIS_URL: redisUrl,
       TRUSTED_PROXIES: "127.0.0.1",
       RATE_LIMIT_MULTIPLIER: "1000",
+      // As where the stories run otherwise (apps/e2e/playwright.config.ts).
+      UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: process.env.LOG_LEVEL || "silent",
     };
     const apis: Api[] = [];

@@ -43,6 +43,7 @@ describe("on one's own machine", () => {
       contactEmail: "hello@giftling.example",
       salesEmail: "sales@giftling.example",
       rateLimitMultiplier: 1,
+      mail: { updateDelay: 300 },
       storage: { kind: "folder" },
       trustedProxies: [],
       logLevel: "warn",
@@ -102,6 +103,8 @@ describe("a bad value is refused and named, in one line", () => {
     [{ S3_ENDPOINT: "here" }, "S3_ENDPOINT"],
     [{ RATE_LIMIT_MULTIPLIER: "0" }, "RATE_LIMIT_MULTIPLIER"],
     [{ RATE_LIMIT_MULTIPLIER: "1001" }, "RATE_LIMIT_MULTIPLIER"],
+    [{ UPDATE_MAIL_DELAY: "-1" }, "UPDATE_MAIL_DELAY must be 0 or more"],
+    [{ UPDATE_MAIL_DELAY: "soon" }, "UPDATE_MAIL_DELAY must be a number of seconds"],
     [{ TRUSTED_PROXIES: "2" }, "TRUSTED_PROXIES"],
     [{ TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES"],
     [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
@@ -158,6 +161,12 @@ describe("in production", () => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toBe(
       `${name} is the address of a local stand-in, which is not allowed in production.`,
     );
+  });
+
+  test("news that leaves without a moment to think is refused, and fine elsewhere", () => {
+    expect(refusal({ ...PRODUCTION, UPDATE_MAIL_DELAY: "0" })).toContain("UPDATE_MAIL_DELAY");
+    expect(loadConfig({ ...PRODUCTION, UPDATE_MAIL_DELAY: "1" }).mail.updateDelay).toBe(1);
+    expect(loadConfig({ ...LOCAL, UPDATE_MAIL_DELAY: "0" }).mail.updateDelay).toBe(0);
   });
 
   test("loosened limits, plain http and a secret that can be guessed are refused", () => {

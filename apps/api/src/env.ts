@@ -79,6 +79,8 @@ function configFrom(env: Variables) {
       smtpUrl: env.SMTP_URL ?? null,
       /** The sender of mail: "Giftling <hello@gifts.example>". */
       from: env.MAIL_FROM ?? LOCAL_FROM,
+      /** How long the mails of an update wait, in seconds (rule: update-mail). */
+      updateDelay: env.UPDATE_MAIL_DELAY,
     },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
     /** Addresses of proxies whose X-Forwarded-* headers are trusted. */

@@ -43,6 +43,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   unpurchaseInput: { id },
   undoPurchaseInput: { id, undoToken: "token" },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },
+  previewUpdateInput: { kidId, title: "Hello", content: "We are here." },
   editUpdateInput: { id },
   reportContributionInput: { kidId, contributorName: "Rose", amount: 25, type: "529" },
   recordContributionInput: {

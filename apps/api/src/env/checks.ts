@@ -42,6 +42,11 @@ function productionChecks(env: Variables): string[] {
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
     problems.push("RATE_LIMIT_MULTIPLIER is not allowed in production");
   }
+  if (env.UPDATE_MAIL_DELAY === 0) {
+    problems.push(
+      "UPDATE_MAIL_DELAY must be 1 or more in production: a parent needs time to think",
+    );
+  }
   if (env.PREVIEW_TEST_ADDRESS !== undefined) {
     problems.push("PREVIEW_TEST_ADDRESS is not allowed in production");
   }

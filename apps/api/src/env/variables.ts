@@ -57,6 +57,12 @@ export const variables = z.object({
       "must be an address such as Giftling <hello@gifts.example>",
     )
     .optional(),
+  UPDATE_MAIL_DELAY: z.coerce
+    .number("must be a number of seconds")
+    .int("must be a whole number of seconds")
+    .min(0, "must be 0 or more seconds")
+    .max(86_400, "must be at most 86400 seconds, a day")
+    .default(300),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@giftling.example"),
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto)$/, error: "must begin with mailto: or https:" })

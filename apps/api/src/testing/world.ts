@@ -58,6 +58,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     OIDC_ISSUER: "http://localhost:1/identity",
     OIDC_CLIENT_ID: "giftling",
     RATE_LIMIT_MULTIPLIER: "1000",
+    UPDATE_MAIL_DELAY: "0",
     STORAGE_DIR: folder,
     ...env,
   });

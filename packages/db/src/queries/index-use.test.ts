@@ -28,13 +28,14 @@ import { listWall } from "./gratitude/wall.ts";
 import { listFollowers } from "./hub/followers.ts";
 import { findKidAt } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
-import { findAskedContact, listUpdateReaders } from "./hub/supporters.ts";
+import { findAskedContact, listReaders, listUpdateReaders } from "./hub/supporters.ts";
 import { listWallBehind } from "./hub/wall.ts";
 import { readKidParts } from "./kid-parts.ts";
 import { countKids, findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
 import { listGiftsAwaitingNotice } from "./mail/facts.ts";
 import { countMailsTo, deleteMailsSettledBefore, listForgottenMails } from "./mail/outbox.ts";
+import { findUpdateMail, listUpdateMails } from "./mail/update-mails.ts";
 import { readSlots } from "./priorities.ts";
 import {
   findReferrer,
@@ -78,7 +79,15 @@ const reads: Record<string, () => Promise<unknown>> = {
       logged,
       family.id,
       kid.id,
-      ["paymentLinks", "registryLinks", "wishlist", "updates", "contributions", "pendingThankYous"],
+      [
+        "paymentLinks",
+        "registryLinks",
+        "wishlist",
+        "updates",
+        "updateMails",
+        "contributions",
+        "pendingThankYous",
+      ],
       new Date(),
     ),
   "a kid's figures": () => readFigures(logged, family.id, kid.id, new Date(0)),
@@ -118,6 +127,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
   followers: () => listFollowers(logged, family.id, kid.id),
+  "how an update goes by mail": () => findUpdateMail(logged, update.id),
+  "how a kid's updates went by mail": () => listUpdateMails(logged, kid.id),
+  "readers of a kid": () => listReaders(logged, kid.id),
   "readers of an update": () => listUpdateReaders(logged, item.id),
   "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
   "gifts to tell of": () => listGiftsAwaitingNotice(logged, family.id),

@@ -4,6 +4,7 @@ import type {
   PaymentLinkView,
   RegistryLinkView,
   SentThankYouFacts,
+  UpdateMailFacts,
   UpdateView,
 } from "@giftling/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
@@ -26,6 +27,7 @@ import {
   wishlistOf,
 } from "./hub/stored-hub.ts";
 import { idIs } from "./ids.ts";
+import { updateMailsOf } from "./mail/update-mails.ts";
 import { at, ownPiecesFields } from "./wishlist/pieces.ts";
 
 /** The lists of a kid that its parent's dashboard shows. */
@@ -35,6 +37,8 @@ export type KidParts = {
   wishlist: ParentsWishlistItem[];
   /** Newest first. */
   updates: UpdateView[];
+  /** How those go by mail that somebody is told of (rule: update-mail). */
+  updateMails: UpdateMailFacts[];
   /** The ledger, newest first, with dismissed entries (rule: contribution-ledger). */
   contributions: ContributionView[];
   /** What is neither sent nor thanked, longest waiting first; nothing for dismissed gifts (rule: thank-you-queue). */
@@ -86,6 +90,7 @@ const partsAt = (now: SQL): Record<KidPart, SQL> => ({
   registryLinks: registryLinksOf(kid),
   wishlist: wishlistOf(kid, parentsWishFields, now),
   updates: updatesOf(kid, sql`null`),
+  updateMails: updateMailsOf(kid),
   contributions: jsonList(
     ledgerFields,
     sql`${contributions} where ${contributions.kidId} = ${kid}`,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 
@@ -23,4 +23,26 @@ export const updates = pgTable(
     index("updates_kid").on(t.kidId, t.createdAt),
     index("updates_picture").on(t.pictureId),
   ],
+);
+
+/**
+ * How an update goes by mail (rule: update-mail); without a row nobody is told of it. A table of its own, because every change of
+ * `updates` has the hub read anew.
+ */
+export const updateMails = pgTable(
+  "update_mails",
+  {
+    updateId: uuid()
+      .primaryKey()
+      .references(() => updates.id, { onDelete: "cascade" }),
+    /** From when on its mails leave. */
+    dueAt: moment().notNull(),
+    /** When they were written to the outbox. */
+    startedAt: moment(),
+    /** When the parent stopped what had not left. */
+    stoppedAt: moment(),
+    /** How many left. */
+    sent: integer().notNull().default(0),
+  },
+  (t) => [check("update_mails_sent", sql`${t.sent} >= 0`)],
 );

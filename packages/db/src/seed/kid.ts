@@ -42,15 +42,27 @@ export async function insertKid(
   await insertPriorities(tx, kidId, kid, things);
   await insertPurchases(tx, kidId, kid, items, now);
   await insertContributions(tx, kidId, kid, things, now);
-  await tx.insert(schema.updates).values(
-    kid.updates.map(({ daysAgo, ...update }) => ({
-      ...update,
-      kidId,
-      createdAt: addDays(now, -daysAgo),
-    })),
-  );
+  await insertUpdates(tx, kidId, kid, now);
   await insertSupporters(tx, familyId, kidId, kid, now);
   await insertVisits(tx, kidId, things, now);
+}
+
+/** Days since the seeded supporters asked for news. */
+const FOLLOWED_DAYS = 20;
+
+/** The updates, of which those went by mail that somebody followed by then. */
+async function insertUpdates(tx: Executor, kidId: string, kid: SeedKid, now: Date) {
+  const sent = kid.supporters.filter(({ confirmed }) => confirmed).length;
+  for (const { daysAgo, ...update } of kid.updates) {
+    const createdAt = addDays(now, -daysAgo);
+    const [row] = await tx
+      .insert(schema.updates)
+      .values({ ...update, kidId, createdAt })
+      .returning({ id: schema.updates.id });
+    if (!row || daysAgo >= FOLLOWED_DAYS) continue;
+    const mailedAt = { dueAt: createdAt, startedAt: createdAt };
+    await tx.insert(schema.updateMails).values({ ...mailedAt, updateId: row.id, sent });
+  }
 }
 
 function at(rows: Row[], index: number): string {
@@ -151,7 +163,7 @@ async function insertSupporters(
   kid: SeedKid,
   now: Date,
 ) {
-  const signedUpAt = addDays(now, -20);
+  const signedUpAt = addDays(now, -FOLLOWED_DAYS);
   for (const { name, email, confirmed } of kid.supporters) {
     // A supporter of both kids is one contact of the family.
     const [contact] = await tx

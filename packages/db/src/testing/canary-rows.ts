@@ -95,6 +95,7 @@ export async function makeCanaryRows(
     ...wordIn(schema.updates, word),
     pictureId: news?.id ?? null,
   });
+  await db.insert(schema.updateMails).values({ updateId: update.id, dueAt: at });
   const giver = `${word} Rose`;
   const purchase = await makePurchase(db, item.id, {
     giverName: giver,

@@ -44,11 +44,26 @@ export function parentMail<Facts extends StoredFacts, Data>(
   return { ...common, turnedOffBy };
 }
 
-/** A kind of mail to a supporter's address. Dropped when the family's account is closed. */
+/**
+ * A kind of mail to a supporter's address. Dropped when the family's account is closed. `preview` is the mail with this data as
+ * it would look, to nobody.
+ */
 export function supporterMail<Facts extends StoredFacts, Data>(
   kind: SupporterMail<Facts, Data>,
-): MailKindDefinition<"supporter", Facts> {
+): MailKindDefinition<"supporter", Facts> & {
+  preview: (data: Data, links: MailLinks) => MailContent;
+} {
   const { turnedOffBy } = kind;
+  function contentOf(data: Data, links: MailLinks, contact = SAMPLE_CONTACT): MailContent {
+    const { reason: text, ...rest } = kind.template(data);
+    const unsubscribe = { label: "Unsubscribe", url: links.unsubscribe(contact.id) };
+    const ways = [
+      ...(turnedOffBy === null ? [] : [unsubscribe]),
+      { label: "Never write to me again", url: links.refuse(contact.canonicalEmail) },
+      { label: "Delete my address", url: links.forget(contact.id) },
+    ];
+    return { ...rest, footer: { text, links: ways } };
+  }
   const common = define("supporter", kind, {
     async read(env, mail, facts) {
       const contact = await findContact(env.db, mail.contactId ?? "");
@@ -61,18 +76,9 @@ export function supporterMail<Facts extends StoredFacts, Data>(
       const unsubscribeUrl = turnedOffBy === null ? undefined : env.links.unsubscribe(contact.id);
       return data && { to: contact.email, data, unsubscribeUrl, contact };
     },
-    contentOf(data, links, contact = SAMPLE_CONTACT) {
-      const { reason: text, ...rest } = kind.template(data);
-      const unsubscribe = { label: "Unsubscribe", url: links.unsubscribe(contact.id) };
-      const ways = [
-        ...(turnedOffBy === null ? [] : [unsubscribe]),
-        { label: "Never write to me again", url: links.refuse(contact.canonicalEmail) },
-        { label: "Delete my address", url: links.forget(contact.id) },
-      ];
-      return { ...rest, footer: { text, links: ways } };
-    },
+    contentOf,
   });
-  return { ...common, turnedOffBy };
+  return { ...common, turnedOffBy, preview: (data, links) => contentOf(data, links) };
 }
 
 /** A kind of mail to somebody whose account is deleted: nothing turns it off. */

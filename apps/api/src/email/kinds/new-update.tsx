@@ -1,30 +1,42 @@
-import { findUpdateForReader } from "@giftling/db/queries/mail/facts";
+import { type findKidForMail, findUpdateForReader } from "@giftling/db/queries/mail/facts";
+import { countSent } from "@giftling/db/queries/mail/update-mails";
 import { z } from "zod";
 import { showsBranding } from "../composition/branding.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { asHeader } from "../composition/header-text.ts";
+import type { ReadEnv } from "../composition/mail-kind.ts";
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
 
 Thank you for the backpack, Grandma. It is bigger than she is.`;
 
+const facts = z.strictObject({ updateId: z.string() });
+
+type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
+type News = { title: string; content: string; pictureKey: string | null };
+
+/** What the mail about some news of a kid says. */
+export function newsOf(
+  env: ReadEnv,
+  { familyUrl, kidId, pictureKey, photoKey, family, ...text }: Kid & News,
+) {
+  return {
+    ...text,
+    photoUrl: env.links.picture(photoKey),
+    showsBranding: showsBranding(env, family),
+    imageUrl: env.links.picture(pictureKey),
+    hubUrl: env.links.hub(familyUrl, kidId),
+  };
+}
+
 /** A family's news, whole, with its picture (rule: update-mail). */
 export const newUpdate = supporterMail({
-  facts: z.strictObject({ updateId: z.string() }),
+  facts,
   turnedOffBy: "unsubscribe",
   mostADay: 6,
-  async read(env, { contact, facts }) {
-    const { db, links } = env;
-    const update = await findUpdateForReader(db, facts.updateId, contact.id);
-    if (!update) return null;
-    const { familyUrl, kidId, pictureKey, photoKey, family, ...text } = update;
-    return {
-      ...text,
-      photoUrl: links.picture(photoKey),
-      showsBranding: showsBranding(env, family),
-      imageUrl: links.picture(pictureKey),
-      hubUrl: links.hub(familyUrl, kidId),
-    };
+  async read(env, { contact, facts: { updateId } }) {
+    const update = await findUpdateForReader(env.db, updateId, contact.id);
+    return update && newsOf(env, update);
   },
   template: ({ childFirstName, photoUrl, showsBranding, title, content, imageUrl, hubUrl }) => ({
     face: { firstName: childFirstName, photoUrl },
@@ -53,4 +65,8 @@ export const newUpdate = supporterMail({
       hubUrl: `${links.origin}/hub/demo`,
     },
   }),
+  // The parent sees with the update to how many it went.
+  async beforeSettled(tx, _deps, mail, { status }) {
+    if (status === "sent") await countSent(tx, facts.parse(mail.facts).updateId, mail.id);
+  },
 });

@@ -1,6 +1,7 @@
 import { deleteFollower, listFollowers } from "@giftling/db/queries/hub/followers";
 import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
 import { z } from "zod";
+import { withoutRefused } from "../../email/outbox/readers.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { inTransaction, parentProcedure, router } from "../../trpc.ts";
 import { ofOwnKid } from "../own-kid.ts";
@@ -14,7 +15,12 @@ export const followersRouter = router({
     })
     .input(byKidInput)
     .output(z.array(followerOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listFollowers)),
+    .query(async ({ ctx, input }) => {
+      const { db, config } = ctx.deps;
+      const followers = await ofOwnKid(ctx, input.kidId, listFollowers);
+      const welcome = await withoutRefused(db, config, followers);
+      return welcome.map(({ canonicalEmail: _canonicalEmail, ...follower }) => follower);
+    }),
 
   remove: parentProcedure
     .meta({

@@ -4,11 +4,14 @@ import {
   createUpdateInput,
   editUpdateInput,
   ownUpdateOutput,
+  previewUpdateInput,
+  updatePreviewOutput,
+  updateReadersOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { once } from "../../idempotency.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
-import { ownUpdate } from "../versions.ts";
+import { listOwnUpdates, previewUpdate, readReaders, stopUpdateMail } from "./update-mail.ts";
 import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
 
 export const updatesRouter = router({
@@ -16,10 +19,28 @@ export const updatesRouter = router({
     .meta({ rest: { method: "GET", path: "/api/kids/:kidId/updates" }, summary: "A kid's updates" })
     .input(byKidInput)
     .output(z.array(ownUpdateOutput))
+    .query(({ ctx, input }) => listOwnUpdates(ctx, input.kidId)),
+
+  readers: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/updates/readers" },
+      summary: "How many would get an update by mail that is written now",
+    })
+    .input(byKidInput)
+    .output(updateReadersOutput)
     .query(async ({ ctx, input }) => {
-      const updates = await ctx.readKid(ctx.familyId, input.kidId, "updates");
-      return updates.map(ownUpdate);
+      await ctx.readKid(ctx.familyId, input.kidId, "updateMails");
+      return readReaders(ctx, input.kidId);
     }),
+
+  preview: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/updates/preview" },
+      summary: "The mail about an update that is being written, as it would look",
+    })
+    .input(previewUpdateInput)
+    .output(updatePreviewOutput)
+    .mutation(({ ctx, input }) => previewUpdate(ctx, input)),
 
   create: idempotentProcedure
     .meta({
@@ -40,6 +61,15 @@ export const updatesRouter = router({
     .input(editUpdateInput)
     .output(ownUpdateOutput)
     .mutation(inTransaction(editUpdate)),
+
+  stopMail: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/updates/:id/mail" },
+      summary: "Don't send what of an update's mails has not left",
+    })
+    .input(byIdInput)
+    .output(ownUpdateOutput)
+    .mutation(inTransaction(stopUpdateMail)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })

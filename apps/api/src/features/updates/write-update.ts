@@ -13,24 +13,25 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { requireRoomFor } from "../bounds.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { ownUpdate, requireUnchanged } from "../versions.ts";
+import { requireUnchanged } from "../versions.ts";
+import { mailLater, withMail } from "./update-mail.ts";
 
 /**
- * Writes an update; a job of the same transaction tells the kid's supporters. NOT_FOUND, TOO_MANY (rule: bounds),
- * INVALID_INPUT for the picture.
+ * Writes an update; a job of the same transaction has it mailed later, unless nobody is to be told (rule: update-mail).
+ * NOT_FOUND, TOO_MANY (rule: bounds), INVALID_INPUT for the picture.
  */
 export async function addUpdate(
   tx: Executor,
   ctx: ParentContext,
-  { kidId, imageUrl, ...fields }: CreateUpdateInput,
+  { kidId, imageUrl, notify = true, ...fields }: CreateUpdateInput,
 ): Promise<OwnUpdate> {
   found(await lockKid(tx, ctx.familyId, kidId));
   requireRoomFor("updates", await countUpdates(tx, kidId));
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
   const id = await insertUpdate(tx, kidId, { ...fields, pictureId });
+  if (notify) await mailLater(tx, ctx, id);
   const { view: update } = found(await findUpdate(tx, ctx.familyId, id));
-  await ctx.deps.jobs.enqueue(tx, "announce-update", { updateId: update.id });
-  return ownUpdate(update);
+  return withMail(tx, ctx, update);
 }
 
 /** Edits an update; the file of a picture that it replaces is deleted. NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT for the picture. */
@@ -47,7 +48,7 @@ export async function editUpdate(
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
   const after = found(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
   if (pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-  return ownUpdate(after);
+  return withMail(tx, ctx, after);
 }
 
 /** Removes an update and its picture's file. NOT_FOUND when it is missing or another family's. */

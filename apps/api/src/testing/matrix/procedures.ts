@@ -153,6 +153,12 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ ...(await update(family)), title: "Second steps" }),
   },
+  "updates.readers": { outcomes: OWN, input: byKid },
+  "updates.preview": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, title: "First steps", content: "Across the kitchen." }),
+  },
+  "updates.stopMail": { outcomes: OWN, input: update },
   "updates.delete": { outcomes: OWN, input: update },
 
   "followers.list": { outcomes: OWN, input: byKid },

@@ -16,6 +16,7 @@ import { isMailable } from "../hub/supporters.ts";
 import { ofKid } from "../ids.ts";
 import { listKids } from "../kids.ts";
 import { listPaymentLinks, listRegistryLinks } from "../links.ts";
+import { listUpdateMails } from "../mail/update-mails.ts";
 import { listUpdates } from "../updates.ts";
 import { listWishlist } from "../wishlist/items.ts";
 import { findFamily, findFamilyFacts } from "./families.ts";
@@ -88,12 +89,14 @@ async function readKid<Kid extends { id: string }>(
   kid: Kid,
   now: Date,
 ) {
+  const mails = await listUpdateMails(tx, kid.id);
+  const news = await listUpdates(tx, familyId, kid.id);
   return {
     kid,
     paymentLinks: await listPaymentLinks(tx, familyId, kid.id),
     registryLinks: await listRegistryLinks(tx, familyId, kid.id),
     wishlist: await listWishlist(tx, familyId, kid.id, now),
-    updates: await listUpdates(tx, familyId, kid.id),
+    updates: news.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
     contributions: await listContributions(tx, familyId, kid.id),
     thankYous: await listThankYous(tx, familyId, kid.id),
     supporters: await listSupporters(tx, familyId, kid.id),

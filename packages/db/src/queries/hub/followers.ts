@@ -16,7 +16,7 @@ export async function listFollowers(
   db: Executor,
   familyId: string,
   kidId: string,
-): Promise<FollowerView[]> {
+): Promise<(FollowerView & { canonicalEmail: string })[]> {
   const rows = await db
     .select({
       id: supporters.id,
@@ -24,6 +24,7 @@ export async function listFollowers(
       email: sql<
         string | null
       >`case when ${mailContacts.confirmedAt} is not null then ${mailContacts.email} end`,
+      canonicalEmail: mailContacts.canonicalEmail,
       since: supporters.createdAt,
     })
     .from(supporters)

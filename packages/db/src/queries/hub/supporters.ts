@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -187,17 +187,26 @@ export async function listKidsOfContact(
     .orderBy(kids.position, kids.id);
 }
 
-/** The confirmed contacts that want that kid's news; none when the update is gone or its hub not shown (rule: update-mail). */
-export async function listUpdateReaders(
-  db: Executor,
-  updateId: string,
-): Promise<{ contactId: string; canonicalEmail: string }[]> {
-  return db
+/** Who gets a kid's news by mail. */
+export type Reader = { contactId: string; canonicalEmail: string };
+
+/** The confirmed contacts that want a kid's news; none while its hub is not shown (rule: update-mail). */
+const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
+  db
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
-    .from(updates)
-    .innerJoin(kids, eq(kids.id, updates.kidId))
+    .from(kids)
     .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable))
-    .where(idIs(updates.id, updateId));
-}
+    .where(isIt);
+
+/** Those of a kid. */
+export const listReaders = (db: Executor, kidId: string): Promise<Reader[]> =>
+  readersOf(db, idIs(kids.id, kidId));
+
+/** Those of an update's kid; none when the update is gone. */
+export const listUpdateReaders = (db: Executor, updateId: string): Promise<Reader[]> =>
+  readersOf(
+    db,
+    sql`${kids.id} = (select ${updates.kidId} from ${updates} where ${idIs(updates.id, updateId)})`,
+  );

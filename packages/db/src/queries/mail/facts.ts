@@ -24,6 +24,31 @@ const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${photos.storageKey} end`;
 
+/** What a mail about news says of its kid. */
+const kidColumns = {
+  kidId: kids.id,
+  childFirstName: kids.firstName,
+  familyUrl: familyAddresses.address,
+  photoKey: shownPhoto,
+  family: premiumColumns,
+};
+const currentAddress = and(
+  eq(familyAddresses.familyId, kids.familyId),
+  eq(familyAddresses.isCurrent, true),
+);
+
+/** The same of one of the parent's kids; null when it is missing or another family's (rule: not-found-not-forbidden). */
+export async function findKidForMail(db: Executor, familyId: string, kidId: string) {
+  const [row] = await db
+    .select(kidColumns)
+    .from(kids)
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(photos, eq(photos.id, kids.avatarId))
+    .leftJoin(familyAddresses, currentAddress)
+    .where(and(idIs(kids.id, kidId), eq(kids.familyId, familyId)));
+  return row ?? null;
+}
+
 /**
  * The content of a mail about an update to one contact; null when the update is gone, its news unwanted, or the hub
  * not shown (rule: update-mail, unpublished-hub).
@@ -34,11 +59,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
       title: updates.title,
       content: updates.content,
       pictureKey: pictures.storageKey,
-      kidId: kids.id,
-      childFirstName: kids.firstName,
-      familyUrl: familyAddresses.address,
-      photoKey: shownPhoto,
-      family: premiumColumns,
+      ...kidColumns,
     })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
@@ -46,10 +67,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
     .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
-    .leftJoin(
-      familyAddresses,
-      and(eq(familyAddresses.familyId, kids.familyId), eq(familyAddresses.isCurrent, true)),
-    )
+    .leftJoin(familyAddresses, currentAddress)
     .where(and(idIs(updates.id, updateId), eq(supporters.contactId, contactId)));
   return row ?? null;
 }

@@ -1,0 +1,309 @@
+import { countSent } from "@giftling/db/queries/mail/update-mails";
+import { makeKid, makePicture } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { recipientHash } from "../../email/composition/tokens.ts";
+import { sendMail } from "../../email/delivery/deliver.ts";
+import { announceUpdate } from "../../email/outbox/announce-update.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+
+const DELAY = 300;
+const NEWS = { title: "First tooth", content: "It wobbled for a week." };
+
+let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
+let world: TestWorld;
+beforeAll(async () => {
+  smtp = await startBentSmtp();
+  world = await createTestWorld({ SMTP_URL: smtp.url, UPDATE_MAIL_DELAY: String(DELAY) });
+});
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  smtp.bend("well");
+  smtp.received.length = 0;
+  await world.db.execute("delete from updates");
+  await world.db.execute("delete from mails");
+});
+
+/** A family whose first so many sign-ups are confirmed; two more are not, and one only left an address for thanks. */
+async function family(confirmed: number) {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const address = (name: string) => `${name}-${parent.id}@example.com`;
+  const sign = (name: string, wantsUpdates = true) =>
+    world.visitor().hub.subscribe({ kidId, name, email: address(name), wantsUpdates });
+  for (let n = 0; n < confirmed; n += 1) await sign(`r${n}`);
+  const set = (columns: string) =>
+    world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
+  await set("confirmed_at = now()");
+  await sign("unsure");
+  await sign("gift-only", false);
+  await world.db.execute("delete from mails");
+  const { caller } = parent;
+  const post = (more: object = {}) => caller.updates.create({ ...NEWS, ...more, kidId });
+  const mailOf = async () => (await caller.updates.list({ kidId }))[0]?.mail;
+  return { ...parent, kidId, address, set, post, mailOf };
+}
+
+const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
+/** The worker's turn at every update to be mailed, twice at once. */
+const announceAll = async () => {
+  const all = await world.db.query.updateMails.findMany();
+  await Promise.all(
+    [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
+  );
+};
+/** The worker's turn at every mail that waits. */
+const sendAll = async () => {
+  const waiting = (await world.db.query.mails.findMany()).filter(
+    ({ status }) => status === "queued",
+  );
+  await Promise.all(waiting.map(({ id }) => sendMail(world.deps, { mailId: id })));
+};
+const work = async () => {
+  await announceAll();
+  await sendAll();
+};
+const subjects = () => smtp.received.map(({ subject }) => subject);
+
+describe("an update's mails wait (rule: update-mail)", () => {
+  test("say so, leave once after the delay, and say to how many", async () => {
+    const { post, mailOf, kidId, caller } = await family(3);
+    expect(await caller.updates.readers({ kidId })).toEqual({
+      people: 3,
+      delaySeconds: DELAY,
+      isHubShown: true,
+    });
+    const before = world.clock.now().getTime();
+    const { mail } = await post();
+    expect(mail).toMatchObject({ status: "waiting", people: 3 });
+    const leavesIn = new Date(mail.leavesAt ?? 0).getTime() - before;
+    expect(Math.round(leavesIn / 1_000 / 10) * 10).toBe(DELAY);
+    expect(await mailOf()).toEqual(mail);
+    forward(DELAY - 20);
+    await work();
+    expect(await mailOf()).toEqual(mail);
+    expect(subjects()).toEqual([]);
+    forward(25);
+    await announceAll();
+    expect(await mailOf()).toEqual({ status: "leaving", people: 3, leavesAt: null });
+    await sendAll();
+    await work();
+    expect(subjects()).toEqual(Array(3).fill("Emma: First tooth"));
+    expect(await mailOf()).toEqual({ status: "sent", people: 3, leavesAt: null });
+  });
+
+  test("go to whoever follows when they leave", async () => {
+    const { post, mailOf, address } = await family(2);
+    await post();
+    await world.db.execute(
+      `update mail_contacts set unsubscribed_at = now() where email = '${address("r0")}'`,
+    );
+    await world.db.execute(
+      `update mail_contacts set confirmed_at = now() where email = '${address("unsure")}'`,
+    );
+    forward(DELAY);
+    await work();
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual(
+      [address("r1"), address("unsure")].sort(),
+    );
+    expect(await mailOf()).toMatchObject({ status: "sent", people: 2 });
+  });
+
+  test("are none with `notify: false`, and none to nobody", async () => {
+    const { post, mailOf } = await family(2);
+    const nothing = { status: "none", people: 0, leavesAt: null };
+    expect((await post({ notify: false })).mail).toEqual(nothing);
+    forward(DELAY);
+    await work();
+    expect(subjects()).toEqual([]);
+    const lonely = await family(0);
+    expect((await lonely.post()).mail).toMatchObject({ status: "waiting", people: 0 });
+    forward(DELAY);
+    await work();
+    expect([await mailOf(), await lonely.mailOf()]).toEqual([nothing, nothing]);
+  });
+
+  test("carry what was edited meanwhile, and nothing of what was deleted", async () => {
+    const { post, caller } = await family(1);
+    const { id, mail } = await post();
+    const edited = await caller.updates.update({ id, title: "First tooth!" });
+    expect(edited.mail).toEqual(mail);
+    forward(DELAY);
+    await announceAll();
+    // Also between the outbox and the mail server.
+    await caller.updates.update({ id, content: "It is under the pillow." });
+    await sendAll();
+    expect(subjects()).toEqual(["Emma: First tooth!"]);
+    expect(smtp.received[0]?.text).toContain("It is under the pillow.");
+
+    const gone = await post();
+    await caller.updates.delete({ id: gone.id });
+    const late = await post();
+    forward(DELAY);
+    await announceAll();
+    await caller.updates.delete({ id: late.id });
+    await sendAll();
+    await announceUpdate(world.deps, { updateId: gone.id });
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test("of a hub that is not shown are none, which is said beforehand", async () => {
+    const { as, post, caller, kidId } = await family(2);
+    await caller.account.updateSharing({ isPublished: false });
+    expect(await as().updates.readers({ kidId })).toMatchObject({ people: 0, isHubShown: false });
+    expect((await post()).mail.people).toBe(0);
+  });
+});
+
+describe("don't send", () => {
+  test("stops them for good before they leave", async () => {
+    const { post, caller, mailOf } = await family(2);
+    const { id } = await post();
+    const stopped = { status: "stopped", people: 0, leavesAt: null };
+    expect((await caller.updates.stopMail({ id })).mail).toEqual(stopped);
+    expect((await caller.updates.stopMail({ id: id.toUpperCase() })).mail).toEqual(stopped);
+    forward(DELAY);
+    await work();
+    expect(subjects()).toEqual([]);
+    expect(await mailOf()).toEqual(stopped);
+  });
+
+  test("stops what waits in the outbox, and leaves what left", async () => {
+    const { post, caller, mailOf } = await family(3);
+    const { id } = await post();
+    forward(DELAY);
+    await announceAll();
+    const [first] = await world.db.query.mails.findMany();
+    await sendMail(world.deps, { mailId: first?.id ?? "" });
+    const sent = { status: "sent", people: 1, leavesAt: null };
+    expect((await caller.updates.stopMail({ id })).mail).toEqual(sent);
+    await work();
+    expect(subjects()).toHaveLength(1);
+    expect(await mailOf()).toEqual(sent);
+  });
+
+  test("is the family's own, and harmless where nothing is mailed", async () => {
+    const [owner, stranger] = [await family(1), await family(0)];
+    const { id } = await owner.post();
+    expect(await outcome(stranger.caller.updates.stopMail({ id }))).toBe("NOT_FOUND");
+    const quiet = await owner.post({ notify: false });
+    expect((await owner.caller.updates.stopMail({ id: quiet.id })).mail.status).toBe("none");
+  });
+});
+
+describe("nothing is mailed twice, and nothing half stopped", () => {
+  test("when it is stopped while the worker writes and sends", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      smtp.received.length = 0;
+      const { post, caller, mailOf } = await family(3);
+      const { id } = await post();
+      forward(DELAY);
+      await Promise.all([work(), caller.updates.stopMail({ id }), work(), announceAll()]);
+      const then = smtp.received.length;
+      await work();
+      expect(smtp.received).toHaveLength(then);
+      expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(then);
+      const status = then > 0 ? "sent" : "stopped";
+      expect(await mailOf()).toEqual({ status, people: then, leavesAt: null });
+    }
+  });
+
+  test("when it is edited or deleted meanwhile", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      smtp.received.length = 0;
+      const { post, caller } = await family(2);
+      const [edited, deleted] = [await post({ title: "Before" }), await post({ title: "Gone" })];
+      forward(DELAY);
+      await Promise.all([
+        work(),
+        caller.updates.update({ id: edited.id, title: "After" }),
+        caller.updates.delete({ id: deleted.id }),
+        work(),
+      ]);
+      await work();
+      const got = subjects();
+      expect(got.filter((subject) => /Before|After/.test(subject))).toHaveLength(2);
+      expect(got.filter((subject) => subject.endsWith("Gone")).length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test("and a mail that two processes had counts once", async () => {
+    const { post, mailOf } = await family(1);
+    const { id } = await post();
+    forward(DELAY);
+    await work();
+    const [mail] = await world.db.query.mails.findMany();
+    await world.db.transaction((tx) => countSent(tx, id, mail?.id ?? ""));
+    expect(await mailOf()).toMatchObject({ status: "sent", people: 1 });
+  });
+
+  test("an update of the release before, which says nothing of mail, leaves at once", async () => {
+    const { post, mailOf } = await family(2);
+    const { id } = await post({ notify: false });
+    await announceUpdate(world.deps, { updateId: id });
+    await work();
+    expect(subjects()).toHaveLength(2);
+    expect(await mailOf()).toMatchObject({ status: "none" });
+  });
+});
+
+describe("who follows (rule: followers)", () => {
+  test("is as many as get the mail, besides those yet to confirm", async () => {
+    const { caller, kidId, address, set } = await family(3);
+    const counts = async () => {
+      const followers = await caller.followers.list({ kidId });
+      const { people } = await caller.updates.readers({ kidId });
+      return [followers.length, followers.filter(({ email }) => email !== null).length, people];
+    };
+    expect(await counts()).toEqual([4, 3, 3]);
+    // Refused all mail at another family, which is not this one's to know.
+    const hash = recipientHash(world.deps.config.secret, address("r0"));
+    await world.db.execute(`insert into refused_addresses (recipient_hash) values ('${hash}')`);
+    expect(await counts()).toEqual([3, 2, 2]);
+    await set("unsubscribed_at = now()");
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+});
+
+describe("the preview (rule: update-preview)", () => {
+  test("is the mail's own, with links that lead nowhere", async () => {
+    const { id, caller, kidId, address } = await family(1);
+    const { storageKey } = await makePicture(world.db, id);
+    const imageUrl = `/media/${storageKey}`;
+    const preview = await caller.updates.preview({ ...NEWS, kidId, imageUrl });
+    expect(preview.subject).toBe("Emma: First tooth");
+    expect(preview.html).toContain("It wobbled for a week.");
+    expect(preview.html).toContain("Never write to me again");
+    expect(preview.html).not.toMatch(/<a\b[^>]*\bhref=/);
+    expect(preview.html).not.toContain("/unsubscribe/");
+    const key = storageKey.replace(".webp", "");
+    expect(preview.html).toMatch(new RegExp(`src="http[^"]+/media/${key}\\.[^"]+\\.jpg"`));
+
+    await caller.updates.create({ ...NEWS, kidId, imageUrl });
+    forward(DELAY);
+    await work();
+    const [mail] = smtp.received.filter(({ to }) => to === address("r0"));
+    const words = (html = "") =>
+      html
+        .replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim();
+    expect(words(mail?.html)).toBe(words(preview.html));
+    expect(mail?.subject).toBe(preview.subject);
+  });
+
+  test("stores nothing, and refuses what an update refuses", async () => {
+    const [owner, stranger] = [await family(0), await family(0)];
+    const preview = (more: object) =>
+      outcome(owner.caller.updates.preview({ ...NEWS, kidId: owner.kidId, ...more }));
+    const { storageKey } = await makePicture(world.db, stranger.id);
+    expect(await preview({ title: " " })).toBe("INVALID_INPUT");
+    expect(await preview({ imageUrl: `/media/${storageKey}` })).toBe("INVALID_INPUT");
+    expect(await preview({ kidId: stranger.kidId })).toBe("NOT_FOUND");
+    expect(await preview({})).toBe("ok");
+    expect(await owner.caller.updates.list({ kidId: owner.kidId })).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Executor } from "@giftling/db/client";
+import { listReaders, listUpdateReaders } from "@giftling/db/queries/hub/supporters";
+import { findKidForMail } from "@giftling/db/queries/mail/facts";
+import {
+  findUpdateMail,
+  insertUpdateMail,
+  lockUpdateMail,
+  stopMails,
+} from "@giftling/db/queries/mail/update-mails";
+import { findUpdate } from "@giftling/db/queries/updates";
+import {
+  awaitsMail,
+  type ByIdInput,
+  type OwnUpdate,
+  type PreviewUpdateInput,
+  type UpdatePreviewView,
+  type UpdateReadersView,
+  type UpdateView,
+  viewUpdateMail,
+} from "@giftling/domain";
+import { mailLinks } from "../../email/composition/links.ts";
+import { newsOf, newUpdate } from "../../email/kinds/new-update.tsx";
+import { withoutRefused } from "../../email/outbox/readers.ts";
+import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { pictureFor } from "../pictures/attach.ts";
+import { ownUpdate } from "../versions.ts";
+
+/** How many would get a kid's news now. */
+async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
+  return (await withoutRefused(db, ctx.deps.config, await listReaders(db, kidId))).length;
+}
+
+/** A kid's updates, newest first, each with how it goes by mail. NOT_FOUND when the kid is missing or another family's. */
+export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise<OwnUpdate[]> {
+  const [updates, mails] = await Promise.all([
+    ctx.readKid(ctx.familyId, kidId, "updates"),
+    ctx.readKid(ctx.familyId, kidId, "updateMails"),
+  ]);
+  const byUpdate = new Map(mails.map((mail) => [mail.updateId, mail]));
+  const readers = mails.some(awaitsMail) ? await countReaders(ctx.deps.db, ctx, kidId) : 0;
+  return updates.map((update) =>
+    ownUpdate({ ...update, mail: viewUpdateMail(byUpdate.get(update.id) ?? null, readers) }),
+  );
+}
+
+/** An update as its parent gets it, with how it goes by mail. */
+export async function withMail(
+  db: Executor,
+  ctx: ParentContext,
+  update: UpdateView,
+): Promise<OwnUpdate> {
+  const facts = await findUpdateMail(db, update.id);
+  const readers =
+    facts && awaitsMail(facts)
+      ? await withoutRefused(db, ctx.deps.config, await listUpdateReaders(db, update.id))
+      : [];
+  return ownUpdate({ ...update, mail: viewUpdateMail(facts, readers.length) });
+}
+
+/** Has a new update mailed to whoever follows then, once its parent had time to think (rule: update-mail). */
+export async function mailLater(tx: Executor, ctx: ParentContext, updateId: string): Promise<void> {
+  const { clock, config, jobs } = ctx.deps;
+  const delaySeconds = config.mail.updateDelay;
+  const dueAt = new Date(clock.now().getTime() + delaySeconds * 1_000);
+  await insertUpdateMail(tx, updateId, dueAt);
+  await jobs.enqueue(tx, "announce-update", { updateId }, { delaySeconds });
+}
+
+/** Stops what of an update's mails has not left; what has is no error. NOT_FOUND when it is missing or another family's. */
+export async function stopUpdateMail(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<OwnUpdate> {
+  const { view } = found(await findUpdate(tx, ctx.familyId, id));
+  if (await lockUpdateMail(tx, view.id)) await stopMails(tx, view.id, ctx.deps.clock.now());
+  return withMail(tx, ctx, view);
+}
+
+/** Who would get an update that is written now. The caller knows that the kid is the family's. */
+export async function readReaders(ctx: ParentContext, kidId: string): Promise<UpdateReadersView> {
+  const { isPublished, takenDownAt } = ctx.family;
+  return {
+    people: await countReaders(ctx.deps.db, ctx, kidId),
+    delaySeconds: ctx.deps.config.mail.updateDelay,
+    isHubShown: isPublished && takenDownAt === null,
+  };
+}
+
+/** The links of a mail, which lead a preview's reader nowhere: some of them end subscriptions. */
+const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
+
+/** The mail about an update that is being written, as it would look. NOT_FOUND; INVALID_INPUT for the picture. */
+export async function previewUpdate(
+  ctx: ParentContext,
+  { kidId, imageUrl, title, content }: PreviewUpdateInput,
+): Promise<UpdatePreviewView> {
+  const { db, clock, config } = ctx.deps;
+  const kid = found(await findKidForMail(db, ctx.familyId, kidId));
+  const picture = await pictureFor(db, ctx, imageUrl, "imageUrl");
+  const pictureKey = picture && imageUrl ? imageUrl.slice("/media/".length) : null;
+  const links = mailLinks(config);
+  const news = newsOf({ db, clock, config, links }, { ...kid, title, content, pictureKey });
+  // Loaded here: a process that only serves pages goes without React Email.
+  const { renderMail } = await import("../../email/composition/render.tsx");
+  const { subject, html } = await renderMail(newUpdate.preview(news, links));
+  return { subject, html: html.replaceAll(LINK, "$1") };
+}
