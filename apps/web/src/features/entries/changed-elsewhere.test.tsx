@@ -18,7 +18,11 @@ const shown = {
   createdAt: "2026-02-01T10:00:00.000Z",
 };
 const VERSION = versionOf("update", shown);
-const news: OwnUpdate = { ...shown, version: VERSION };
+const news: OwnUpdate = {
+  ...shown,
+  version: VERSION,
+  mail: { status: "none", people: 0, leavesAt: null },
+};
 const { id } = news;
 
 afterEach(() => window.sessionStorage.clear());
@@ -146,7 +150,7 @@ test("what was deleted elsewhere goes, and what was typed can be added again", a
   await closed();
   expect(calls[1]).toEqual([
     "updates.create",
-    { kidId: "k1", title: "Second tooth", content: "It is tiny.", imageUrl: null },
+    { kidId: "k1", title: "Second tooth", content: "It is tiny.", imageUrl: null, notify: false },
   ]);
 });
 

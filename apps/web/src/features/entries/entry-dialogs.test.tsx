@@ -18,6 +18,8 @@ const news: UpdateView = {
   createdAt: "2026-02-01T10:00:00.000Z",
 };
 
+const READERS = { people: 0, delaySeconds: 300, isHubShown: true };
+
 type Call = { path: string; input: unknown; key: string | undefined };
 
 /** The section with one update; `write` answers the writes, which are kept. */
@@ -27,6 +29,7 @@ function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<un
     <WithAnswers
       answers={(path, input, key) => {
         if (path === "updates.list") return Promise.resolve([news]);
+        if (path === "updates.readers") return Promise.resolve(READERS);
         const call = { path, input, key };
         calls.push(call);
         return write(call, calls);

@@ -17,6 +17,9 @@ import { useEntryForm } from "./use-entry-form.ts";
 export type EntryFieldsProps<Values extends object> = {
   form: FormFields<Values>;
   isNew: boolean;
+  kidId: string;
+  /** Of the entry that is edited; null for a new one. */
+  entryId: string | null;
   /** Told when an upload starts and ends: the form waits for it. */
   onBusy: (isBusy: boolean) => void;
 };
@@ -132,7 +135,8 @@ function AddEntryDialog<
       submitLabel={submit}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
-      isNew
+      kidId={kidId}
+      entryId={null}
       form={{
         start: kind.values(),
         check: (values) => kind.checkNew(kidId, values),
@@ -185,7 +189,8 @@ function EditEntryDialog<
       submitLabel={isGone ? "Add it again" : "Save changes"}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
-      isNew={false}
+      kidId={kidId}
+      entryId={entry.id}
       form={{
         start: kind.values(entry),
         check: (values): Checked<Sent<New, Edit>> =>
@@ -226,7 +231,8 @@ function EntryDialog<Values extends object, Input, Answer>({
   submitLabel,
   Fields,
   isComplete,
-  isNew,
+  kidId,
+  entryId,
   form: options,
   opened,
   onClose,
@@ -236,10 +242,12 @@ function EntryDialog<Values extends object, Input, Answer>({
   submitLabel: string;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   isComplete: ((values: Values) => boolean) | undefined;
-  isNew: boolean;
+  kidId: string;
+  entryId: string | null;
   form: Omit<Parameters<typeof useEntryForm<Values, Input, Answer>>[0], "onDone">;
   onDone: (answer: Answer) => void;
 }) {
+  const isNew = entryId === null;
   const { dialog, form, startOver } = useEntryForm({
     ...options,
     onDone: (answer: Answer) => {
@@ -259,7 +267,7 @@ function EntryDialog<Values extends object, Input, Answer>({
       isBusy={dialog.isBusy || isUploading}
       isIncomplete={isComplete?.(form.values) === false}
     >
-      <Fields form={form} isNew={isNew} onBusy={setUploading} />
+      <Fields form={form} isNew={isNew} kidId={kidId} entryId={entryId} onBusy={setUploading} />
     </FormDialog>
   );
 }

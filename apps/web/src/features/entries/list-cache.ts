@@ -34,7 +34,7 @@ export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string
 }
 
 /** The list with one entry exchanged. */
-const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
+export const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
 
 /** The list without one entry. */

@@ -2,10 +2,11 @@ import { LIMITS } from "@giftling/domain";
 import { Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
+import { EditedMailFields, NewMailFields } from "./mail-fields.tsx";
 import type { UpdateValues } from "./update-form.ts";
 
-/** What family news consists of: title, message, and a picture if there is one (rule: updates). */
-export function UpdateFields({ form, onBusy }: EntryFieldsProps<UpdateValues>) {
+/** What family news consists of: title, message, a picture if there is one, and its mail (rule: updates, update-mail). */
+export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateValues>) {
   return (
     <>
       <TextInput
@@ -29,6 +30,11 @@ export function UpdateFields({ form, onBusy }: EntryFieldsProps<UpdateValues>) {
         onBusy={onBusy}
         error={form.errors.imageUrl}
       />
+      {entryId === null ? (
+        <NewMailFields form={form} kidId={kidId} />
+      ) : (
+        <EditedMailFields form={form} kidId={kidId} entryId={entryId} />
+      )}
     </>
   );
 }

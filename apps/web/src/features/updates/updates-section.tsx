@@ -1,4 +1,4 @@
-import type { UpdateView } from "@giftling/domain";
+import type { OwnUpdate } from "@giftling/domain";
 import { IconNotebook } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
@@ -10,6 +10,7 @@ import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
+import { MailState } from "./mail-state.tsx";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";
 
@@ -47,12 +48,17 @@ export function UpdatesSection({
       onAdd={onAdd}
       seeAll={seeAll}
     >
-      {(row) => <Entry key={row.entry.id} {...row} />}
+      {(row) => <Entry key={row.entry.id} kidId={kidId} {...row} />}
     </EntrySection>
   );
 }
 
-function Entry({ entry: update, deletion, onEdit }: EntryRowProps<UpdateView>) {
+function Entry({
+  kidId,
+  entry: update,
+  deletion,
+  onEdit,
+}: EntryRowProps<OwnUpdate> & { kidId: string }) {
   return (
     <EntryItem id={update.id} name={update.title} className={classes.entry} deletion={deletion}>
       <div className={classes.head}>
@@ -74,6 +80,8 @@ function Entry({ entry: update, deletion, onEdit }: EntryRowProps<UpdateView>) {
           maxHeight={240}
         />
       )}
+      {/* While a release comes, a process of the one before may answer, which says nothing of it. */}
+      {update.mail && <MailState kidId={kidId} update={update} />}
     </EntryItem>
   );
 }

@@ -1,0 +1,54 @@
+import { Switch } from "@mantine/core";
+import type { FormFields } from "../../components/form/form-fields.ts";
+import { trpc } from "../../trpc.ts";
+import classes from "./mail-fields.module.css";
+import { MailPreview } from "./mail-preview.tsx";
+import { editWords, readersWords } from "./mail-words.ts";
+import type { UpdateValues } from "./update-form.ts";
+
+/** Whether a new update goes by mail, to how many and when, and how the mail will look (rule: update-mail). */
+export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>; kidId: string }) {
+  // Asked for each time that the dialog opens: who follows is others' doing.
+  const readers = trpc.updates.readers.useQuery({ kidId }, { gcTime: 0 });
+  const { notify } = form.values;
+  return (
+    <fieldset className={classes.mail}>
+      <legend className={classes.legend}>By mail</legend>
+      <Switch
+        className={classes.switch}
+        labelPosition="left"
+        label="Send it by mail"
+        checked={notify}
+        onChange={(event) => form.setFieldValue("notify", event.currentTarget.checked)}
+      />
+      <p className={classes.words} role="status">
+        {readers.data && readersWords(readers.data, notify)}
+        {readers.isPending && "Looking who follows…"}
+        {readers.isError && "We couldn't look who follows. You can post it all the same."}
+      </p>
+      {notify && <MailPreview values={form.values} kidId={kidId} />}
+    </fieldset>
+  );
+}
+
+/** What an edit does to the mails of an update, and how they will look. */
+export function EditedMailFields({
+  form,
+  kidId,
+  entryId,
+}: {
+  form: FormFields<UpdateValues>;
+  kidId: string;
+  entryId: string;
+}) {
+  const { data } = trpc.updates.list.useQuery({ kidId });
+  const mail = data?.find(({ id }) => id === entryId)?.mail;
+  const words = mail ? editWords(mail) : null;
+  if (words === null) return null;
+  return (
+    <div className={classes.mail}>
+      <p className={classes.words}>{words}</p>
+      {mail?.status !== "sent" && <MailPreview values={form.values} kidId={kidId} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconEye } from "@tabler/icons-react";
+import { useId } from "react";
+import { Button } from "../../components/button.tsx";
+import { errorMessage, trpc } from "../../trpc.ts";
+import classes from "./mail-fields.module.css";
+import { checkPreview, type UpdateValues } from "./update-form.ts";
+
+/** "See the mail": the mail of what stands in the form, as it will look (rule: update-preview). */
+export function MailPreview({ values, kidId }: { values: UpdateValues; kidId: string }) {
+  const preview = trpc.updates.preview.useMutation();
+  const frameId = useId();
+  const checked = checkPreview(kidId, values);
+  // What is typed on is no longer what the picture shows.
+  const isOfThese =
+    checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
+  const isShown = isOfThese && preview.data !== undefined;
+  const see = () => {
+    if (isShown) return preview.reset();
+    if (checked.ok) preview.mutate(checked.input);
+  };
+  return (
+    <>
+      <div className={classes.see}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
+          aria-expanded={isShown}
+          aria-controls={isShown ? frameId : undefined}
+          disabled={!checked.ok}
+          loading={preview.isPending}
+          onClick={see}
+        >
+          {isShown ? "Hide the mail" : "See the mail"}
+        </Button>
+        {!checked.ok && <p className={classes.hint}>Once there is a title and a message.</p>}
+      </div>
+      {preview.isError && (
+        <p className={classes.error} role="alert">
+          {errorMessage(preview.error, "The mail didn't load. Please try again.")}
+        </p>
+      )}
+      {isShown && (
+        <div className={classes.preview} id={frameId}>
+          <p className={classes.subject}>
+            <span>Subject</span> {preview.data.subject}
+          </p>
+          {/* Without scripts and without a way out: it is looked at only. */}
+          <iframe
+            className={classes.frame}
+            title="The mail as it will look"
+            sandbox=""
+            srcDoc={preview.data.html}
+          />
+        </div>
+      )}
+    </>
+  );
+}

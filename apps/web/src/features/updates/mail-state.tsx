@@ -1,0 +1,89 @@
+import type { OwnUpdate, UpdateMailView } from "@giftling/domain";
+import { IconMail, IconMailCheck, IconMailOff } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { showToast } from "../../components/toast/toast.ts";
+import { errorMessage } from "../../trpc.ts";
+import classes from "./mail-state.module.css";
+import { mailWords } from "./mail-words.ts";
+import { useMailWrites } from "./use-mail-writes.ts";
+
+/** How often the minutes are counted anew, in milliseconds. */
+const TICK_MS = 15_000;
+
+/** When the page looks what became of mails that were to leave: so long after they were due, in milliseconds. */
+const LOOKS_MS = [4_000, 15_000, 60_000];
+
+const ICONS = {
+  waiting: IconMail,
+  leaving: IconMail,
+  sent: IconMailCheck,
+  stopped: IconMailOff,
+  none: IconMail,
+} as const;
+
+/** What becomes of an update's mails, and "Don't send" as long as they wait (rule: update-mail). */
+export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate }) {
+  const { stop, reread } = useMailWrites(kidId);
+  const now = useNowUntilMailed(update.mail, reread);
+  const line = useRef<HTMLParagraphElement>(null);
+  const words = mailWords(update.mail, now);
+  if (words === null) return null;
+  const { status } = update.mail;
+  const Icon = ICONS[status];
+  const dontSend = () =>
+    stop.mutate(
+      { id: update.id },
+      {
+        // The button is gone: what was pressed is answered in its place.
+        onSuccess: () => line.current?.focus({ preventScroll: true }),
+        onError: (error) =>
+          showToast({
+            title: "Couldn't stop the mail",
+            message: errorMessage(error, "It will still leave. Please try again."),
+            tone: "error",
+          }),
+      },
+    );
+  return (
+    <div className={classes.state}>
+      <p className={classes.words} role="status" ref={line} tabIndex={-1}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span>{words}</span>
+      </p>
+      {(status === "waiting" || status === "leaving") && (
+        <Button
+          className={classes.stop}
+          size="sm"
+          variant="subtle"
+          loading={stop.isPending}
+          aria-label={`Don't send: ${update.title}`}
+          onClick={dontSend}
+        >
+          Don't send
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The time, which goes on while mails wait. When they are due, their update is read again a few times. */
+function useNowUntilMailed({ status, leavesAt }: UpdateMailView, reread: () => void): Date {
+  const [now, setNow] = useState(() => new Date());
+  const look = useRef(reread);
+  useEffect(() => {
+    look.current = reread;
+  });
+  useEffect(() => {
+    if (status !== "waiting" && status !== "leaving") return;
+    const ticking = window.setInterval(() => setNow(new Date()), TICK_MS);
+    const wait = leavesAt === null ? 0 : Math.max(0, Date.parse(leavesAt) - Date.now());
+    const due = window.setTimeout(() => setNow(new Date()), wait);
+    const looks = LOOKS_MS.map((later) => window.setTimeout(() => look.current(), wait + later));
+    return () => {
+      window.clearInterval(ticking);
+      for (const timer of [due, ...looks]) window.clearTimeout(timer);
+    };
+  }, [status, leavesAt]);
+  return now;
+}

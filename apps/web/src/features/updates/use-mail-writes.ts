@@ -1,0 +1,13 @@
+import { trpc } from "../../trpc.ts";
+import { exchanged, kidList } from "../entries/list-cache.ts";
+
+/** What can be done about an update's mails: stopping them, and looking what became of them. */
+export function useMailWrites(kidId: string) {
+  const list = kidList(trpc.useUtils().updates.list, kidId);
+  return {
+    stop: trpc.updates.stopMail.useMutation({
+      onSuccess: (answer) => list.write((entries) => exchanged(entries, answer)),
+    }),
+    reread: list.refresh,
+  };
+}
