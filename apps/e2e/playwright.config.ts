@@ -89,6 +89,8 @@ export default defineConfig({
         LOCAL_DIR: process.env.E2E_LOCAL_DIR,
         LOG_LEVEL: "info",
         RATE_LIMIT_MULTIPLIER: "1000",
+        // Long enough for a story to stop a mail, and short enough to wait for one.
+        UPDATE_MAIL_DELAY: "20",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },
     },

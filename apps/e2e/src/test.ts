@@ -54,10 +54,11 @@ export async function expectAlive(page: Page): Promise<void> {
 }
 
 /**
- * What Chromium reports by itself: every 4xx answer, of which the stories assert what the page makes, and a finger that was
- * down before anything listened to it.
+ * What Chromium reports by itself: every 4xx answer, of which the stories assert what the page makes, a finger that was down
+ * before anything listened to it, and the stories' own scripts in a mail's preview, which lets none run.
  */
-const NO_PROBLEMS = /^(Failed to load resource|Ignored attempt to cancel a touchmove event)/;
+const NO_PROBLEMS =
+  /^(Failed to load resource|Ignored attempt to cancel a touchmove event|Blocked script execution in 'about:srcdoc')/;
 
 /** Errors on the console, and what a page's security policy refused: browsers may report that elsewhere only. */
 async function watchProblems(page: Page): Promise<() => string[]> {
