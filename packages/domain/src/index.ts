@@ -15,6 +15,7 @@ export * from "./family-url/rules.ts";
 export * from "./gratitude/problems.ts";
 export * from "./gratitude/schema.ts";
 export * from "./gratitude/suggestions.ts";
+export * from "./hub/price-ranges.ts";
 export * from "./hub/schema.ts";
 export * from "./hub/sections.ts";
 export * from "./hub/timings.ts";

@@ -5,6 +5,7 @@ import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { addDays, mailPreferencesOutput } from "@giftling/domain";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
+import { parsePayload } from "../jobs/queue.ts";
 import { startBentSmtp } from "../testing/bent-smtp.ts";
 import { deliverAll } from "../testing/deliver-all.ts";
 import { createTestWorld, outcome } from "../testing/world.ts";
@@ -12,6 +13,7 @@ import { mailLinks } from "./composition/links.ts";
 import { recipientHash } from "./composition/tokens.ts";
 import { sendMail } from "./delivery/deliver.ts";
 import { queueDueMails } from "./delivery/due-mails.ts";
+import { tellOfAccount } from "./outbox/account-notice.ts";
 import { announceUpdate } from "./outbox/announce-update.ts";
 import { kindsByName, type MailKind, mailKinds } from "./registry.ts";
 
@@ -70,6 +72,16 @@ async function due(facts: Parameters<typeof family>[0], settled: string) {
   const home = await family(facts);
   await twice(() => queueDueMails(world.deps));
   return { home, to: home.email, undo: () => home.set(settled) };
+}
+
+/** What the worker does first about an account that was closed or brought back; again changes nothing. */
+async function runTellings() {
+  const jobs = await world.db.execute<{ payload: unknown }>(
+    "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",
+  );
+  for (const { payload } of jobs) {
+    await twice(() => tellOfAccount(world.deps, parsePayload("tell-of-account", payload)));
+  }
 }
 
 type Case = {
@@ -160,6 +172,24 @@ const cases: Record<MailKind, Case> = {
   "payment-failed": {
     subject: "Your payment for Premium didn't go through",
     cause: () => due({ subscriptionPlan: "premium", subscriptionStatus: "past_due" }, chosen),
+  },
+  "account-closed": {
+    subject: "Your Giftling account is closed",
+    async cause() {
+      const home = await family();
+      await home.caller.account.close({ confirm: "DELETE" });
+      await runTellings();
+      return { home, to: home.email, undo: () => home.set("closed_at = null") };
+    },
+  },
+  "account-reactivated": {
+    subject: "Your Giftling account is open again",
+    async cause() {
+      const home = await family({ closedAt: inDays(-5) });
+      await (await world.callerOf(home.id)).account.reactivate();
+      await runTellings();
+      return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+    },
   },
   "closing-warning": {
     subject: /^Your Giftling account will be deleted on [A-Z][a-z]+ \d+, \d{4}$/,

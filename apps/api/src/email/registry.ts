@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { MailKindDefinition, Recipients } from "./composition/mail-kind.ts";
+import { accountClosed } from "./kinds/account-closed.tsx";
+import { accountReactivated } from "./kinds/account-reactivated.tsx";
 import { busyHub } from "./kinds/busy-hub.tsx";
 import { closingWarning } from "./kinds/closing-warning.tsx";
 import { confirmAddress } from "./kinds/confirm-address.tsx";
@@ -23,6 +25,8 @@ export const mailKinds = {
   "trial-ending": trialEnding,
   "trial-ended": trialEnded,
   "payment-failed": paymentFailed,
+  "account-closed": accountClosed,
+  "account-reactivated": accountReactivated,
   "closing-warning": closingWarning,
   purged,
 } satisfies Record<string, MailKindDefinition>;

@@ -9,7 +9,7 @@ import { readPictureName } from "../storage/names.ts";
 
 /**
  * GET /media/:key: a stored picture (rule: pictures). 404 without its row, while its account is closed or its hub is not shown,
- * 401 where a passcode is asked, but not for the family itself nor for a mail's reader (rule: closed-account, hub-passcode). Its
+ * 401 where a passcode is asked, but not for the family itself nor for the reader of a mail or a thank-you (rule: closed-account, hub-passcode). Its
  * content never changes, but who may see it does: browsers keep it and ask each time. With .jpg in place of .webp it is sent as
  * JPEG.
  */
@@ -18,10 +18,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const jpegs = createJpegs(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
     const { key, isJpeg, isMailed } = found(readPictureName(config.secret, request.params.key));
-    const { door, isClosed } = found(await findPictureDoor(db, key));
+    const { door, isClosed, isOnThankYou } = found(await findPictureDoor(db, key));
     if (isClosed) throw new AppError("NOT_FOUND");
-    // Who reads news in a mail brings no cookie, and is let in as long as the hub is shown (rule: hub-passcode).
-    if (!(isMailed && door.isShown)) await enterToSee(visitOf(deps, request), door);
+    // Who reads news in a mail brings no cookie, and is let in as long as the hub is shown (rule: hub-passcode); a thank-you was
+    // sent to one person, and is read also while it isn't (rule: unpublished-hub).
+    if (!(isMailed && (door.isShown || isOnThankYou)))
+      await enterToSee(visitOf(deps, request), door);
     const etag = `"${request.params.key}"`;
     reply
       .header("cache-control", "private, no-cache")

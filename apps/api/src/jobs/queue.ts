@@ -16,6 +16,8 @@ type Payloads = {
   "send-mail": { mailId: string };
   /** Writes the mails about a new update to the outbox, one for each reader (rule: update-mail). */
   "announce-update": { updateId: string };
+  /** Writes the mail that tells an owner that the account was closed, at `closedAt`, or brought back after that (rule: account-mails). */
+  "tell-of-account": { familyId: string; closedAt: string; isOpenAgain: boolean };
 };
 
 export type TaskName = keyof Payloads;
@@ -35,6 +37,11 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   "send-mail": z.strictObject({ mailId: z.string() }),
   "announce-update": z.strictObject({ updateId: z.string() }),
+  "tell-of-account": z.strictObject({
+    familyId: z.string(),
+    closedAt: z.string(),
+    isOpenAgain: z.boolean(),
+  }),
 };
 
 /** The names of all jobs. */

@@ -1,9 +1,20 @@
 import { tellOthers } from "@giftling/db/queries/operation/after-commit";
 import type { Deps } from "../deps.ts";
 import { sendMail } from "../email/delivery/deliver.ts";
+import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
+import { parsePayload } from "../jobs/queue.ts";
 
-type Waiting = { id: string; task_identifier: string; payload: Record<string, string> };
+/** What the worker does about mail. */
+const MAIL_TASKS = {
+  "announce-update": (deps: Deps, payload: unknown) =>
+    announceUpdate(deps, parsePayload("announce-update", payload)),
+  "send-mail": (deps: Deps, payload: unknown) => sendMail(deps, parsePayload("send-mail", payload)),
+  "tell-of-account": (deps: Deps, payload: unknown) =>
+    tellOfAccount(deps, parsePayload("tell-of-account", payload)),
+};
+
+type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: unknown };
 
 /** Does what the worker would do about mail by now, one job after the other, later tries and mails included. */
 export async function deliverAll(deps: Deps): Promise<void> {
@@ -14,14 +25,12 @@ export async function deliverAll(deps: Deps): Promise<void> {
     const waiting = await db.execute<Waiting>(
       `select jobs.id, task_identifier, payload from graphile_worker.jobs
        join graphile_worker._private_jobs as private on private.id = jobs.id
-       where task_identifier in ('announce-update', 'send-mail') order by jobs.id`,
+       where task_identifier in ('announce-update', 'send-mail', 'tell-of-account') order by jobs.id`,
     );
     const next = waiting.find(({ id }) => !done.has(id));
     if (!next) return;
     done.add(next.id);
     await db.execute(`delete from graphile_worker._private_jobs where id = ${next.id}`);
-    const { updateId = "", mailId = "" } = next.payload;
-    if (next.task_identifier === "announce-update") await announceUpdate(deps, { updateId });
-    else await sendMail(deps, { mailId });
+    await MAIL_TASKS[next.task_identifier](deps, next.payload);
   }
 }

@@ -1,5 +1,5 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
-import { makeFamily, makeKid, makePicture } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid, makePicture, makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { randomToken, sha256 } from "../crypto/tokens.ts";
@@ -165,17 +165,19 @@ test("the sweep forgets pictures that were never used, and their files, after a 
     await world.db.execute(`update pictures set created_at = '${at}' where id = '${picture.id}'`);
     return picture;
   };
-  const [shown, fresh, forgotten] = [
+  const [shown, drawing, fresh, forgotten] = [
+    await uploaded(-90),
     await uploaded(-90),
     await uploaded(-0.9),
     await uploaded(-1.1),
   ];
-  await makeKid(world.db, family.id, { avatarId: shown.id });
+  const kid = await makeKid(world.db, family.id, { avatarId: shown.id });
+  await makeThankYou(world.db, kid.id, { pictureId: drawing.id });
   await sweep(world.deps);
   const left = (await world.db.query.pictures.findMany()).filter(
     (row) => row.familyId === family.id,
   );
-  expect(left.map(({ id }) => id).sort()).toEqual([shown.id, fresh.id].sort());
+  expect(left.map(({ id }) => id).sort()).toEqual([shown.id, drawing.id, fresh.id].sort());
   const jobs = await world.db.execute<{ payload: { storageKey: string } }>(
     "select payload from graphile_worker._private_jobs",
   );

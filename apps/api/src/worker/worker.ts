@@ -8,6 +8,7 @@ import { sendMail } from "../email/delivery/deliver.ts";
 import { queueDueMails } from "../email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../email/delivery/mailer.ts";
 import { rescueMails } from "../email/delivery/rescue.ts";
+import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import {
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   "sync-subscription": syncFamily,
   "delete-stripe-customer": deleteStripeCustomer,
   "announce-update": announceUpdate,
+  "tell-of-account": tellOfAccount,
   "send-mail": sendMail,
 };
 
@@ -186,6 +188,7 @@ function taskList(deps: WorkerDeps) {
     "sync-subscription": bind("sync-subscription"),
     "delete-stripe-customer": bind("delete-stripe-customer"),
     "announce-update": bind("announce-update"),
+    "tell-of-account": bind("tell-of-account"),
     "send-mail": bind("send-mail"),
   } satisfies Record<TaskName, unknown>;
 }

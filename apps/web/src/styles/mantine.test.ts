@@ -90,8 +90,8 @@ test("whatever shows Mantine's components has its theme around them", () => {
     "features/gratitude/queue/thank-several-dialog.tsx",
     "features/gratitude/queue/thank-yous-ready-dialog.tsx",
     "features/gratitude/queue/write-thank-you-dialog.tsx",
-    "features/kids/avatar/crop-dialog.tsx",
     "features/kids/dialogs/all-kid-dialogs.tsx",
+    "features/pictures/crop/crop-dialog.tsx",
     "features/settings/close-dialog.tsx",
   ];
   const bare = starts.filter((start) => {

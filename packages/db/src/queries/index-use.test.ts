@@ -22,7 +22,8 @@ import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
 import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
 import { listContributions } from "./gratitude/contributions.ts";
-import { findThankYouPage, listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
+import { findThankYouPage } from "./gratitude/thank-you-page.ts";
+import { listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
 import { countWaiting } from "./gratitude/waiting.ts";
 import { listWall } from "./gratitude/wall.ts";
 import { listFollowers } from "./hub/followers.ts";

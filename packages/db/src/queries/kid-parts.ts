@@ -12,12 +12,13 @@ import type { Executor } from "../client.ts";
 import { contributions, thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
 import {
+  drawing,
   giftMessage,
   hasMailableContact,
   hasUnconfirmedContact,
   wallThanks,
 } from "./gratitude/thank-yous.ts";
-import { dollars, isoText, jsonList, jsonObject } from "./hub/json.ts";
+import { dollars, isoText, jsonList, jsonObject, picturePath } from "./hub/json.ts";
 import {
   type Fields,
   paymentLinksOf,
@@ -77,6 +78,9 @@ const thankYouFields: Fields<SentThankYouFacts> = {
   awaitsConfirmation: hasUnconfirmedContact,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
+  imageUrl: picturePath(drawing.pictureKey),
+  imageWidth: drawing.imageWidth,
+  imageHeight: drawing.imageHeight,
   sentAt: isoText(thankYous.sentAt),
   heartedAt: isoText(thankYous.heartedAt),
   wallThanks,

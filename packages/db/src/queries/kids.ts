@@ -1,6 +1,7 @@
 import type { KidView, PriorityRef } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
+import { thankYous } from "../schema/gratitude.ts";
 import { kids } from "../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../schema/links.ts";
 import { pictures } from "../schema/pictures.ts";
@@ -202,6 +203,9 @@ export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<
         .select({ id: wishlistItems.pictureId })
         .from(wishlistItems)
         .where(eq(wishlistItems.kidId, kidId)),
+    )
+    .unionAll(
+      tx.select({ id: thankYous.pictureId }).from(thankYous).where(eq(thankYous.kidId, kidId)),
     );
   return shown.flatMap(({ id }) => (id === null ? [] : [id]));
 }
@@ -211,6 +215,7 @@ const isUnused = and(
   sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
   sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
   sql`not exists (select 1 from ${wishlistItems} where ${wishlistItems.pictureId} = ${pictures.id})`,
+  sql`not exists (select 1 from ${thankYous} where ${thankYous.pictureId} = ${pictures.id})`,
 );
 
 /**

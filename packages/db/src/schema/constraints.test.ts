@@ -12,22 +12,11 @@ import {
   makePicture,
   makePurchase,
 } from "../testing/factories.ts";
+import { refusal } from "../testing/refusal.ts";
 import * as schema from "./index.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
-
-/** The name of the constraint that refused, or "stored". */
-async function refusal(write: PromiseLike<unknown>): Promise<string> {
-  try {
-    await write;
-    return "stored";
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : null;
-    if (cause instanceof Error && "constraint_name" in cause) return String(cause.constraint_name);
-    throw error;
-  }
-}
 
 const family = await makeFamily(db);
 const kid = await makeKid(db, family.id);

@@ -3,22 +3,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Executor } from "../client.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { makeFamily, makeKid } from "../testing/factories.ts";
+import { refusal } from "../testing/refusal.ts";
 import { families, familyMembers, kids, users } from "./index.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
-
-/** The name of what refused, or "stored". */
-async function refusal(write: PromiseLike<unknown>): Promise<string> {
-  try {
-    await write;
-    return "stored";
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    if (cause instanceof Error && "constraint_name" in cause) return String(cause.constraint_name);
-    throw error;
-  }
-}
 
 let people = 0;
 async function makePerson(): Promise<string> {

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
+import { pictures } from "./pictures.ts";
 import { mailContacts } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
 
@@ -79,6 +80,8 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
+    /** The child's drawing that goes along; one may go along with several (rule: thank-you-drawing). */
+    pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /** When the giver could read it first: on its page, or in the delivered mail. */
     sentAt: moment(),
     /** When the giver sent a heart back from its page (rule: heart-back). */
@@ -102,6 +105,7 @@ export const thankYous = pgTable(
     check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
     index("thank_yous_contact").on(t.contactId),
+    index("thank_yous_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
     index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),
   ],
 );

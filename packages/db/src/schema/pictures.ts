@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAt, id } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** One stored picture file (avatar, update or wishlist picture), re-encoded (rule: pictures). */
+/** One stored picture file (avatar, update or wishlist picture, drawing), re-encoded (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {

@@ -64,12 +64,12 @@ export async function makeCanaryRows(
   await db.insert(schema.stripeSyncs).values({ familyId, begun: 1, stored: 1, syncedAt: at });
 
   const pictures = [];
-  for (const _ of ["avatar", "update", "gift", "unused"]) {
+  for (const _ of ["avatar", "update", "gift", "drawing", "unused"]) {
     const storageKey = await storePicture(familyId);
     const isIt = eq(schema.pictures.storageKey, storageKey);
     pictures.push({ storageKey, id: (await db.query.pictures.findFirst({ where: isIt }))?.id });
   }
-  const [avatar, news, gift] = pictures;
+  const [avatar, news, gift, drawing] = pictures;
   const kid = await makeKid(db, familyId, {
     ...wordIn(schema.kids, word),
     firstName: `${word} Emma`,
@@ -120,7 +120,12 @@ export async function makeCanaryRows(
   await db
     .insert(schema.supporters)
     .values({ kidId, contactId, name: giver, wantsUpdates: true, contributionAmountCents: 500 });
-  const thanks = { contributorName: giver, contactId, message: `${word} message` };
+  const thanks = {
+    contributorName: giver,
+    contactId,
+    message: `${word} message`,
+    pictureId: drawing?.id ?? null,
+  };
   await makeThankYou(db, kidId, { ...thanks, purchaseId: purchase.id, giftLabel: `${word} kite` });
   await makeThankYou(db, kidId, { ...thanks, contributionId: contribution.id });
   const seen = { kidId, visitorHash: HASH, hour: at };

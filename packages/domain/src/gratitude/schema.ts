@@ -5,6 +5,7 @@ import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
   line,
+  optional,
   requiredLine,
   requiredParagraphs,
   timestampSchema,
@@ -156,8 +157,11 @@ const personalMessage = requiredParagraphs(
   "Please write a few words first.",
 );
 
+/** The child's drawing: a picture that this parent uploaded (rule: thank-you-drawing). Absent, it stays as it is. */
+const imageUrl = optional(line("Picture", LIMITS.url));
+
 /** POST /api/thank-yous/{id}/send (rule: thank-you-message). */
-export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage });
+export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage, imageUrl });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
 /** Most thank-yous that one call sends (rule: thank-you-queue). */
@@ -177,6 +181,7 @@ export const sendThankYousInput = z.strictObject({
     .min(1, "Choose whom to thank.")
     .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
   personalMessage,
+  imageUrl,
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
@@ -194,6 +199,18 @@ export type MarkThankedInput = z.infer<typeof markThankedInput>;
 /** GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
+/** What is read out in the place of a drawing. */
+export const drawingAlt = (childFirstName: string) => `A drawing from ${childFirstName}`;
+
+/** The child's drawing that goes along (rule: thank-you-drawing). */
+const drawingFields = {
+  /** null without one. */
+  imageUrl: z.string().nullable(),
+  /** In pixels; null without one, or when its size is unknown. */
+  imageWidth: z.int().nullable(),
+  imageHeight: z.int().nullable(),
+};
+
 /** A private thank-you page, with nothing else about the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
@@ -202,6 +219,7 @@ export const thankYouPageOutput = z.strictObject({
   /** What was given; null where it is not known. */
   giftLabel: z.string().nullable(),
   message: z.string(),
+  ...drawingFields,
   /** The path of the kid's hub; null while the family shows none. */
   hubPath: z.string().nullable(),
   /** False for Premium families (rule: branding). */
@@ -259,6 +277,7 @@ export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
   /** null until it was written. */
   personalMessage: z.string().nullable(),
+  ...drawingFields,
   sentAt: timestampSchema.nullable(),
   /** When its giver sent a heart back (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),

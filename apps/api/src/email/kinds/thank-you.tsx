@@ -1,5 +1,6 @@
 import { settleThankYou } from "@giftling/db/queries/gratitude/thank-yous";
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
+import { drawingAlt } from "@giftling/domain";
 import { z } from "zod";
 import { thankYouPageUrl } from "../../crypto/thank-you-links.ts";
 import { showsBranding } from "../composition/branding.ts";
@@ -15,9 +16,10 @@ export const thankYou = supporterMail({
   async read(env, { contact, facts: { thankYouId } }) {
     const found = await findThankYouForGiver(env.db, thankYouId, contact.id);
     if (!found) return null;
-    const { photoKey, family, ...words } = found;
+    const { photoKey, pictureKey, family, ...words } = found;
     return {
       ...words,
+      imageUrl: env.links.picture(pictureKey),
       photoUrl: env.links.picture(photoKey),
       showsBranding: showsBranding(env, family),
       pageUrl: thankYouPageUrl(env.config, thankYouId),
@@ -30,6 +32,7 @@ export const thankYou = supporterMail({
     giverName,
     giftLabel,
     message,
+    imageUrl,
     pageUrl,
   }) => ({
     face: { firstName: childFirstName, photoUrl },
@@ -41,8 +44,9 @@ export const thankYou = supporterMail({
       .join(" · "),
     title: `A thank-you from ${childFirstName}`,
     reason: `You get this because you gave ${childFirstName} a gift and left your address.`,
-    body: ({ Card, Action, Aside }) => (
+    body: ({ Card, Picture, Action, Aside }) => (
       <>
+        {imageUrl !== null && <Picture src={imageUrl} alt={drawingAlt(childFirstName)} />}
         <Card from={`${childFirstName} and family`}>{message}</Card>
         <Action href={pageUrl}>Open the card</Action>
         {/* To the page's button: what a scanner opens sends none. */}
@@ -57,6 +61,7 @@ export const thankYou = supporterMail({
       showsBranding: true,
       giverName: "Grandma Rose",
       giftLabel: "Wooden train set",
+      imageUrl: `${links.origin}/favicon.svg`,
       message:
         "Dear Grandma, the train runs around the whole kitchen now.\nThank you so much. Come and see it soon.",
       pageUrl: `${links.origin}/thank-you/sample`,

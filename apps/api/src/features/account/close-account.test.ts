@@ -2,13 +2,20 @@ import { makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
 import { outcome, outcomes } from "../../testing/world.ts";
 
+let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
 let world: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  smtp = await startBentSmtp();
+  world = await createTestApp({ SMTP_URL: smtp.url });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
 
 const DELETE = { confirm: "DELETE" } as const;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -110,6 +117,37 @@ describe("closing the account (rule: account-closing)", () => {
     expect(first).toBeInstanceOf(Date);
     await (await world.callerOf(id)).account.close(DELETE);
     expect((await reload())?.closedAt).toEqual(first);
+  });
+});
+
+describe("the owner hears of it by mail (rule: account-mails)", () => {
+  const mailsTo = async (userId: string) => {
+    await deliverAll(world.deps);
+    const rows = await world.db.query.mails.findMany();
+    return rows.flatMap((mail) => (mail.userId === userId ? [mail.kind] : [])).sort();
+  };
+
+  test("once for each closing and each return, also when asked for many times at once", async () => {
+    const { id, owner, as } = await family();
+    await outcomes(Array.from({ length: 5 }, () => as().account.close(DELETE)));
+    expect(await mailsTo(owner.id)).toEqual(["account-closed"]);
+    const caller = await world.callerOf(id);
+    await outcomes(Array.from({ length: 5 }, () => caller.account.reactivate()));
+    expect(await mailsTo(owner.id)).toEqual(["account-closed", "account-reactivated"]);
+    await (await world.callerOf(id)).account.close(DELETE);
+    expect(await mailsTo(owner.id)).toEqual([
+      "account-closed",
+      "account-closed",
+      "account-reactivated",
+    ]);
+  });
+
+  test("nobody does without an address", async () => {
+    const { id, owner, caller } = await family();
+    await world.db.execute(`update users set email = '' where id = '${owner.id}'`);
+    await caller.account.close(DELETE);
+    await (await world.callerOf(id)).account.reactivate();
+    expect(await mailsTo(owner.id)).toEqual([]);
   });
 });
 

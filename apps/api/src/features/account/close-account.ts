@@ -13,25 +13,26 @@ import type { ParentContext } from "../own-kid.ts";
 
 /**
  * Closes the account (rule: account-closing): every public read answers not found from here on, all of the family's
- * sessions end, and its
- * subscription is cancelled at Stripe by a job of the same transaction. Closing again changes nothing: the 90 days count
- * from the first time.
+ * sessions end, and jobs of the same transaction cancel its subscription at Stripe and mail its owner (rule: account-mails).
+ * Closing again changes nothing: the 90 days count from the first time.
  */
 export async function closeAccount(
   tx: Executor,
   ctx: { familyId: string; deps: Pick<Deps, "clock" | "jobs"> },
 ): Promise<null> {
-  await markClosed(tx, ctx.familyId, ctx.deps.clock.now());
-  await deleteSessionsOfFamily(tx, ctx.familyId);
+  const { familyId, deps } = ctx;
+  const now = deps.clock.now();
+  const isFirst = await markClosed(tx, familyId, now);
+  await deleteSessionsOfFamily(tx, familyId);
   // What a closed account has at Stripe ends there.
-  await ctx.deps.jobs.enqueue(tx, "sync-subscription", { familyId: ctx.familyId });
+  await deps.jobs.enqueue(tx, "sync-subscription", { familyId });
+  if (isFirst) await tellOwner(tx, deps, { familyId, closedAt: now, isOpenAgain: false });
   return null;
 }
 
 /**
- * Brings a closed account back with everything in it (rule: closed-account). An open one is answered as it is.
- * ACCOUNT_CLOSED once the 90
- * days are over, even when the deletion has not come by yet.
+ * Brings a closed account back with everything in it (rule: closed-account), which a job mails to its owner. An open one is
+ * answered as it is. ACCOUNT_CLOSED once the 90 days are over, even when the deletion has not come by yet.
  */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   // Held: the deletion at the end of the 90 days and this cannot both go through.
@@ -41,5 +42,14 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
     const message = "The 90 days are over, and everything in this account is being deleted.";
     throw new AppError("ACCOUNT_CLOSED", { message });
   }
-  return found(await markOpen(tx, family.id));
+  const { id: familyId, closedAt } = family;
+  await tellOwner(tx, ctx.deps, { familyId, closedAt, isOpenAgain: true });
+  return found(await markOpen(tx, familyId));
 }
+
+const tellOwner = (
+  tx: Executor,
+  { jobs }: Pick<Deps, "jobs">,
+  { closedAt, ...about }: { familyId: string; closedAt: Date; isOpenAgain: boolean },
+): Promise<void> =>
+  jobs.enqueue(tx, "tell-of-account", { ...about, closedAt: closedAt.toISOString() });

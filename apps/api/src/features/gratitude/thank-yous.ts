@@ -1,15 +1,15 @@
 import type { Executor } from "@giftling/db/client";
+import { findThankYouPage, recordHeart } from "@giftling/db/queries/gratitude/thank-you-page";
 import {
   findThankYouAddress,
-  findThankYouPage,
   listSentThankYous,
   lockThankYous,
-  recordHeart,
   type ThankYouRow,
   viewThankYou,
   writeThankYou,
 } from "@giftling/db/queries/gratitude/thank-yous";
 import { thankOnWall } from "@giftling/db/queries/gratitude/wall";
+import { pictureAddress } from "@giftling/db/queries/pictures/address";
 import {
   LIMITS,
   type MarkThankedInput,
@@ -26,7 +26,9 @@ import { thankYouOfToken, thankYouPageUrl } from "../../crypto/thank-you-links.t
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { type Caller, heartStop } from "../../hub-door.ts";
+import { mailedName } from "../../storage/names.ts";
 import type { ParentContext } from "../own-kid.ts";
+import { dropPictures, pictureFor } from "../pictures/attach.ts";
 
 const OWN_CARD = "This is your own card. Whoever it is for can send you a heart.";
 
@@ -41,9 +43,9 @@ export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYo
 export async function sendThankYou(
   tx: Executor,
   ctx: ParentContext,
-  { id, personalMessage }: SendThankYouInput,
+  { id, personalMessage, imageUrl }: SendThankYouInput,
 ): Promise<SentThankYouView> {
-  const [sent] = await sendAll(tx, ctx, [id], () => personalMessage);
+  const [sent] = await sendAll(tx, ctx, [id], { messageFor: () => personalMessage, imageUrl });
   return found(sent);
 }
 
@@ -52,30 +54,44 @@ export async function sendThankYou(
  * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue
  * once it
  * is there to read (rule: thank-you-queue). All or none. What was sent already with the same words is answered as it
- * is, with others it is
+ * is, with others, or another drawing, it is
  * CONFLICT. `{name}` in the words becomes each giver's name. NOT_FOUND when one is missing or another family's;
  * INVALID_INPUT when the words are too long once a name stands in them.
  */
 export const sendThankYous = (
   tx: Executor,
   ctx: ParentContext,
-  { ids, personalMessage }: SendThankYousInput,
+  { ids, personalMessage, imageUrl }: SendThankYousInput,
 ): Promise<SentThankYouView[]> =>
-  sendAll(tx, ctx, ids, (giver) => thankYouFor(personalMessage, giver));
+  sendAll(tx, ctx, ids, { messageFor: (giver) => thankYouFor(personalMessage, giver), imageUrl });
+
+/** What goes out: the words for each giver, and the drawing that goes along (rule: thank-you-drawing). */
+type Words = {
+  messageFor: (giverName: string | null) => string;
+  imageUrl: string | null | undefined;
+};
 
 async function sendAll(
   tx: Executor,
   ctx: ParentContext,
   ids: readonly string[],
-  messageFor: (giverName: string | null) => string,
+  { messageFor, imageUrl }: Words,
 ): Promise<SentThankYouView[]> {
   const rows = new Map((await lockThankYous(tx, ctx.familyId, ids)).map((row) => [row.id, row]));
+  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
   const sent: SentThankYouView[] = [];
   for (const id of new Set(ids)) {
     const held = found(rows.get(id));
-    const row = await sendOne(tx, ctx, held, messageFor(held.contributorName));
+    const words = { message: messageFor(held.contributorName), pictureId };
+    const row = await sendOne(tx, ctx, held, words);
     sent.push(withPage(ctx, viewThankYou(row)));
   }
+  // What went along with a mail that did not get there, and was exchanged or left out now.
+  await dropPictures(
+    tx,
+    ctx,
+    [...rows.values()].map((row) => row.pictureId),
+  );
   return sent;
 }
 
@@ -83,24 +99,27 @@ async function sendOne(
   tx: Executor,
   ctx: ParentContext,
   row: ThankYouRow,
-  message: string,
+  {
+    message,
+    pictureId = row.pictureId,
+  }: { message: string; pictureId?: string | null | undefined },
 ): Promise<ThankYouRow> {
   if (message.length > LIMITS.thankYouMessage) {
     const problem = `With ${row.contributorName ?? "the giver"}'s name this is longer than ${LIMITS.thankYouMessage} characters.`;
     throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
   }
   if (row.message !== null && row.status !== "failed") {
-    if (row.message === message) return row;
+    if (row.message === message && row.pictureId === pictureId) return row;
     throw new AppError("CONFLICT", { message: "This thank-you has already been sent." });
   }
   const address = await findThankYouAddress(tx, row.contactId);
   if (!address) {
     const sentAt = ctx.deps.clock.now();
-    return writeThankYou(tx, row.id, { status: "sent", message, sentAt, problem: null });
+    return writeThankYou(tx, row.id, { status: "sent", message, pictureId, sentAt, problem: null });
   }
   const facts = { thankYouId: row.id };
   await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: address, facts }]);
-  return writeThankYou(tx, row.id, { status: "queued", message, problem: null });
+  return writeThankYou(tx, row.id, { status: "queued", message, pictureId, problem: null });
 }
 
 /**
@@ -145,11 +164,16 @@ export const sentThankYousOf =
 export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
   const { db, clock, config } = caller.deps;
   const id = found(thankYouOfToken(config.secret, token));
-  const { words, heartedAt, kidId, familyUrl, family, door } = found(
+  const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = found(
     await findThankYouPage(db, id),
   );
+  const { pictureKey, ...card } = words;
   return {
-    ...words,
+    ...card,
+    // With a mail's seal: whoever holds the card sees it, also where the hub asks for a passcode (rule: hub-passcode).
+    imageUrl: pictureKey === null ? null : pictureAddress(mailedName(config.secret, pictureKey)),
+    imageWidth,
+    imageHeight,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
     isHearted: heartedAt !== null,

@@ -13,8 +13,10 @@ export function WholePicture({
   height,
   maxHeight,
   className,
+  alt = "",
 }: {
   src: string;
+  alt?: string;
   width: number | null;
   height: number | null;
   maxHeight: number;
@@ -29,7 +31,7 @@ export function WholePicture({
       {...watch}
       className={className}
       src={src}
-      alt=""
+      alt={alt}
       width={Math.round(size.width * scale)}
       height={Math.round(size.height * scale)}
       loading="lazy"

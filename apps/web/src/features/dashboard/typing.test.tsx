@@ -86,6 +86,9 @@ const thankYou: SentThankYouView = {
   wallThanks: null,
   heartedAt: null,
   personalMessage: null,
+  imageUrl: null,
+  imageWidth: null,
+  imageHeight: null,
   sentAt: null,
   pageUrl: null,
 };

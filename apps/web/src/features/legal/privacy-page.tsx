@@ -16,7 +16,10 @@ const sections: readonly LegalSection[] = [
             Profile data: your hub’s address and, for each child, a first name. If you give them: a
             birthday without the year, a grade, a school type, a few words and a picture.
           </li>
-          <li>Communications: updates, wishlists, links and the thank-yous you write.</li>
+          <li>
+            Communications: updates, wishlists, links and the thank-yous you write, with their
+            pictures.
+          </li>
           <li>
             Payment data, if you subscribe: the plan, its state and its dates. Card details go to
             our payment provider and are never stored by us.

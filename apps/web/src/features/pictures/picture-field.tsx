@@ -1,13 +1,8 @@
-import { FileButton } from "@mantine/core";
-import { IconPhoto } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "../../components/button.tsx";
-import { Loader } from "../../components/loading/loader.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { ACCEPTED_PICTURES } from "./accepted.ts";
-import classes from "./picture-field.module.css";
+import { PictureChoice } from "./picture-choice.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
@@ -31,53 +26,19 @@ export function PictureField({
   children?: ReactNode;
 }) {
   const upload = useUpload(onChange, onBusy);
-  const sentence = upload.problem ?? error;
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.label}>{label}</legend>
-      {imageUrl !== null && (
-        <img className={classes.picture} src={imageUrl} alt="Chosen" decoding="async" />
-      )}
-      <div className={classes.buttons}>
-        <FileButton
-          onChange={upload.choose}
-          accept={ACCEPTED_PICTURES}
-          resetRef={upload.forgetFile}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="sm"
-              leftSection={
-                upload.isBusy ? (
-                  <Loader size={18} color="var(--mantine-color-gray-filled)" />
-                ) : (
-                  <IconPhoto size={18} stroke={1.5} aria-hidden />
-                )
-              }
-              aria-disabled={upload.isBusy}
-            >
-              {imageUrl === null ? "Choose a picture" : "Change the picture"}
-            </Button>
-          )}
-        </FileButton>
-        {children}
-        {imageUrl !== null && (
-          <Button variant="subtle" size="sm" onClick={() => onChange(null)}>
-            Leave out the picture
-          </Button>
-        )}
-      </div>
-      <p className={classes.hint} role="status">
-        {upload.isBusy ? "Uploading…" : "Any photo: a large one is made smaller first."}
-      </p>
-      {sentence !== undefined && (
-        <p className={classes.error} role="alert">
-          {sentence}
-        </p>
-      )}
-    </fieldset>
+    <PictureChoice
+      label={label}
+      imageUrl={imageUrl}
+      hint={upload.isBusy ? "Uploading…" : "Any photo: a large one is made smaller first."}
+      isBusy={upload.isBusy}
+      problem={upload.problem ?? error}
+      onFile={upload.choose}
+      forgetFile={upload.forgetFile}
+      onLeaveOut={() => onChange(null)}
+    >
+      {children}
+    </PictureChoice>
   );
 }
 

@@ -1,18 +1,28 @@
 import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { pictures } from "../../schema/pictures.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
-import { premiumColumns } from "../billing/premium-columns.ts";
-import { doorColumns, isHubShown } from "../hub/door.ts";
 import { isMailable } from "../hub/supporters.ts";
 import { isOnWall } from "../hub/wall.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
+import { pictureAddress } from "../pictures/address.ts";
 
 /** Condition: the thank-you can be mailed to its giver. */
 export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
@@ -35,14 +45,32 @@ export const giftMessage = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
 
+/** A column of the drawing's picture; null without one (rule: thank-you-drawing). */
+const ofDrawing = <Value>(column: Column) =>
+  sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
+
+/** What is known of the drawing that goes along. */
+export const drawing = {
+  pictureKey: ofDrawing<string>(pictures.storageKey),
+  imageWidth: ofDrawing<number>(pictures.width),
+  imageHeight: ofDrawing<number>(pictures.height),
+};
+type Drawing = {
+  pictureKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+};
+
 const columns = {
   ...getTableColumns(thankYous),
+  ...drawing,
   giftMessage,
   hasEmail: hasMailableContact,
   awaitsConfirmation: hasUnconfirmedContact,
   wallThanks,
 };
 export type ThankYouRow = typeof thankYous.$inferSelect &
+  Drawing &
   Pick<SentThankYouFacts, "giftMessage" | "hasEmail" | "awaitsConfirmation" | "wallThanks">;
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
@@ -65,6 +93,9 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     problem: row.problem,
     wallThanks: row.wallThanks,
     personalMessage: row.message,
+    imageUrl: pictureAddress(row.pictureKey),
+    imageWidth: row.imageWidth,
+    imageHeight: row.imageHeight,
     sentAt: row.sentAt?.toISOString() ?? null,
     heartedAt: row.heartedAt?.toISOString() ?? null,
   };
@@ -116,7 +147,7 @@ export async function lockThankYous(
 export async function writeThankYou(
   tx: Executor,
   id: string,
-  patch: Partial<Pick<ThankYouRow, "status" | "message" | "sentAt" | "problem">>,
+  patch: Partial<Pick<ThankYouRow, "status" | "message" | "pictureId" | "sentAt" | "problem">>,
 ): Promise<ThankYouRow> {
   const [row] = await tx
     .update(thankYous)
@@ -228,47 +259,4 @@ export async function listSentThankYous(
       desc(thankYous.id),
     );
   return rows.map(viewThankYou);
-}
-
-/** The columns of a thank-you that its giver reads, on its page or by mail. */
-export const giversWords = {
-  childFirstName: kids.firstName,
-  giverName: thankYous.contributorName,
-  giftLabel: thankYous.giftLabel,
-  message: thankYous.message,
-};
-
-/**
- * The content of a thank-you's page, with what its family's name and branding depend on; null when it is not written, or the
- * account is closed or taken down (rule: thank-you-page). `familyUrl` is null while the family shows no hub.
- */
-export async function findThankYouPage(db: Executor, id: string) {
-  const [row] = await db
-    .select({
-      words: giversWords,
-      heartedAt: thankYous.heartedAt,
-      kidId: kids.id,
-      door: doorColumns,
-      familyUrl: familyAddresses.address,
-      family: premiumColumns,
-    })
-    .from(thankYous)
-    .innerJoin(kids, eq(kids.id, thankYous.kidId))
-    .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(
-      familyAddresses,
-      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
-    )
-    .where(and(idIs(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)));
-  return row?.words.message
-    ? { ...row, words: { ...row.words, message: row.words.message } }
-    : null;
-}
-
-/** Records the giver's heart; a second one changes nothing, also when both come at once (rule: heart-back). */
-export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
-  await db
-    .update(thankYous)
-    .set({ heartedAt })
-    .where(and(idIs(thankYous.id, id), isNull(thankYous.heartedAt)));
 }

@@ -8,7 +8,7 @@ export const isoText = (moment: Column | SQL): SQL =>
 export const dollars = (cents: Column | SQL): SQL => sql`(${cents})::float8 / 100`;
 
 /** The path at which a stored picture is served; null without one (as `pictureAddress`). */
-export const picturePath = (storageKey: Column): SQL => sql`'/media/' || ${storageKey}`;
+export const picturePath = (storageKey: Column | SQL): SQL => sql`'/media/' || ${storageKey}`;
 
 /** Fields by their names; the names are ours and never come from outside. */
 type JsonFields = Record<string, Column | SQL>;

@@ -12,7 +12,8 @@ import { supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
-import { awaitsDelivery, giversWords } from "../gratitude/thank-yous.ts";
+import { giversWords } from "../gratitude/thank-you-page.ts";
+import { awaitsDelivery } from "../gratitude/thank-yous.ts";
 import { isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
 

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
+import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
@@ -57,6 +58,8 @@ export type PictureDoor = {
   /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos. */
   door: HubDoor;
   isClosed: boolean;
+  /** It goes along with a thank-you whose page can be read (rule: thank-you-drawing, unpublished-hub). */
+  isOnThankYou: boolean;
 };
 
 /** What decides who may see a stored file; null when no row names it. */
@@ -69,6 +72,7 @@ export async function findPictureDoor(
     .select({
       door: { ...doorColumns, isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto})` },
       isClosed: sql<boolean>`${isNotNull(families.closedAt)}`,
+      isOnThankYou: sql<boolean>`${isNull(families.takenDownAt)} and exists (select 1 from ${thankYous} where ${eq(thankYous.pictureId, pictures.id)})`,
     })
     .from(pictures)
     .innerJoin(families, eq(families.id, pictures.familyId))

@@ -41,12 +41,13 @@ export function familyDocument(all: FamilyExport, exportedAt: Date) {
       subscription: all.subscription,
     },
     referrals: { referralCode: family.referralCode, friends: all.referrals },
-    children: all.children.map(({ kid, activity, updates, wishlist, ...lists }) => ({
+    children: all.children.map(({ kid, activity, updates, wishlist, thankYous, ...lists }) => ({
       ...kid,
       avatarUrl: pictureFile(kid.avatarUrl),
       ...lists,
       wishlist: wishlist.map((item) => ({ ...item, imageUrl: pictureFile(item.imageUrl) })),
       updates: updates.map((update) => ({ ...update, imageUrl: pictureFile(update.imageUrl) })),
+      thankYous: thankYous.map((thanks) => ({ ...thanks, imageUrl: pictureFile(thanks.imageUrl) })),
       totalLinkClicks: activity.totalLinkClicks,
       totalPageViews: activity.totalPageViews,
     })),

@@ -75,7 +75,7 @@ describe("the export (rule: data-export)", () => {
     expect(document.plan.subscription.status).toBe("canceled");
     expect(document.referrals.friends).toHaveLength(1);
     const [child] = document.children;
-    const [avatar, news, gift] = family.storageKeys.map((key) => `pictures/${key}`);
+    const [avatar, news, gift, imageUrl] = family.storageKeys.map((key) => `pictures/${key}`);
     expect(child).toMatchObject({
       firstName: `${WORD} Emma`,
       schoolType: `${WORD} school`,
@@ -84,7 +84,10 @@ describe("the export (rule: data-export)", () => {
       registryLinks: [{ label: `=${WORD} label` }],
       updates: [{ title: `${WORD} title`, content: `${WORD} content`, imageUrl: news }],
       contributions: [{ contributorName: `${WORD} Rose`, amount: 25 }],
-      thankYous: [{ personalMessage: `${WORD} message` }, { personalMessage: `${WORD} message` }],
+      thankYous: [
+        { personalMessage: `${WORD} message`, imageUrl },
+        { personalMessage: `${WORD} message`, imageUrl },
+      ],
       supporters: [{ email: `rose-${WORD}@example.com`, contributionAmount: 5 }],
       wall: [{ isOnWall: true }, { isOnWall: true }],
       totalLinkClicks: 2,

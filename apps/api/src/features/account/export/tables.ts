@@ -103,6 +103,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "contributionDate",
         "status",
         "personalMessage",
+        "imageUrl",
         "sentAt",
         "heartedAt",
       ],

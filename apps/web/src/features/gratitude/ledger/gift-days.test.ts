@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDay, describeTaken, giftDays, hasFullDay } from "./gift-days.ts";
+import { giftDays, hasFullDay } from "./gift-days.ts";
 import type { RecentGift } from "./recent-gifts.ts";
 
 const gift = (patch: Partial<RecentGift>): RecentGift => ({
@@ -37,12 +37,4 @@ it("five on one day are many", () => {
     false,
   );
   expect(hasFullDay(giftDays([...four, money({})]))).toBe(true);
-});
-
-it("says a day and what goes in words", () => {
-  expect(describeDay({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
-    "Mar 14, 2026: 3 gifts, 1 contribution",
-  );
-  expect(describeTaken({ gifts: 0, reported: 2 })).toBe("2 contributions");
-  expect(describeTaken({ gifts: 0, reported: 0 })).toBe("");
 });

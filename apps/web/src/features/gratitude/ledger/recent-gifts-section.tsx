@@ -13,6 +13,7 @@ import { Section } from "../../entries/section.tsx";
 import { ShortEmpty } from "../../entries/short-empty.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gratitude.module.css";
+import { giftDays, hasFullDay } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 
@@ -52,8 +53,9 @@ export function RecentGiftsSection({
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
-  // A full day has as many.
-  const { Part: TakeBackDay } = usePart(loadTakeBackDay, (query.data?.length ?? 0) > 4 || null);
+  const days = giftDays(query.data ?? []);
+  const isDayFull = hasFullDay(days);
+  const { Part: TakeBackDay } = usePart(loadTakeBackDay, isDayFull || null);
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
@@ -100,7 +102,7 @@ export function RecentGiftsSection({
                 >
                   Record a contribution
                 </Button>
-                {TakeBackDay !== null && <TakeBackDay kidId={kidId} gifts={gifts} />}
+                {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>
             </>
           );

@@ -6,7 +6,8 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
-import { describeDay, describeTaken, type GiftDay } from "./gift-days.ts";
+import { describeDay, describeTaken } from "./gift-day-words.ts";
+import type { GiftDay } from "./gift-days.ts";
 
 /** Takes back all that others recorded for a kid on one day (rule: day-taken-back). */
 export function TakeBackDayDialog({

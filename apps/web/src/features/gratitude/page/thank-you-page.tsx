@@ -1,4 +1,4 @@
-import type { ThankYouPageView } from "@giftling/domain";
+import { drawingAlt, type ThankYouPageView } from "@giftling/domain";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
@@ -6,12 +6,13 @@ import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx"
 import { LostPath } from "../../../components/illustrations/lost-path.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
+import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { HeartBack } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
 /** A thank-you as its giver reads it: a card, as private as one in an envelope (rule: thank-you-page). */
 export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
-  const { childFirstName, giverName, giftLabel, hubPath, showsBranding } = thankYou;
+  const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
   const title = `A thank-you from ${childFirstName}`;
   const facts = [giverName === null ? null : `for ${giverName}`, giftLabel].filter(
     (fact) => fact !== null,
@@ -20,9 +21,19 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
   return (
     <main className={classes.page}>
       <article className={classes.card}>
-        <GrowingGift coins={false} className={classes.picture} />
+        {imageUrl === null && <GrowingGift coins={false} className={classes.picture} />}
         <h1 className={classes.title}>{title}</h1>
         {facts.length > 0 && <p className={classes.giver}>{facts.join(" · ")}</p>}
+        {imageUrl !== null && (
+          <WholePicture
+            className={classes.drawing}
+            src={imageUrl}
+            alt={drawingAlt(childFirstName)}
+            width={thankYou.imageWidth}
+            height={thankYou.imageHeight}
+            maxHeight={520}
+          />
+        )}
         <p className={classes.message}>{thankYou.message}</p>
         <p className={classes.family}>{childFirstName} and family</p>
       </article>

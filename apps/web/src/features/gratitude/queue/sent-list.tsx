@@ -1,9 +1,10 @@
-import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { ANONYMOUS_NAME, drawingAlt, type SentThankYouView } from "@giftling/domain";
 import { IconCheck, IconHeartFilled } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
@@ -75,6 +76,16 @@ function SentRow({
           </p>
         )}
         {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
+        {sent.imageUrl !== null && (
+          <WholePicture
+            className={classes.drawing}
+            src={sent.imageUrl}
+            alt={drawingAlt(firstName)}
+            width={sent.imageWidth}
+            height={sent.imageHeight}
+            maxHeight={160}
+          />
+        )}
       </div>
       <div className={rows.actions}>
         <PageLink sent={sent} firstName={firstName} />

@@ -9,6 +9,7 @@ import { Checkbox } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
+import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import several from "./thank-several.module.css";
 import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";
@@ -34,14 +35,14 @@ export default function ThankSeveralDialog({
   const send = useSendThankYous(kidId);
   const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
-    start: { message: "", leftOut: noIds },
-    check: ({ message, leftOut }) => checkThankYous(chosenOf(leftOut), message),
+    start: { message: "", imageUrl: noDrawing, leftOut: noIds },
+    check: ({ leftOut, ...words }) => checkThankYous(chosenOf(leftOut), words),
     save: async (input) => onSent(await send.mutateAsync(input)),
     isPending: send.isPending,
     onDone: onClose,
     toast: SEND_FAILURE,
   });
-  const { message, leftOut } = form.values;
+  const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
   const ways = waysOf(chosen);
   const read = chosen.map((one) => thankYouFor(message, one.contributorName));
@@ -101,8 +102,16 @@ export default function ThankSeveralDialog({
         }
         onChange={(words) => form.setValues({ message: words })}
       />
+      <DrawingField
+        firstName={firstName}
+        imageUrl={imageUrl}
+        hint="The same drawing goes to everybody."
+        error={form.errors.imageUrl}
+        onChange={(url) => form.setValues({ imageUrl: url })}
+      />
     </FormDialog>
   );
 }
 
 const noIds: readonly string[] = [];
+const noDrawing: string | null = null;

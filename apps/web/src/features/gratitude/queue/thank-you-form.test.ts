@@ -19,11 +19,13 @@ const thankYou: ThankYouView = {
   wallThanks: null,
 };
 
+const check = (message: string) => checkThankYou(thankYou.id, { message, imageUrl: null });
+
 it("wants words, and at most 500 characters of them", () => {
-  expect(checkThankYou(thankYou.id, { message: "  " })).toMatchObject({ ok: false });
+  expect(check("  ")).toMatchObject({ ok: false });
   const long = "a".repeat(LIMITS.thankYouMessage + 1);
-  expect(checkThankYou(thankYou.id, { message: long })).toMatchObject({ ok: false });
-  expect(checkThankYou(thankYou.id, { message: "Thank you." })).toMatchObject({
+  expect(check(long)).toMatchObject({ ok: false });
+  expect(check("Thank you.")).toMatchObject({
     ok: true,
     input: { id: thankYou.id, personalMessage: "Thank you." },
   });
@@ -40,7 +42,7 @@ it("offers starters for every kind of gift that can be sent as they are", () => 
       const starters = startersFor({ ...thankYou, contributionType, contributorName }, "Emma");
       expect(starters).toHaveLength(3);
       for (const { text } of starters) {
-        expect(checkThankYou(thankYou.id, { message: text })).toMatchObject({ ok: true });
+        expect(check(text)).toMatchObject({ ok: true });
         expect(text.startsWith("Dear Grandma Rosa,")).toBe(contributorName !== null);
       }
     }

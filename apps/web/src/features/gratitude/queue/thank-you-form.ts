@@ -11,23 +11,26 @@ import { checkInput, type Problems } from "../../../components/form/check-input.
 /** What a toast says when thanks could not be sent. */
 export const SEND_FAILURE = { title: "Failed to send", message: "Please try again" };
 
-/** The field of the thank-you dialog, as typed. */
-export type ThankYouValues = { message: string };
+/** The fields of the thank-you dialog, as typed; the drawing as it is stored. */
+export type ThankYouValues = { message: string; imageUrl: string | null };
 
 /** The problems by the names of the form's fields. */
 const inForm = ({ personalMessage, ...others }: Problems): Problems =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
 /** What would be sent, or what is wrong with it (rule: thank-you-message). */
-export function checkThankYou(id: string, { message }: ThankYouValues) {
-  const checked = checkInput(sendThankYouInput, { id, personalMessage: message });
+export function checkThankYou(id: string, { message, imageUrl }: ThankYouValues) {
+  const checked = checkInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
   return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
 }
 
 /** The same for several givers: the words must fit with every one's name in them. */
-export function checkThankYous(chosen: readonly ThankYouView[], message: string) {
+export function checkThankYous(
+  chosen: readonly ThankYouView[],
+  { message, imageUrl }: ThankYouValues,
+) {
   const ids = chosen.map(({ id }) => id);
-  const checked = checkInput(sendThankYousInput, { ids, personalMessage: message });
+  const checked = checkInput(sendThankYousInput, { ids, personalMessage: message, imageUrl });
   if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
   const isTooLong = chosen.some(
     ({ contributorName }) => thankYouFor(message, contributorName).length > LIMITS.thankYouMessage,

@@ -3,12 +3,16 @@ import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
+import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYou, SEND_FAILURE, startersFor } from "./thank-you-form.ts";
 import { thankYouReason, wayOf } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
-/** "Write a thank-you": a few words, at most 500 characters, and how they will get there (rule: thank-you-message). */
+/**
+ * "Write a thank-you": a few words, at most 500 characters, the child's drawing if there is one, and how they will get there
+ * (rule: thank-you-message, thank-you-drawing).
+ */
 export default function WriteThankYouDialog({
   kidId,
   firstName,
@@ -27,7 +31,7 @@ export default function WriteThankYouDialog({
   const send = useSendThankYou(kidId);
   const { form, dialog } = useEntryForm({
     // What was written is not lost with a mail that did not get there.
-    start: { message: thankYou.personalMessage ?? "" },
+    start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
     check: (values) => checkThankYou(thankYou.id, values),
     save: async (input) => onSent(await send.mutateAsync(input)),
     isPending: send.isPending,
@@ -58,6 +62,13 @@ export default function WriteThankYouDialog({
         error={form.errors.message}
         starters={startersFor(thankYou, firstName)}
         onChange={(message) => form.setValues({ message })}
+      />
+      <DrawingField
+        firstName={firstName}
+        imageUrl={form.values.imageUrl}
+        hint="A photo of it goes along with your words."
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setValues({ imageUrl })}
       />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
 import { HubDoors } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
-import { HubWishlist } from "./wishlist/hub-wishlist.tsx";
+import { PricedWishlist } from "./wishlist/priced-wishlist.tsx";
 
 /** What one child's hub shows, in their order (rule: hub-blocks). Its dialogs are the flow's. */
 export function HubBlocks() {
@@ -23,7 +23,7 @@ export function HubBlocks() {
       {kid.bio !== null && <HubBio bio={kid.bio} />}
       {priorities.length > 0 && <HubPriorities priorities={priorities} />}
       {hasHelp && <HubHelp {...help} />}
-      <HubWishlist />
+      <PricedWishlist />
       {hub.updates.length > 0 && <HubUpdates hub={hub} isWhole={whole.updates} />}
       <HubWall />
     </>

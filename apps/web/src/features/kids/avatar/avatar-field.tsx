@@ -1,14 +1,12 @@
-import { AVATAR_NOT_AN_IMAGE, avatarProblem } from "@giftling/domain";
 import { FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
 import { ACCEPTED_PICTURES } from "../../pictures/accepted.ts";
+import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
 import classes from "../kids.module.css";
-import { useCropDialog } from "./use-crop-dialog.tsx";
 
 /**
  * A child's picture: chosen, checked, cropped and uploaded (rule: pictures). The stored
@@ -25,27 +23,8 @@ export function AvatarField({
   onChange: (avatarUrl: string | null) => void;
   error: ReactNode;
 }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const crop = useCropDialog(onChange);
-  const forgetFile = useRef<() => void>(null);
-
-  async function choose(file: File | null) {
-    // Choosing the same file again is another choice.
-    forgetFile.current?.();
-    if (file === null) return;
-    setProblem(null);
-    if (!file.type.startsWith("image/")) return refuse(AVATAR_NOT_AN_IMAGE);
-    const message = await crop.open(file);
-    // A file that this browser can't make smaller may be too large as well.
-    if (message !== null) refuse(avatarProblem(file) ?? message);
-  }
-
-  function refuse(message: string) {
-    setProblem(message);
-    showToast({ title: "Upload failed", message, tone: "error" });
-  }
-
-  const sentence = problem ?? error;
+  const crop = useCroppedChoice("face", onChange);
+  const sentence = crop.problem ?? error;
   return (
     <div className={classes.avatarField}>
       <span className={classes.avatarFrame}>
@@ -58,11 +37,7 @@ export function AvatarField({
       </span>
       <div className={classes.avatarActions}>
         <div className={classes.avatarButtons}>
-          <FileButton
-            onChange={(file) => void choose(file)}
-            accept={ACCEPTED_PICTURES}
-            resetRef={forgetFile}
-          >
+          <FileButton onChange={crop.choose} accept={ACCEPTED_PICTURES} resetRef={crop.forgetFile}>
             {(props) => (
               <Button
                 {...props}

@@ -1,4 +1,5 @@
 import { unpurchased, visibleWishlist } from "@giftling/domain";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
@@ -13,14 +14,22 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
+type HubWishlistProps = {
+  /** The wishes to show, where a visitor chose among them; else all that can be bought. */
+  found?: readonly HubItem[];
+  /** What a visitor chooses by. */
+  choice?: ReactNode;
+};
+
 /** The wishlist: six items, and all of them on demand, or at once where no script can bring them (rule: hub-wishlist). */
-export function HubWishlist() {
+export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
   const { hub } = useHub();
   const wishes = wishesOf(hub.wishlist);
+  const found = chosen ?? wishes;
   const { shown, hasMore, list, showMore } = useMore({
-    known: wishes,
-    opensWith: visibleWishlist(wishes).length,
-    total: wishes.length,
+    known: found,
+    opensWith: visibleWishlist(found).length,
+    total: found.length,
   });
   const { firstName } = hub.kid;
   return (
@@ -47,12 +56,13 @@ export function HubWishlist() {
               </p>
             </noscript>
           )}
+          {choice}
           <ul className={classes.list} id="wishlist-items" ref={list}>
             {shown.map(toEntry)}
           </ul>
           {hasMore && (
             <noscript>
-              <ul className={classes.list}>{wishes.slice(shown.length).map(toEntry)}</ul>
+              <ul className={classes.list}>{found.slice(shown.length).map(toEntry)}</ul>
             </noscript>
           )}
           {hasMore && (
@@ -63,7 +73,7 @@ export function HubWishlist() {
                 aria-controls="wishlist-items"
                 onClick={showMore}
               >
-                Show all {wishes.length} wishes
+                Show all {found.length} wishes
               </button>
             </p>
           )}

@@ -2,9 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import type { Area } from "../../pictures/draw-picture.ts";
-import { uploadPicture } from "../../pictures/upload-picture.ts";
+import type { Area } from "../draw-picture.ts";
+import { uploadPicture } from "../upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
+import type { CropPurpose } from "./picture-size.ts";
 
 /**
  * Cuts, checks and sends; says how it went (rule: pictures). What arrives after the dialog was left counts for
@@ -13,9 +14,12 @@ import { cropPicture } from "./crop-picture.ts";
 export function useCroppedUpload(
   url: string,
   opened: boolean,
-  onUploaded: (avatarUrl: string) => void,
+  purpose: CropPurpose,
+  onUploaded: (address: string) => void,
 ) {
-  const { mutateAsync: send } = trpc.kids.uploadAvatar.useMutation();
+  const face = trpc.kids.uploadAvatar.useMutation();
+  const whole = trpc.pictures.upload.useMutation();
+  const { mutateAsync: send } = purpose === "face" ? face : whole;
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = !opened;
@@ -25,11 +29,13 @@ export function useCroppedUpload(
   }, [opened]);
   // Cutting takes its time, too.
   return useMutation({
-    mutationFn: async (pixels: Area) => uploadPicture(await cropPicture(url, pixels), send),
-    onSuccess: (avatarUrl) => {
+    mutationFn: async (pixels: Area) =>
+      uploadPicture(await cropPicture(url, pixels, purpose), send),
+    onSuccess: (address) => {
       if (isLeft.current) return;
-      onUploaded(avatarUrl);
-      showToast({ title: "Profile picture uploaded!", tone: "success" });
+      onUploaded(address);
+      // A drawing shows at once, in the form that it goes with.
+      if (purpose === "face") showToast({ title: "Profile picture uploaded!", tone: "success" });
     },
     onError: ({ message }) => {
       if (!isLeft.current) showToast({ title: "Upload failed", message, tone: "error" });

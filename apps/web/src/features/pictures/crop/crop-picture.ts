@@ -4,10 +4,11 @@ import {
   decodePicture,
   drawPicture,
   drawSmaller,
+  drawTurned,
   workingSize,
-} from "../../pictures/draw-picture.ts";
-import { readAsDataUrl } from "../../pictures/read-file.ts";
-import { uploadEdge } from "./picture-size.ts";
+} from "../draw-picture.ts";
+import { readAsDataUrl } from "../read-file.ts";
+import { type CropPurpose, uploadSize } from "./picture-size.ts";
 
 /**
  * Opens a chosen file for cropping, as a data URL; a phone's large photo is made smaller first. Rejects with
@@ -26,12 +27,21 @@ export async function openPicture(file: Blob): Promise<string> {
   }
 }
 
-/** The cropped square as a JPEG file, at most 1024 pixels wide. Rejects with "Failed to read file". */
-export async function cropPicture(url: string, crop: Area): Promise<File> {
+/** The part that shows as a JPEG file, of the size that its purpose needs. Rejects with "Failed to read file". */
+export async function cropPicture(url: string, crop: Area, purpose: CropPurpose): Promise<File> {
   try {
-    const edge = uploadEdge(crop);
-    const blob = await drawPicture(await decodePicture(url), crop, edge, edge);
-    return new File([blob], "avatar.jpg", { type: blob.type });
+    const { width, height } = uploadSize(crop, purpose);
+    const blob = await drawPicture(await decodePicture(url), crop, width, height);
+    return new File([blob], "picture.jpg", { type: blob.type });
+  } catch {
+    throw new Error(AVATAR_READ_FAILED);
+  }
+}
+
+/** The picture turned to the right by a quarter, as a data URL. Rejects with "Failed to read file". */
+export async function turnPicture(url: string): Promise<string> {
+  try {
+    return await readAsDataUrl(await drawTurned(await decodePicture(url)));
   } catch {
     throw new Error(AVATAR_READ_FAILED);
   }

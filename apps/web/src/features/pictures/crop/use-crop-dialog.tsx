@@ -2,6 +2,7 @@ import { AVATAR_READ_FAILED } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
 import { loadPart } from "../../../components/loading/load-part.ts";
 import { DIDNT_OPEN } from "../../../components/toast/toast.ts";
+import type { CropPurpose } from "./picture-size.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
 type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
@@ -13,7 +14,10 @@ const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-pict
  * The crop dialog for a chosen file, loaded on first need. `open` resolves with null once it is there,
  * else with a sentence that says why not. `onUploaded` gets the stored picture's address.
  */
-export function useCropDialog(onUploaded: (avatarUrl: string) => void): {
+export function useCropDialog(
+  purpose: CropPurpose,
+  onUploaded: (address: string) => void,
+): {
   open: (file: File) => Promise<string | null>;
   isOpening: boolean;
   dialog: ReactNode;
@@ -44,12 +48,13 @@ export function useCropDialog(onUploaded: (avatarUrl: string) => void): {
     dialog: chosen && (
       <chosen.Dialog
         key={chosen.key}
-        url={chosen.url}
+        picture={chosen.url}
+        purpose={purpose}
         opened={chosen.isOpen}
         onClose={close}
-        onUploaded={(avatarUrl) => {
+        onUploaded={(address) => {
           close();
-          onUploaded(avatarUrl);
+          onUploaded(address);
         }}
       />
     ),

@@ -7,16 +7,19 @@ import {
   IconArrowUp,
   IconMinus,
   IconPlus,
+  IconRotateClockwise,
 } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import type { Area } from "../../pictures/draw-picture.ts";
+import type { Area } from "../draw-picture.ts";
 import classes from "./crop-dialog.module.css";
-import { framedBy, steppedWithin } from "./picture-size.ts";
+import { turnPicture } from "./crop-picture.ts";
+import { type CropPurpose, framedBy, steppedWithin } from "./picture-size.ts";
 import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
@@ -29,23 +32,49 @@ type Position = { x: number; y: number };
 
 type CropDialogProps = {
   /** The opened picture. */
-  url: string;
+  picture: string;
+  purpose: CropPurpose;
   opened: boolean;
   onClose: () => void;
   /** The stored picture's address. */
-  onUploaded: (avatarUrl: string) => void;
+  onUploaded: (address: string) => void;
 };
 
-/** What of a picture shows: moved and zoomed by mouse, touch or keys, seen in the round, then uploaded. */
-export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps) {
+const LOOKS = {
+  face: {
+    cropShape: "round",
+    help: "Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see it.",
+  },
+  drawing: {
+    cropShape: "rect",
+    help: "To leave the table out, pinch or slide to zoom, then drag or press the arrows.",
+  },
+} as const;
+
+/**
+ * What of a picture shows: moved and zoomed by mouse, touch or keys, then uploaded. A face is seen in the round. A drawing
+ * keeps its photo's shape, so that nothing of it is lost unasked, and can be turned: a phone held over a table can't tell
+ * which way is up.
+ */
+export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
+  const turn = useMutation({ mutationFn: turnPicture, onSuccess: startOver });
+  const url = turn.data ?? picture;
+  const { cropShape, help } = LOOKS[purpose];
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [frame, setFrame] = useState(0);
+  const [frame, setFrame] = useState({ width: 0, height: 0 });
+  const [shape, setShape] = useState(1);
   const move = (step: Position) => {
     if (crop !== null) setPosition(steppedWithin(position, step, crop.percent, frame));
   };
-  const upload = useCroppedUpload(url, opened, onUploaded);
+  const upload = useCroppedUpload(url, opened, purpose, onUploaded);
+  const problem = upload.error ?? turn.error;
+  function startOver() {
+    setPosition({ x: 0, y: 0 });
+    setZoom(1);
+    setCrop(null);
+  }
   useCoverOfForm(opened);
   return (
     <Modal
@@ -61,12 +90,15 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
             crop={position}
             zoom={zoom}
             maxZoom={MAX_ZOOM}
-            aspect={1}
-            cropShape="round"
+            aspect={shape}
+            cropShape={cropShape}
             showGrid={false}
             onCropChange={setPosition}
             onZoomChange={setZoom}
-            onCropSizeChange={({ width }) => setFrame(width)}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+              if (purpose === "drawing") setShape(naturalWidth / naturalHeight);
+            }}
+            onCropSizeChange={setFrame}
             onCropAreaChange={(percent, pixels) => setCrop({ percent, pixels })}
             keyboardStep={8}
             disableAutomaticStylesInjection
@@ -78,18 +110,30 @@ export function CropDialog({ url, opened, onClose, onUploaded }: CropDialogProps
             classes={{ cropAreaClassName: classes.area }}
           />
         </div>
-        <MoveButtons onMove={move} />
+        <div className={classes.moves}>
+          <MoveButtons onMove={move} />
+          {purpose === "drawing" && (
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label="Turn the picture"
+              loading={turn.isPending}
+              onClick={() => turn.mutate(url)}
+            >
+              <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
         <ZoomSlider zoom={zoom} onChange={setZoom} />
         <div className={classes.result}>
-          <RoundPreview url={url} crop={crop} />
+          {purpose === "face" && <RoundPreview url={url} crop={crop} />}
           <p className={classes.help} id="crop-help">
-            Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see
-            it.
+            {help}
           </p>
         </div>
-        {upload.error && (
+        {problem && (
           <Alert color="red" variant="light" role="alert">
-            {upload.error.message}
+            {problem.message}
           </Alert>
         )}
         <div className={classes.buttons}>
@@ -118,21 +162,17 @@ const MOVES = [
 
 /** For whoever can tap but not drag (WCAG 2.5.7). */
 function MoveButtons({ onMove }: { onMove: (step: Position) => void }) {
-  return (
-    <div className={classes.moves}>
-      {MOVES.map(({ label, step, Icon }) => (
-        <ActionIcon
-          key={label}
-          variant="default"
-          size={44}
-          aria-label={label}
-          onClick={() => onMove(step)}
-        >
-          <Icon size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      ))}
-    </div>
-  );
+  return MOVES.map(({ label, step, Icon }) => (
+    <ActionIcon
+      key={label}
+      variant="default"
+      size={44}
+      aria-label={label}
+      onClick={() => onMove(step)}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  ));
 }
 
 function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {

@@ -1,0 +1,40 @@
+import { drawingAlt } from "@giftling/domain";
+import type { ReactNode } from "react";
+import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
+import { PictureChoice } from "../../pictures/picture-choice.tsx";
+
+/**
+ * A photo of the child's drawing that goes along with a thank-you, chosen, cropped, and left out again as long as it is not
+ * sent (rule: thank-you-drawing).
+ */
+export function DrawingField({
+  firstName,
+  imageUrl,
+  hint,
+  error,
+  onChange,
+}: {
+  firstName: string;
+  imageUrl: string | null;
+  hint: string;
+  error: ReactNode;
+  onChange: (imageUrl: string | null) => void;
+}) {
+  const { choose, forgetFile, problem, isOpening, dialog } = useCroppedChoice("drawing", onChange);
+  return (
+    <>
+      <PictureChoice
+        label={`${drawingAlt(firstName)} (optional)`}
+        imageUrl={imageUrl}
+        alt={drawingAlt(firstName)}
+        hint={isOpening ? "Opening…" : hint}
+        isBusy={isOpening}
+        problem={problem ?? error}
+        onFile={choose}
+        forgetFile={forgetFile}
+        onLeaveOut={() => onChange(null)}
+      />
+      {dialog}
+    </>
+  );
+}

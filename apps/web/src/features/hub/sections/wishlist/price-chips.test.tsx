@@ -1,0 +1,77 @@
+import type { HubView } from "@giftling/domain";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
+
+afterEach(() => window.sessionStorage.clear());
+
+const wishes = () => texts("#wishlist-items h3");
+const count = () => texts("#wishlist [role=status]");
+const pressed = () => texts("#wishlist [aria-pressed=true]");
+
+/** Emma's hub with open wishes of these prices. */
+function hubWith(prices: readonly (string | null)[]): HubView {
+  const hub = emmasHub();
+  const model = hub.wishlist.find((item) => !item.isActivity && !item.isPurchased);
+  if (model === undefined) throw new Error("The demo has no wish");
+  const wishlist = prices.map((price, n) => ({ ...model, id: `w${n}`, name: `Wish ${n}`, price }));
+  return { ...hub, wishlist };
+}
+
+describe("the wishlist by price (rule: price-ranges)", () => {
+  it("shows a range, says how many wishes it has, and goes back to all without a call", async () => {
+    const { press, calls } = show(hubWith(["$5", "$30", "$60", "ask us", "$49", "$10", "9", null]));
+    expect(pressed()).toEqual(["All"]);
+    expect(count()).toEqual([""]);
+
+    await press(/^\$25–50$/);
+    expect(pressed()).toEqual(["$25–50"]);
+    expect(wishes()).toEqual(["Wish 1", "Wish 4"]);
+    expect(count()).toEqual(["2 wishes from $25 to $50"]);
+    expect(document.activeElement?.textContent).toBe("$25–50");
+
+    await press(/^\$50\+$/);
+    expect(count()).toEqual(["1 wish at $50 or more"]);
+    await press(/^All$/);
+    expect(wishes()).toHaveLength(6);
+    await press(/^Show all 8 wishes$/);
+    expect(wishes()).toHaveLength(8);
+    await press(/^Under \$25$/);
+    expect(wishes()).toEqual(["Wish 0", "Wish 5", "Wish 6"]);
+    expect(calls).toEqual([]);
+  });
+
+  it("says so where a range has nothing", async () => {
+    const { press } = show(emmasHub());
+    await press(/^\$50\+$/);
+    expect(wishes()).toEqual([]);
+    expect(count()).toEqual(["No wishes at $50 or more right now."]);
+  });
+
+  it("counts what the range has behind its first six", async () => {
+    const { press } = show(hubWith(["$60", ...Array.from({ length: 8 }, () => "$5")]));
+    await press(/^Under \$25$/);
+    expect(wishes()).toHaveLength(6);
+    await press(/^Show all 8 wishes$/);
+    expect(wishes()).toHaveLength(8);
+    expect(wishes()).not.toContain("Wish 0");
+  });
+
+  it("keeps the choice for the visit, and forgets it where there is nothing to choose", async () => {
+    const { press } = show(emmasHub());
+    await press(/^\$25–50$/);
+    const shown = wishes();
+    cleanup();
+    show(emmasHub());
+    expect(wishes()).toEqual(shown);
+    cleanup();
+    const { wishlist, ...hub } = emmasHub();
+    show({ ...hub, wishlist: wishlist.filter(({ price }) => price !== "$15") });
+    expect(pressed()).toEqual(["$25–50"]);
+    cleanup();
+    const dear = wishlist.filter(({ price }) => price !== "$15" && price !== "$16");
+    show({ ...hub, wishlist: dear });
+    expect(screen.queryByRole("button", { name: "$25–50" })).toBeNull();
+    expect(wishes()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,41 @@
+import { PRICE_RANGES, type PriceRange } from "@giftling/domain";
+import buttons from "../hub-buttons.module.css";
+import classes from "./price-chips.module.css";
+
+type PriceChipsProps = {
+  range: PriceRange | null;
+  /** How many wishes the range has. */
+  count: number;
+  choose: (range: PriceRange | null) => void;
+};
+
+/** The wishlist by price, and how many wishes that leaves (rule: price-ranges). */
+export function PriceChips({ range, count, choose }: PriceChipsProps) {
+  return (
+    <div className={classes.prices}>
+      <fieldset className={classes.chips}>
+        <legend className={buttons.hidden}>Show wishes by price</legend>
+        {[null, ...PRICE_RANGES].map((each) => (
+          <button
+            key={each?.id ?? "all"}
+            type="button"
+            className={classes.chip}
+            aria-pressed={each === range}
+            aria-controls="wishlist-items"
+            onClick={() => choose(each)}
+          >
+            {each?.label ?? "All"}
+          </button>
+        ))}
+      </fieldset>
+      <p className={classes.count} role="status">
+        {range !== null && countText(count, range.words)}
+      </p>
+    </div>
+  );
+}
+
+function countText(count: number, words: string): string {
+  if (count === 0) return `No wishes ${words} right now.`;
+  return `${count === 1 ? "1 wish" : `${count} wishes`} ${words}`;
+}

@@ -1,0 +1,33 @@
+import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/domain";
+import { useSyncExternalStore } from "react";
+import { recall, remember, subscribeToMemory } from "../../../../components/memory/visit-memory.ts";
+import { useHub } from "../../flow/hub-context.ts";
+import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
+import { PriceChips } from "./price-chips.tsx";
+
+/** The wishlist, by price where there are enough prices, as this visit chose it (rule: price-ranges). */
+export function PricedWishlist() {
+  const { hub } = useHub();
+  const key = `giftling:prices:${hub.kid.id}`;
+  const chosen = useSyncExternalStore(
+    subscribeToMemory,
+    () => recall("sessionStorage", key),
+    () => null,
+  );
+  const wishes = wishesOf(hub.wishlist);
+  if (wishesInRange(wishes).length < PRICED_WISHES_TO_CHOOSE) return <HubWishlist />;
+  const range = PRICE_RANGES.find(({ id }) => id === chosen) ?? null;
+  const found = range === null ? wishes : wishesInRange(wishes, range);
+  return (
+    <HubWishlist
+      found={found}
+      choice={
+        <PriceChips
+          range={range}
+          count={found.length}
+          choose={(next) => remember("sessionStorage", key, next?.id ?? null)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { framedBy, steppedWithin, uploadSize } from "./picture-size.ts";
+
+describe("uploadSize", () => {
+  it("keeps a drawing's shape", () => {
+    const crop = { x: 9, y: 9, width: 3000, height: 1500 };
+    expect(uploadSize(crop, "drawing")).toEqual({ width: 2048, height: 1024 });
+  });
+
+  it.each([
+    [3024, 1024],
+    [1024, 1024],
+    [733.4, 733],
+    [1, 1],
+    [0.2, 1],
+  ])("a face of %d pixels is sent as %i", (width, expected) => {
+    const crop = { x: 0, y: 0, width, height: width };
+    expect(uploadSize(crop, "face")).toEqual({ width: expected, height: expected });
+  });
+});
+
+describe("framedBy", () => {
+  it("lets the crop fill the frame", () => {
+    expect(framedBy({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
+      width: "200%",
+      height: "250%",
+      left: "-50%",
+      top: "-25%",
+    });
+  });
+});
+
+describe("steppedWithin", () => {
+  const square = { width: 300, height: 300 };
+  const half = { x: 25, y: 0, width: 50, height: 100 };
+  it("moves the picture by the step", () => {
+    expect(steppedWithin({ x: 10, y: 0 }, { x: 24, y: 0 }, half, square)).toEqual({ x: 34, y: 0 });
+  });
+  it("stops where the picture would leave the frame", () => {
+    expect(steppedWithin({ x: 140, y: 0 }, { x: 24, y: 24 }, half, square)).toEqual({
+      x: 150,
+      y: 0,
+    });
+    expect(steppedWithin({ x: -140, y: 0 }, { x: -24, y: 0 }, half, square)).toEqual({
+      x: -150,
+      y: 0,
+    });
+  });
+  it("goes as far as a frame's own height lets it", () => {
+    const quarter = { x: 25, y: 25, width: 50, height: 50 };
+    const tall = { width: 200, height: 300 };
+    expect(steppedWithin({ x: 99, y: 149 }, { x: 9, y: 9 }, quarter, tall)).toEqual({
+      x: 100,
+      y: 150,
+    });
+  });
+});

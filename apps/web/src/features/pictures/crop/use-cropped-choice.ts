@@ -1,0 +1,39 @@
+import { AVATAR_NOT_AN_IMAGE, avatarProblem } from "@giftling/domain";
+import { useRef, useState } from "react";
+import { showToast } from "../../../components/toast/toast.ts";
+import type { CropPurpose } from "./picture-size.ts";
+import { useCropDialog } from "./use-crop-dialog.tsx";
+
+/**
+ * A picture that is chosen, checked, cropped and uploaded (rule: pictures): what the field needs. The stored picture's
+ * address goes to `onUploaded`.
+ */
+export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: string) => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { open, isOpening, dialog } = useCropDialog(purpose, onUploaded);
+  const forgetFile = useRef<() => void>(null);
+
+  async function choose(file: File | null) {
+    // Choosing the same file again is another choice.
+    forgetFile.current?.();
+    if (file === null) return;
+    setProblem(null);
+    if (!file.type.startsWith("image/")) return refuse(AVATAR_NOT_AN_IMAGE);
+    const message = await open(file);
+    // A file that this browser can't make smaller may be too large as well.
+    if (message !== null) refuse(avatarProblem(file) ?? message);
+  }
+
+  function refuse(message: string) {
+    setProblem(message);
+    showToast({ title: "Upload failed", message, tone: "error" });
+  }
+
+  return {
+    choose: (file: File | null) => void choose(file),
+    forgetFile,
+    problem,
+    isOpening,
+    dialog,
+  };
+}

@@ -1,0 +1,78 @@
+import { FileButton } from "@mantine/core";
+import { IconPhoto } from "@tabler/icons-react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "../../components/button.tsx";
+import { Loader } from "../../components/loading/loader.tsx";
+import { ACCEPTED_PICTURES } from "./accepted.ts";
+import classes from "./picture-field.module.css";
+
+/** How the field of an optional picture looks: the picture whole, what can be done, and how it goes. */
+export function PictureChoice({
+  label,
+  imageUrl,
+  alt = "Chosen",
+  hint,
+  isBusy,
+  problem,
+  onFile,
+  forgetFile,
+  onLeaveOut,
+  children,
+}: {
+  label: string;
+  imageUrl: string | null;
+  alt?: string;
+  /** What to know about it, or what is under way; read out when it changes. */
+  hint: string;
+  isBusy: boolean;
+  problem: ReactNode;
+  onFile: (file: File | null) => void;
+  /** Gets what makes choosing the same file again another choice. */
+  forgetFile: RefObject<(() => void) | null>;
+  onLeaveOut: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>{label}</legend>
+      {imageUrl !== null && (
+        <img className={classes.picture} src={imageUrl} alt={alt} decoding="async" />
+      )}
+      <div className={classes.buttons}>
+        <FileButton onChange={onFile} accept={ACCEPTED_PICTURES} resetRef={forgetFile}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              leftSection={
+                isBusy ? (
+                  <Loader size={18} color="var(--mantine-color-gray-filled)" />
+                ) : (
+                  <IconPhoto size={18} stroke={1.5} aria-hidden />
+                )
+              }
+              aria-disabled={isBusy}
+            >
+              {imageUrl === null ? "Choose a picture" : "Change the picture"}
+            </Button>
+          )}
+        </FileButton>
+        {children}
+        {imageUrl !== null && (
+          <Button variant="subtle" size="sm" onClick={onLeaveOut}>
+            Leave out the picture
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint} role="status">
+        {hint}
+      </p>
+      {problem !== undefined && (
+        <p className={classes.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { premiumColumns } from "../billing/premium-columns.ts";
+import { doorColumns, isHubShown } from "../hub/door.ts";
+import { idIs } from "../ids.ts";
+import { drawing } from "./thank-yous.ts";
+
+/** The columns of a thank-you that its giver reads, on its page or by mail. */
+export const giversWords = {
+  childFirstName: kids.firstName,
+  giverName: thankYous.contributorName,
+  giftLabel: thankYous.giftLabel,
+  message: thankYous.message,
+  pictureKey: drawing.pictureKey,
+};
+
+/**
+ * The content of a thank-you's page, with what its family's name and branding depend on; null when it is not written, or the
+ * account is closed or taken down (rule: thank-you-page). `familyUrl` is null while the family shows no hub.
+ */
+export async function findThankYouPage(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      words: giversWords,
+      imageWidth: drawing.imageWidth,
+      imageHeight: drawing.imageHeight,
+      heartedAt: thankYous.heartedAt,
+      kidId: kids.id,
+      door: doorColumns,
+      familyUrl: familyAddresses.address,
+      family: premiumColumns,
+    })
+    .from(thankYous)
+    .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(
+      familyAddresses,
+      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
+    )
+    .where(and(idIs(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)));
+  return row?.words.message
+    ? { ...row, words: { ...row.words, message: row.words.message } }
+    : null;
+}
+
+/** Records the giver's heart; a second one changes nothing, also when both come at once (rule: heart-back). */
+export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
+  await db
+    .update(thankYous)
+    .set({ heartedAt })
+    .where(and(idIs(thankYous.id, id), isNull(thankYous.heartedAt)));
+}

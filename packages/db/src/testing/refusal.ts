@@ -1,0 +1,11 @@
+/** The name of the constraint or trigger that refused a write, or "stored". Throws what is no refusal. */
+export async function refusal(write: PromiseLike<unknown>): Promise<string> {
+  try {
+    await write;
+    return "stored";
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (cause instanceof Error && "constraint_name" in cause) return String(cause.constraint_name);
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { PRICE_RANGES, wishesInRange } from "./price-ranges.ts";
+
+const wish = (price: string | null, isActivity = false) => ({ price, isActivity });
+
+describe("wishes by price (rule: price-ranges)", () => {
+  test.each([
+    ["$24.99", "low"],
+    ["$25", "middle"],
+    ["about $30", "middle"],
+    ["$49.99", "middle"],
+    ["50", "high"],
+    ["$1,200", "high"],
+    ["$20-$30", "low"],
+  ])("%s is in the %s range", (price, id) => {
+    const found = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range).length > 0);
+    expect(found.map((range) => range.id)).toEqual([id]);
+  });
+
+  test.each([
+    ["no price", wish(null)],
+    ["a price that nobody can read", wish("ask Grandma")],
+    ["an activity", wish("$30", true)],
+  ])("%s is in none", (_, item) => {
+    expect(wishesInRange([item])).toEqual([]);
+  });
+
+  it("puts every readable price into exactly one range", () => {
+    fc.assert(
+      fc.property(fc.string(), (price) => {
+        const ranges = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range)[0]);
+        expect(ranges).toHaveLength(wishesInRange([wish(price)]).length);
+      }),
+    );
+  });
+});
