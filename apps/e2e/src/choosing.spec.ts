@@ -1,4 +1,7 @@
-import { expectAccessible, expectSound } from "./page-checks.ts";
+import { actOn } from "./dashboard.ts";
+import { newFamily } from "./families.ts";
+import { expectAccessible, expectAccessibleInDark, expectSound } from "./page-checks.ts";
+import { middleOf, pointerOf } from "./pointer.ts";
 import { expect, test } from "./test.ts";
 
 test("wishes by price, for the visit, by keys, and not without scripts (rule: price-ranges)", {
@@ -34,4 +37,88 @@ test("wishes by price, for the visit, by keys, and not without scripts (rule: pr
   await unscripted.goto("/hub/demo");
   await expect(unscripted.getByRole("heading", { name: "Map of the world puzzle" })).toBeVisible();
   await expect(unscripted.getByRole("group", { name: "Show wishes by price" })).toHaveCount(0);
+});
+
+test("the parent's own order: by grip, keys, buttons and menu, for relatives too (rule: own-order)", {
+  tag: "@phone",
+}, async ({ page, newVisitor, hasTouch }) => {
+  const wishes = ["Kite", "Train", "Drum", "Boat"].map((name) => ({
+    name,
+    url: "https://toys.example/toy",
+  }));
+  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "order" });
+  await page.goto("/dashboard/wishlist");
+  const section = page.getByRole("region", { name: "Wishlist" });
+  const names = section.getByRole("listitem").locator("[data-name]");
+  const button = (name: string) => section.getByRole("button", { name, exact: true });
+  const saved = () =>
+    page.waitForResponse((answer) => answer.url().includes("/trpc/wishlist.reorder"));
+  const sent = async (act: () => Promise<unknown>) => {
+    const answer = saved();
+    await act();
+    expect((await answer).ok()).toBe(true);
+  };
+
+  await test.step("by buttons, which keep the focus and say what they did", async () => {
+    await button("Change the order").click();
+    await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
+    await expectSound(page);
+    await expectAccessible(page);
+    await expectAccessibleInDark(page);
+    await sent(() => button("Move down: Kite").click());
+    await expect(names).toHaveText(["Train", "Kite", "Drum", "Boat"]);
+    await expect(button("Move down: Kite")).toBeFocused();
+    await expect(section.getByText("Kite is now number 2 of 4.")).toBeAttached();
+  });
+
+  await test.step("by the grip, with a finger or the mouse", async () => {
+    const from = await middleOf(button("Drag: Boat"));
+    const to = await middleOf(button("Drag: Train"));
+    const pointer = await pointerOf(page, hasTouch);
+    const answer = saved();
+    await pointer.down(from);
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await pointer.move({ x: from.x, y: from.y + (to.y - from.y) * part });
+    }
+    let tremor = 0;
+    await expect(async () => {
+      tremor = 1 - tremor;
+      await pointer.move({ x: to.x, y: to.y - 4 - tremor });
+      await expect(names).toHaveText(["Boat", "Train", "Kite", "Drum"], { timeout: 500 });
+    }).toPass();
+    await pointer.up();
+    expect((await answer).ok()).toBe(true);
+    await expect(names).toHaveText(["Boat", "Train", "Kite", "Drum"]);
+  });
+
+  await test.step("with keys alone", async () => {
+    await button("Drag: Kite").focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Picked up Kite, number 3 of 4.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(names).toHaveText(["Boat", "Kite", "Train", "Drum"]);
+    await expect(page.getByText("Kite is at number 2 of 4.")).toBeAttached();
+    await sent(() => page.keyboard.press("Space"));
+    await expect(names).toHaveText(["Boat", "Kite", "Train", "Drum"]);
+  });
+
+  await test.step("to an end by the menu, and in the rows again", async () => {
+    await sent(() => actOn(section, "Move to the end", "Boat"));
+    await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
+    await button("Done").click();
+    await expect(button("Change the order")).toBeFocused();
+    await sent(() => actOn(section, "Move to the top", "Boat"));
+    await expect(section.getByText("Boat is now number 1 of 4.")).toBeAttached();
+    await expect(button("Options: Boat")).toBeFocused();
+  });
+
+  await test.step("relatives see it, without scripts too", async () => {
+    const visitor = await newVisitor({ javaScriptEnabled: false });
+    await visitor.goto(hub);
+    await expect(
+      visitor.getByRole("region", { name: "Wishlist" }).getByRole("article").getByRole("heading"),
+    ).toHaveText(["Boat", "Kite", "Train", "Drum"]);
+    await page.reload();
+    await expect(section.getByRole("listitem").first()).toContainText("Boat");
+  });
 });

@@ -1,34 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { builtFile } from "./built-file.ts";
 import { expectAccessible } from "./page-checks.ts";
+import { middleOf, pointerOf } from "./pointer.ts";
 import { openPriorities, sectionOf } from "./priorities.ts";
 import { expect, test } from "./test.ts";
 
-type Point = { x: number; y: number };
-
 const DRAG = builtFile("src/features/dashboard/top-priorities/priority-drag.tsx");
-
-/** A finger on a phone, the mouse elsewhere. */
-async function pointerOf(page: Page, hasTouch: boolean) {
-  if (!hasTouch) {
-    return {
-      down: async ({ x, y }: Point) => {
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-      },
-      move: ({ x, y }: Point) => page.mouse.move(x, y),
-      up: () => page.mouse.up(),
-    };
-  }
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return {
-    down: (point: Point) => touch("touchStart", [point]),
-    move: (point: Point) => touch("touchMove", [point]),
-    up: () => touch("touchEnd", []),
-  };
-}
 
 const gripOf = (page: Page, title: string) =>
   sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
@@ -43,15 +20,10 @@ async function holdOver(
 ) {
   const slotWith = (text: string) =>
     sectionOf(page).getByRole("listitem").filter({ hasText: text });
-  const middle = async (what: Locator): Promise<Point> => {
-    const box = await what.boundingBox();
-    if (box === null) throw new Error("There is nothing to drag, or nowhere to");
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const grip = gripOf(page, from);
   await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-  const start = await middle(grip);
-  const way = (await middle(slotWith(to))).y - (await middle(slotWith(from))).y;
+  const start = await middleOf(grip);
+  const way = (await middleOf(slotWith(to))).y - (await middleOf(slotWith(from))).y;
   const pointer = await pointerOf(page, hasTouch);
   await pointer.down(start);
   for (const part of [0.25, 0.5, 0.75, 1]) {

@@ -42,6 +42,8 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   releaseInput: { id },
   unpurchaseInput: { id },
   undoPurchaseInput: { id, undoToken: "token" },
+  reorderLinksInput: { kidId, linkIds: [id] },
+  reorderWishlistInput: { kidId, itemIds: [id] },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },
   previewUpdateInput: { kidId, title: "Hello", content: "We are here." },
   editUpdateInput: { id },

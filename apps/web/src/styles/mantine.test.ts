@@ -84,6 +84,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
     "features/dashboard/frame/link-limit-dialog.tsx",
     "features/dashboard/places/news-readers.tsx",
     "features/dashboard/plan/trial-ended.tsx",
+    "features/entries/order/order-list.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",
     "features/gratitude/ledger/take-back-day.tsx",

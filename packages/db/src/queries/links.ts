@@ -10,12 +10,16 @@ import { hasChanges } from "./patch.ts";
 type Slotted = { priorityOrder: number | null };
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect & Slotted;
 export type RegistryLinkRow = typeof registryLinks.$inferSelect & Slotted;
-type ServerOwned = "id" | "kidId" | "createdAt";
+type ServerOwned = "id" | "kidId" | "position" | "createdAt";
 export type PaymentLinkValues = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
 export type RegistryLinkValues = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
 
 /** A payment link as hub and dashboard get it; `isPrimary` follows from the type (rule: payment-links). */
-export function viewPaymentLink({ kidId: _kidId, ...row }: PaymentLinkRow): PaymentLinkView {
+export function viewPaymentLink({
+  kidId: _kidId,
+  position: _position,
+  ...row
+}: PaymentLinkRow): PaymentLinkView {
   return {
     ...row,
     isPrimary: isEducationSavings(row.type),
@@ -25,7 +29,11 @@ export function viewPaymentLink({ kidId: _kidId, ...row }: PaymentLinkRow): Paym
 }
 
 /** A registry link as hub and dashboard get it. */
-export function viewRegistryLink({ kidId: _kidId, ...row }: RegistryLinkRow): RegistryLinkView {
+export function viewRegistryLink({
+  kidId: _kidId,
+  position: _position,
+  ...row
+}: RegistryLinkRow): RegistryLinkView {
   return {
     ...row,
     isPriority: row.priorityOrder !== null,
@@ -45,7 +53,7 @@ const selectRegistry = (db: Executor) =>
     .from(registryLinks)
     .leftJoin(prioritySlots, eq(prioritySlots.registryLinkId, registryLinks.id));
 
-/** The payment links of a family's kid in the order they were added; none for another family's. */
+/** The payment links of a family's kid in the parent's order (rule: own-order); none for another family's. */
 export async function listPaymentLinks(
   db: Executor,
   familyId: string,
@@ -53,11 +61,11 @@ export async function listPaymentLinks(
 ): Promise<PaymentLinkView[]> {
   const rows = await selectPayment(db)
     .where(ofKid(paymentLinks.kidId, familyId, kidId))
-    .orderBy(asc(paymentLinks.id));
+    .orderBy(asc(paymentLinks.position), asc(paymentLinks.id));
   return rows.map(viewPaymentLink);
 }
 
-/** The registry links of a family's kid in the order they were added; none for another family's. */
+/** The registry links of a family's kid in the parent's order (rule: own-order); none for another family's. */
 export async function listRegistryLinks(
   db: Executor,
   familyId: string,
@@ -65,7 +73,7 @@ export async function listRegistryLinks(
 ): Promise<RegistryLinkView[]> {
   const rows = await selectRegistry(db)
     .where(ofKid(registryLinks.kidId, familyId, kidId))
-    .orderBy(asc(registryLinks.id));
+    .orderBy(asc(registryLinks.position), asc(registryLinks.id));
   return rows.map(viewRegistryLink);
 }
 

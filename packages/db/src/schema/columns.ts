@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /**
@@ -13,6 +13,12 @@ export const id = () =>
 
 /** A moment as a JavaScript Date: UTC, to the millisecond. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+
+/**
+ * The parent's own place in a kid's list. Null until the parent chose an order since the row came: such rows stand behind the
+ * others, the oldest first (rule: own-order).
+ */
+export const ownPlace = () => integer();
 
 /** When the row was stored, by the database's clock. */
 export const createdAt = () => moment().notNull().default(sql`now()`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, ownPlace } from "./columns.ts";
 import { kids } from "./kids.ts";
 
 export const paymentLinks = pgTable(
@@ -17,6 +17,7 @@ export const paymentLinks = pgTable(
     url: text().notNull(),
     contributionCode: text(),
     description: text(),
+    position: ownPlace(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -48,6 +49,7 @@ export const registryLinks = pgTable(
     label: text().notNull(),
     url: text().notNull(),
     description: text(),
+    position: ownPlace(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, ownPlace } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 
@@ -29,6 +29,7 @@ export const wishlistItems = pgTable(
     state: text({ enum: ["shown", "put-away"] })
       .notNull()
       .default("shown"),
+    position: ownPlace(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { prioritySlotFields } from "../priorities/schema.ts";
 import { LIMITS } from "../text/rules.ts";
-import { idSchema, line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
+import {
+  idSchema,
+  line,
+  optional,
+  orderSchema,
+  requiredLine,
+  timestampSchema,
+} from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
@@ -91,6 +98,10 @@ export const updateRegistryLinkInput = z.strictObject({
   version: madeOnSchema,
 });
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
+
+/** PUT /api/kids/{kidId}/payment-links/order, and the same of registry links: the links in their new order (rule: own-order). */
+export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
+export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;
 
 const linkOutputFields = {
   id: z.string(),

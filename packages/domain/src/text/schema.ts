@@ -47,6 +47,16 @@ export function optional<T extends z.ZodType<string>>(schema: T) {
 /** An id from outside, of any form and length: a malformed one answers as a missing one (rule: not-found-not-forbidden). */
 export const idSchema = z.string().min(1);
 
+/** Most ids in one order: more than a kid's longest list has room for (rule: bounds). */
+const MOST_ORDERED = 1_000;
+
+/** A kid's things of one kind in a new order, each once (rule: own-order). */
+export const orderSchema = z
+  .array(idSchema)
+  .min(1, "Name what to put in order.")
+  .max(MOST_ORDERED, "That is more than one list holds.")
+  .refine((ids) => new Set(ids).size === ids.length, "Name each one once.");
+
 /** The input of calls about one thing. */
 export const byIdInput = z.strictObject({ id: idSchema });
 export type ByIdInput = z.infer<typeof byIdInput>;

@@ -7,6 +7,7 @@ import {
   idSchema,
   line,
   optional,
+  orderSchema,
   paragraphs,
   requiredLine,
   timestampSchema,
@@ -73,6 +74,10 @@ export const updateWishlistItemInput = z.strictObject({
   version: madeOnSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
+
+/** PUT /api/kids/{kidId}/wishlist/order: the wishes in their new order (rule: own-order). */
+export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
+export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
 /** A few words with a gift, for the family only (rule: gift-words). */
 export const giftMessageSchema = optional(paragraphs("Message", LIMITS.giftMessage));

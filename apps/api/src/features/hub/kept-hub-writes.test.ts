@@ -63,6 +63,15 @@ const writes: Record<string, () => Promise<unknown>> = {
   "payment links": () => makePaymentLink(world.db, kidId),
   "registry links": () => makeRegistryLink(world.db, kidId),
   wishes: () => makeItem(world.db, kidId),
+  "the order of the wishes": async () => {
+    await makeItem(world.db, kidId);
+    const { id } = await makeItem(world.db, kidId);
+    await read(world.app);
+    await world.db
+      .update(schema.wishlistItems)
+      .set({ position: 0 })
+      .where(eq(schema.wishlistItems.id, id));
+  },
   activities: () => makeActivity(world.db, kidId),
   slots: async () => {
     const { id } = await makePaymentLink(world.db, kidId);

@@ -5,6 +5,7 @@ import {
   createRegistryLinkInput,
   ownPaymentLinkOutput,
   ownRegistryLinkOutput,
+  reorderLinksInput,
   updatePaymentLinkInput,
   updateRegistryLinkInput,
 } from "@giftling/domain";
@@ -19,6 +20,7 @@ import {
 } from "../../trpc.ts";
 import { ownPaymentLink, ownRegistryLink } from "../versions.ts";
 import { countClick } from "./count-click.ts";
+import { orderPaymentLinks, orderRegistryLinks } from "./order-links.ts";
 import { addPaymentLink, editPaymentLink, removePaymentLink } from "./write-payment-link.ts";
 import { addRegistryLink, editRegistryLink, removeRegistryLink } from "./write-registry-link.ts";
 
@@ -54,6 +56,15 @@ export const linksRouter = router({
     .input(updatePaymentLinkInput)
     .output(ownPaymentLinkOutput)
     .mutation(inTransaction(editPaymentLink)),
+
+  reorderPayment: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/kids/:kidId/payment-links/order" },
+      summary: "Put a kid's payment links in another order; those that are not named stand behind",
+    })
+    .input(reorderLinksInput)
+    .output(z.array(ownPaymentLinkOutput))
+    .mutation(inTransaction(orderPaymentLinks)),
 
   deletePayment: parentProcedure
     .meta({
@@ -105,6 +116,15 @@ export const linksRouter = router({
     .input(updateRegistryLinkInput)
     .output(ownRegistryLinkOutput)
     .mutation(inTransaction(editRegistryLink)),
+
+  reorderRegistry: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/kids/:kidId/registry-links/order" },
+      summary: "Put a kid's registry links in another order; those that are not named stand behind",
+    })
+    .input(reorderLinksInput)
+    .output(z.array(ownRegistryLinkOutput))
+    .mutation(inTransaction(orderRegistryLinks)),
 
   deleteRegistry: parentProcedure
     .meta({

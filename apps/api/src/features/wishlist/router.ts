@@ -8,6 +8,7 @@ import {
   purchaseOutput,
   putBackOutput,
   releaseInput,
+  reorderWishlistInput,
   reserveInput,
   reserveOutput,
   undoPurchaseInput,
@@ -27,6 +28,7 @@ import {
 } from "../../trpc.ts";
 import { demoPurchase, demoReserve, demoUndo } from "../demo/answers.ts";
 import { ownWishlistItem } from "../versions.ts";
+import { orderWishlist } from "./order-wishlist.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
 import { recordedHold, releaseHold, reserve, withPass } from "./reserve.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
@@ -74,6 +76,15 @@ export const wishlistRouter = router({
     .input(updateWishlistItemInput)
     .output(ownWishlistItemOutput)
     .mutation(inTransaction(editWishlistItem)),
+
+  reorder: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/kids/:kidId/wishlist/order" },
+      summary: "Put a kid's wishes in another order; those that are not named stand behind",
+    })
+    .input(reorderWishlistInput)
+    .output(z.array(ownWishlistItemOutput))
+    .mutation(inTransaction(orderWishlist)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/wishlist/:id" }, summary: "Remove a wish" })

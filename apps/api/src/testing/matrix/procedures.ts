@@ -110,6 +110,11 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ ...(await payment(family)), label: "Ours" }),
   },
+  // Ids that are none of the kid's are passed over.
+  "links.reorderPayment": {
+    outcomes: OWN,
+    input: async (family) => ({ ...byKid(family), linkIds: [(await payment(family)).id] }),
+  },
   "links.deletePayment": { outcomes: OWN, input: payment },
   "links.clickPayment": { outcomes: PUBLIC, input: payment },
   "links.listRegistry": { outcomes: OWN, input: byKid },
@@ -121,6 +126,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ ...(await registry(family)), label: "Ours" }),
   },
+  "links.reorderRegistry": {
+    outcomes: OWN,
+    input: async (family) => ({ ...byKid(family), linkIds: [(await registry(family)).id] }),
+  },
   "links.deleteRegistry": { outcomes: OWN, input: registry },
   "links.clickRegistry": { outcomes: PUBLIC, input: registry },
 
@@ -129,6 +138,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "wishlist.update": {
     outcomes: OWN,
     input: async (family) => ({ ...(await item(family)), name: "A longer train" }),
+  },
+  "wishlist.reorder": {
+    outcomes: OWN,
+    input: async (family) => ({ ...byKid(family), itemIds: [(await item(family)).id] }),
   },
   "wishlist.delete": { outcomes: OWN, input: item },
   "wishlist.purchase": {

@@ -4,6 +4,7 @@ import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { DropMenu } from "../../components/drop-menu.tsx";
+import { EndsItems, type RowMoves } from "./order/ends-items.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 
@@ -21,6 +22,7 @@ type ActionsProps = {
   action: Action<[pressed: HTMLElement | null]> | undefined;
   onEdit: (() => void) | undefined;
   onDelete: () => void;
+  moves: RowMoves;
   /** Gets the focus when the row is back after "Undo". */
   button: RefObject<HTMLButtonElement | null>;
 };
@@ -35,6 +37,7 @@ export function EntryActions({
   deletion,
   onEdit,
   action,
+  moves = {},
   isQuiet = false,
 }: {
   id: string;
@@ -42,6 +45,8 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
+  /** Only a menu has room for them. */
+  moves?: RowMoves;
   isQuiet?: boolean;
 }) {
   const isNarrow = useMediaQuery("(max-width: 39.99em)", false, { getInitialValueInEffect: false });
@@ -66,6 +71,7 @@ export function EntryActions({
       }
       onEdit={onEdit}
       onDelete={() => deletion.ask(id)}
+      moves={moves}
       button={button}
     />
   );
@@ -110,7 +116,7 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
   );
 }
 
-function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
+function ActionMenu({ name, action, onEdit, onDelete, moves, button }: ActionsProps) {
   // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
@@ -141,6 +147,11 @@ function ActionMenu({ name, action, onEdit, onDelete, button }: ActionsProps) {
               Edit
             </Menu.Item>
           )}
+          <EndsItems
+            Menu={Menu}
+            toTop={moves.toTop && fromButton(moves.toTop)}
+            toEnd={moves.toEnd && fromButton(moves.toEnd)}
+          />
           <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
             Delete
           </Menu.Item>

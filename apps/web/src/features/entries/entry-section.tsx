@@ -6,7 +6,10 @@ import type { EntryDialogsProps } from "./entry-dialogs.tsx";
 import { EntryList, type Fold, type SeeAll } from "./entry-list.tsx";
 import type { EntryWrites } from "./entry-writes.ts";
 import { ensureDeleted } from "./list-cache.ts";
+import type { RowMoves } from "./order/ends-items.tsx";
+import { type OwnOrder, useOrdering } from "./order/use-ordering.tsx";
 import rows from "./rows.module.css";
+import section from "./section.module.css";
 import { Section } from "./section.tsx";
 import { ShortEmpty } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
@@ -17,13 +20,15 @@ export type EntryRowProps<View> = {
   entry: View;
   deletion: UndoableDelete;
   onEdit: () => void;
+  /** To either end of the list. */
+  moves: RowMoves;
 };
 
 /**
  * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo
  * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the page opens
- * the dialog for a new entry itself. With `seeAll`, a link to the whole list, only its first rows are here. `beside` follows the
- * section with what a row needs.
+ * the dialog for a new entry itself. With `seeAll`, a link to the whole list, only its first rows are here. With `order`, the
+ * whole list can be put in order. `beside` follows the section with what a row needs.
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
@@ -41,6 +46,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   onAdd,
   seeAll,
   fold,
+  order,
   beside,
   children,
 }: {
@@ -59,6 +65,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   onAdd?: (() => void) | undefined;
   seeAll?: SeeAll | undefined;
   fold?: Fold<View>;
+  order?: OwnOrder<View>;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;
 }) {
@@ -68,7 +75,16 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;
-  const rowOf = (entry: View) => ({ entry, deletion, onEdit: () => dialogs.edit(entry) });
+  const ordering = useOrdering(
+    seeAll ? undefined : order,
+    (query.data ?? []).filter((entry) => !(fold?.has(entry) || deletion.leaving[entry.id])),
+  );
+  const rowOf = (entry: View) => ({
+    entry,
+    deletion,
+    onEdit: () => dialogs.edit(entry),
+    moves: ordering.movesOf(entry),
+  });
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
@@ -79,13 +95,18 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
         skeletonRows={skeletonRows}
         action={
           query.data?.length !== 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-              onClick={add}
-            >
-              {addLabel}
-            </Button>
+            <div className={section.actions}>
+              {ordering.button}
+              {!ordering.isOrdering && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                  onClick={add}
+                >
+                  {addLabel}
+                </Button>
+              )}
+            </div>
           )
         }
       >
@@ -100,9 +121,14 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
               }
             />
           ) : (
-            <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
-              {(entry) => children(rowOf(entry))}
-            </EntryList>
+            <>
+              {!ordering.isOrdering && (
+                <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
+                  {(entry) => children(rowOf(entry))}
+                </EntryList>
+              )}
+              {ordering.list}
+            </>
           )
         }
       </Section>

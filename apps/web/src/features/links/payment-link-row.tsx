@@ -29,6 +29,7 @@ export function PaymentLinkRow({
   given,
   deletion,
   onEdit,
+  moves,
 }: EntryRowProps<PaymentLinkView> & { given: string | null }) {
   const Icon = ICONS[link.type];
   const code = isEducationSavings(link.type) ? link.contributionCode : null;
@@ -63,7 +64,13 @@ export function PaymentLinkRow({
           ))}
         </p>
       )}
-      <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
+      <EntryActions
+        id={link.id}
+        name={link.label}
+        deletion={deletion}
+        onEdit={onEdit}
+        moves={moves}
+      />
     </EntryItem>
   );
 }

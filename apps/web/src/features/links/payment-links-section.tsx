@@ -25,6 +25,7 @@ export function PaymentLinksSection({
   seeAll?: SeeAll;
 }) {
   const ledger = useLedger(kidId);
+  const { order, ...writes } = usePaymentWrites(kidId);
   return (
     <EntrySection
       id="payment-links"
@@ -34,7 +35,8 @@ export function PaymentLinksSection({
       Dialogs={PaymentDialogs}
       kidId={kidId}
       firstName={firstName}
-      writes={usePaymentWrites(kidId)}
+      writes={writes}
+      order={{ nameOf: ({ label }) => label, save: order }}
       path="payment-links"
       empty={{
         picture: <EmptyMark icon={IconSchool} />,

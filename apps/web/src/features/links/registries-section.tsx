@@ -27,6 +27,7 @@ export function RegistriesSection({
   onAdd?: () => void;
   seeAll?: SeeAll;
 }) {
+  const { order, ...writes } = useRegistryWrites(kidId);
   return (
     <EntrySection
       id="registries"
@@ -36,7 +37,8 @@ export function RegistriesSection({
       Dialogs={RegistryDialogs}
       kidId={kidId}
       firstName={firstName}
-      writes={useRegistryWrites(kidId)}
+      writes={writes}
+      order={{ nameOf: ({ label }) => label, save: order }}
       path="registry-links"
       empty={{
         picture: <EmptyMark icon={IconGift} />,
@@ -51,7 +53,7 @@ export function RegistriesSection({
   );
 }
 
-function RegistryRow({ entry: link, deletion, onEdit }: EntryRowProps<RegistryLinkView>) {
+function RegistryRow({ entry: link, deletion, onEdit, moves }: EntryRowProps<RegistryLinkView>) {
   return (
     <EntryItem
       id={link.id}
@@ -72,7 +74,13 @@ function RegistryRow({ entry: link, deletion, onEdit }: EntryRowProps<RegistryLi
           {link.description !== null && <span>{link.description}</span>}
         </p>
       </div>
-      <EntryActions id={link.id} name={link.label} deletion={deletion} onEdit={onEdit} />
+      <EntryActions
+        id={link.id}
+        name={link.label}
+        deletion={deletion}
+        onEdit={onEdit}
+        moves={moves}
+      />
     </EntryItem>
   );
 }

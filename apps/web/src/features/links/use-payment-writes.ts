@@ -2,28 +2,40 @@ import {
   type CreatePaymentLinkInput,
   isEducationSavings,
   type OwnPaymentLink,
+  type ReorderLinksInput,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { kidList, patched } from "../entries/list-cache.ts";
+import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 
 /** What can be done to a kid's payment links. */
 export function usePaymentWrites(kidId: string) {
+  const list = kidList(trpc.useUtils().links.listPayment, kidId);
   const options = useSlottedOptions<OwnPaymentLink, CreatePaymentLinkInput, UpdatePaymentLinkInput>(
     {
       kidId,
       kind: "paymentLink",
-      list: kidList(trpc.useUtils().links.listPayment, kidId),
+      list,
       edited: (before, edit) => {
         const after = patched(before, edit);
         return { ...after, isPrimary: isEducationSavings(after.type) };
       },
     },
   );
+  const order = trpc.links.reorderPayment.useMutation(
+    useOrderOptions(
+      list,
+      { id: `order payment ${kidId}` },
+      ({ linkIds }: ReorderLinksInput) => linkIds,
+    ),
+  );
   return {
     add: trpc.links.createPayment.useMutation(options.add),
     edit: trpc.links.updatePayment.useMutation(options.edit),
     remove: trpc.links.deletePayment.useMutation(options.remove),
+    order: (moved: readonly string[]) =>
+      order.mutateAsync({ kidId, linkIds: withMoved(list, moved) }),
   };
 }

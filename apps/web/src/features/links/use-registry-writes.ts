@@ -1,14 +1,17 @@
 import type {
   CreateRegistryLinkInput,
   OwnRegistryLink,
+  ReorderLinksInput,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { kidList, patched } from "../entries/list-cache.ts";
+import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 
 /** What can be done to a kid's registries. */
 export function useRegistryWrites(kidId: string) {
+  const list = kidList(trpc.useUtils().links.listRegistry, kidId);
   const options = useSlottedOptions<
     OwnRegistryLink,
     CreateRegistryLinkInput,
@@ -16,12 +19,21 @@ export function useRegistryWrites(kidId: string) {
   >({
     kidId,
     kind: "registryLink",
-    list: kidList(trpc.useUtils().links.listRegistry, kidId),
+    list,
     edited: patched,
   });
+  const order = trpc.links.reorderRegistry.useMutation(
+    useOrderOptions(
+      list,
+      { id: `order registry ${kidId}` },
+      ({ linkIds }: ReorderLinksInput) => linkIds,
+    ),
+  );
   return {
     add: trpc.links.createRegistry.useMutation(options.add),
     edit: trpc.links.updateRegistry.useMutation(options.edit),
     remove: trpc.links.deleteRegistry.useMutation(options.remove),
+    order: (moved: readonly string[]) =>
+      order.mutateAsync({ kidId, linkIds: withMoved(list, moved) }),
   };
 }

@@ -1,16 +1,19 @@
 import type {
   CreateWishlistItemInput,
   OwnWishlistItem,
+  ReorderWishlistInput,
   UpdateWishlistItemInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { kidList, patched } from "../entries/list-cache.ts";
+import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 import { withItems } from "./count-items.ts";
 
 /** What can be done to a kid's wishlist, whose length the stat card tells. */
 export function useItemWrites(kidId: string) {
   const utils = trpc.useUtils();
+  const list = kidList(utils.wishlist.list, kidId);
   const options = useSlottedOptions<
     OwnWishlistItem,
     CreateWishlistItemInput,
@@ -18,14 +21,23 @@ export function useItemWrites(kidId: string) {
   >({
     kidId,
     kind: "wishlistItem",
-    list: kidList(utils.wishlist.list, kidId),
+    list,
     edited: patched,
     onCount: (step) =>
       utils.kids.analytics.setData({ kidId }, (totals) => totals && withItems(totals, step)),
   });
+  const order = trpc.wishlist.reorder.useMutation(
+    useOrderOptions(
+      list,
+      { id: `order wishlist ${kidId}` },
+      ({ itemIds }: ReorderWishlistInput) => itemIds,
+    ),
+  );
   return {
     add: trpc.wishlist.create.useMutation(options.add),
     edit: trpc.wishlist.update.useMutation(options.edit),
     remove: trpc.wishlist.delete.useMutation(options.remove),
+    order: (moved: readonly string[]) =>
+      order.mutateAsync({ kidId, itemIds: withMoved(list, moved) }),
   };
 }

@@ -22,6 +22,7 @@ export function WishlistRow({
   entry: item,
   deletion,
   onEdit,
+  moves,
   star,
   named,
   isQuiet = false,
@@ -53,6 +54,7 @@ export function WishlistRow({
           id={item.id}
           name={item.name}
           deletion={deletion}
+          moves={moves}
           isQuiet={isQuiet}
           // A purchased item can be deleted, not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}

@@ -54,6 +54,7 @@ export function WishlistSection({
 }) {
   const query = trpc.wishlist.list.useQuery({ kidId }, { select: availableFirst });
   const marks = usePurchaseMarks(kidId);
+  const { order, ...writes } = useItemWrites(kidId);
   return (
     <EntrySection
       id="wishlist"
@@ -64,7 +65,8 @@ export function WishlistSection({
       Dialogs={ItemDialogs}
       kidId={kidId}
       firstName={firstName}
-      writes={useItemWrites(kidId)}
+      writes={writes}
+      order={{ nameOf: ({ name }) => name, save: order }}
       path="wishlist"
       empty={{
         title: "Nothing on the list yet",

@@ -127,27 +127,27 @@ export function kidsOf(familyId: Column, asked: SQL): SQL {
   offset 0) found`;
 }
 
-/** The payment links of a kid in the order they were added. */
+/** The payment links of a kid in the parent's order (rule: own-order). */
 export const paymentLinksOf = (kid: SQL): SQL =>
   jsonList(
     paymentLinkFields,
     sql`${paymentLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.paymentLinkId, paymentLinks.id)}
   where ${paymentLinks.kidId} = ${kid}`,
-    sql`${paymentLinks.id}`,
+    sql`${paymentLinks.position}, ${paymentLinks.id}`,
   );
 
-/** The registry links of a kid in the order they were added. */
+/** The registry links of a kid in the parent's order (rule: own-order). */
 export const registryLinksOf = (kid: SQL): SQL =>
   jsonList(
     registryLinkFields,
     sql`${registryLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.registryLinkId, registryLinks.id)}
   where ${registryLinks.kidId} = ${kid}`,
-    sql`${registryLinks.id}`,
+    sql`${registryLinks.position}, ${registryLinks.id}`,
   );
 
-/** The wishes of a kid with these fields, in the order they were added; only those in this state when one is named. */
+/** The wishes of a kid with these fields, in the parent's order (rule: own-order); only those in this state when one is named. */
 export const wishlistOf = (
   kid: SQL,
   fields: Record<string, SQL | Column>,
@@ -161,7 +161,7 @@ export const wishlistOf = (
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
   ${joinTaken(kid, now)}
   where ${wishlistItems.kidId} = ${kid}${state ? sql` and ${wishlistItems.state} = ${sql.raw(`'${state}'`)}` : sql``}`,
-    sql`${wishlistItems.id}`,
+    sql`${wishlistItems.position}, ${wishlistItems.id}`,
   );
 
 /** At most `limit` updates of a kid, newest first; all of them when it is null. */

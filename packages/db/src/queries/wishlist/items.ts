@@ -29,7 +29,10 @@ export type WishlistRow = ItemRow & {
   priorityOrder: number | null;
   pieces: Piece[];
 };
-export type WishlistValues = Omit<typeof wishlistItems.$inferInsert, "id" | "kidId" | "createdAt">;
+export type WishlistValues = Omit<
+  typeof wishlistItems.$inferInsert,
+  "id" | "kidId" | "position" | "createdAt"
+>;
 
 /** An item as its parent sees it at that moment, in dollars. */
 export function viewWishlistItem(row: WishlistRow, now: Date): ParentsWishlistItem {
@@ -45,7 +48,14 @@ export function viewWishForStranger(row: WishlistRow, now: Date, ownId?: string)
 
 /** The fields that do not depend on the item's pieces. Internal columns are removed by name; all others pass. */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
-  const { kidId: _kidId, pictureId: _pictureId, pictureKey, pieces: _pieces, ...item } = row;
+  const {
+    kidId: _kidId,
+    pictureId: _pictureId,
+    position: _position,
+    pictureKey,
+    pieces: _pieces,
+    ...item
+  } = row;
   // A bought activity holds no slot (rule: priority-slots).
   const priorityOrder = isPurchased ? null : row.priorityOrder;
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
@@ -74,7 +84,7 @@ const select = (db: Executor) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
-/** A kid's items as their parent sees them, in the order they were added; none for another family's. */
+/** A kid's items as their parent sees them, in the parent's order (rule: own-order); none for another family's. */
 export async function listWishlist(
   db: Executor,
   familyId: string,
@@ -83,7 +93,7 @@ export async function listWishlist(
 ): Promise<ParentsWishlistItem[]> {
   const rows = await select(db)
     .where(ofKid(wishlistItems.kidId, familyId, kidId))
-    .orderBy(asc(wishlistItems.id));
+    .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
   return rows.map((row) => viewWishlistItem(row, now));
 }
 

@@ -1,17 +1,5 @@
-import { RestrictToVerticalAxis } from "@dnd-kit/abstract/modifiers";
-import {
-  Accessibility,
-  AutoScroller,
-  Cursor,
-  type DragEndEvent,
-  type DragOverEvent,
-  type DragStartEvent,
-  Feedback,
-  KeyboardSensor,
-  PointerActivationConstraints,
-  PointerSensor,
-  PreventSelection,
-} from "@dnd-kit/dom";
+import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
+import { listDragSettings } from "../../../components/drag/drag-settings.ts";
 
 /** What drag and drop knows of a slot: its number, and the title of the card in it, or null when it is free. */
 export type SlotData = { slot: number; title: string | null };
@@ -53,28 +41,8 @@ function createAnnouncements() {
   };
 }
 
-/** How priorities are dragged; constant, or dnd-kit would set itself up again with each render. */
-export const dragSettings = {
-  sensors: [
-    PointerSensor.configure({
-      // A click on the grip is not a drag. Pixels.
-      activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
-    }),
-    KeyboardSensor,
-  ],
-  plugins: [
-    Accessibility.configure({
-      announcements: createAnnouncements(),
-      screenReaderInstructions: {
-        draggable:
-          "Press Space or Enter to pick up this priority. Then the arrow keys move it, Space or Enter drops it, and Escape puts it back.",
-      },
-    }),
-    // Near the upper or lower edge of the window only: a list of three has no sideways.
-    AutoScroller.configure({ threshold: { x: 0, y: 0.15 } }),
-    Cursor,
-    Feedback,
-    PreventSelection,
-  ],
-  modifiers: [RestrictToVerticalAxis],
-};
+/** How priorities are dragged. */
+export const dragSettings = listDragSettings(
+  createAnnouncements(),
+  "Press Space or Enter to pick up this priority. Then the arrow keys move it, Space or Enter drops it, and Escape puts it back.",
+);

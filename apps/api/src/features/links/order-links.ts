@@ -1,0 +1,30 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKid } from "@giftling/db/queries/kids";
+import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
+import { writeOwnOrder } from "@giftling/db/queries/own-order";
+import type { OwnPaymentLink, OwnRegistryLink, ReorderLinksInput } from "@giftling/domain";
+import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { ownPaymentLink, ownRegistryLink } from "../versions.ts";
+
+/** Puts a kid's payment links in another order (rule: own-order). NOT_FOUND when the kid is missing or another family's. */
+export async function orderPaymentLinks(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, linkIds }: ReorderLinksInput,
+): Promise<OwnPaymentLink[]> {
+  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  await writeOwnOrder(tx, "paymentLink", kid.id, linkIds);
+  return (await listPaymentLinks(tx, ctx.familyId, kid.id)).map(ownPaymentLink);
+}
+
+/** The same for registry links. */
+export async function orderRegistryLinks(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, linkIds }: ReorderLinksInput,
+): Promise<OwnRegistryLink[]> {
+  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  await writeOwnOrder(tx, "registryLink", kid.id, linkIds);
+  return (await listRegistryLinks(tx, ctx.familyId, kid.id)).map(ownRegistryLink);
+}

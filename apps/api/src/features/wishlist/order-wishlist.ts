@@ -1,0 +1,19 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKid } from "@giftling/db/queries/kids";
+import { writeOwnOrder } from "@giftling/db/queries/own-order";
+import { listWishlist } from "@giftling/db/queries/wishlist/items";
+import type { OwnWishlistItem, ReorderWishlistInput } from "@giftling/domain";
+import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { ownWishlistItem } from "../versions.ts";
+
+/** Puts a kid's wishes in another order (rule: own-order). NOT_FOUND when the kid is missing or another family's. */
+export async function orderWishlist(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, itemIds }: ReorderWishlistInput,
+): Promise<OwnWishlistItem[]> {
+  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  await writeOwnOrder(tx, "wishlistItem", kid.id, itemIds);
+  return (await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now())).map(ownWishlistItem);
+}

@@ -1,0 +1,129 @@
+import {
+  makeItem,
+  makeKid,
+  makePaymentLink,
+  makeRegistryLink,
+} from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, NO_ID, outcome, outcomes } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+const NAMES = ["Train", "Kite", "Drum"] as const;
+
+async function family() {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id);
+  const ids = { items: [] as string[], payment: [] as string[], registry: [] as string[] };
+  for (const name of NAMES) {
+    ids.items.push((await makeItem(world.db, kidId, { name })).id);
+    ids.payment.push((await makePaymentLink(world.db, kidId, { label: name })).id);
+    ids.registry.push((await makeRegistryLink(world.db, kidId, { label: name })).id);
+  }
+  return { ...parent, kidId, ids };
+}
+type Family = Awaited<ReturnType<typeof family>>;
+
+/** The three lists that a parent orders, alike. */
+const LISTS = {
+  wishlist: {
+    ids: ({ ids }: Family) => ids.items,
+    reorder: ({ caller, kidId }: Family, itemIds: string[]) =>
+      caller.wishlist.reorder({ kidId, itemIds }),
+    list: ({ caller, kidId }: Family) => caller.wishlist.list({ kidId }),
+    add: async ({ kidId }: Family) => (await makeItem(world.db, kidId, { name: "Boat" })).id,
+    onHub: "wishlist",
+  },
+  "payment links": {
+    ids: ({ ids }: Family) => ids.payment,
+    reorder: ({ caller, kidId }: Family, linkIds: string[]) =>
+      caller.links.reorderPayment({ kidId, linkIds }),
+    list: ({ caller, kidId }: Family) => caller.links.listPayment({ kidId }),
+    add: async ({ kidId }: Family) => (await makePaymentLink(world.db, kidId)).id,
+    onHub: "paymentLinks",
+  },
+  registries: {
+    ids: ({ ids }: Family) => ids.registry,
+    reorder: ({ caller, kidId }: Family, linkIds: string[]) =>
+      caller.links.reorderRegistry({ kidId, linkIds }),
+    list: ({ caller, kidId }: Family) => caller.links.listRegistry({ kidId }),
+    add: async ({ kidId }: Family) => (await makeRegistryLink(world.db, kidId)).id,
+    onHub: "registryLinks",
+  },
+} as const;
+
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+
+describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_, each) => {
+  test("is the parent's, also on the hub; what is new goes to the end", async () => {
+    const parent = await family();
+    const [train = "", kite = "", drum = ""] = each.ids(parent);
+    const before = await each.list(parent);
+    expect(idsOf(before)).toEqual([train, kite, drum]);
+
+    const ordered = await each.reorder(parent, [drum, train, kite]);
+    expect(idsOf(ordered)).toEqual([drum, train, kite]);
+    expect(ordered.map(({ version }) => version).sort()).toEqual(
+      before.map(({ version }) => version).sort(),
+    );
+    const added = await each.add(parent);
+    const now = [drum, train, kite, added];
+    expect(idsOf(await each.list(parent))).toEqual(now);
+    const { familyUrl, kidId } = parent;
+    const hub = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(idsOf(hub[each.onHub])).toEqual(now);
+  });
+
+  test("passes over what is gone, not an id or another kid's, and keeps the rest behind", async () => {
+    const parent = await family();
+    const [train = "", kite = "", drum = ""] = each.ids(parent);
+    const stranger = await family();
+    const foreign = each.ids(stranger);
+    await each.reorder(parent, [kite, drum, train]);
+    const asked = [NO_ID, ...foreign.toReversed(), "x", train];
+    expect(idsOf(await each.reorder(parent, asked))).toEqual([train, kite, drum]);
+    expect(idsOf(await each.list(stranger)), "nothing of theirs moved").toEqual(foreign);
+  });
+
+  test("is refused for another family's kid, and where it names nothing, or one thing twice", async () => {
+    const parent = await family();
+    const stranger = await family();
+    const ids = each.ids(parent);
+    const theirs = { ...stranger, kidId: parent.kidId };
+    expect(await outcome(each.reorder(theirs, ids.toReversed()))).toBe("NOT_FOUND");
+    expect(await outcome(each.reorder(parent, []))).toBe("INVALID_INPUT");
+    expect(await outcome(each.reorder(parent, [...ids, ...ids.slice(0, 1)]))).toBe("INVALID_INPUT");
+    const many = Array.from({ length: 1_001 }, (_, n) => `id-${n}`);
+    expect(await outcome(each.reorder(parent, many))).toBe("INVALID_INPUT");
+    expect(idsOf(await each.list(parent))).toEqual(ids);
+  });
+
+  test("asked for at once, with something new, ends in one of the orders, whole", async () => {
+    const parent = await family();
+    const [train = "", kite = "", drum = ""] = each.ids(parent);
+    const orders = [
+      [drum, train, kite],
+      [kite, drum, train],
+    ];
+    const writes = Array.from({ length: 12 }, (_, n) => each.reorder(parent, orders[n % 2] ?? []));
+    const added: Promise<string> = each.add(parent);
+    expect(await outcomes(writes)).toEqual({ ok: 12 });
+    const now = idsOf(await each.list(parent));
+    expect(orders).toContainEqual(now.filter((id) => each.ids(parent).includes(id)));
+    expect([...now].sort()).toEqual([...each.ids(parent), await added].sort());
+  });
+});
+
+test("wishes are ordered while they are bought, and none is lost", async () => {
+  const parent = await family();
+  const { items } = parent.ids;
+  const orders = Array.from({ length: 8 }, (_, n) =>
+    LISTS.wishlist.reorder(parent, n % 2 ? items : items.toReversed()),
+  );
+  const gifts = items.map((id) => world.visitor().wishlist.purchase({ id, isAnonymous: true }));
+  expect(await outcomes([...orders, ...gifts])).toEqual({ ok: 11 });
+  const now = await LISTS.wishlist.list(parent);
+  expect([items, items.toReversed()]).toContainEqual(idsOf(now));
+  expect(now.every(({ isPurchased }) => isPurchased)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Point = { x: number; y: number };
+
+/** A finger on a phone, the mouse elsewhere. */
+export async function pointerOf(page: Page, hasTouch: boolean) {
+  if (!hasTouch) {
+    return {
+      down: async ({ x, y }: Point) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+      },
+      move: ({ x, y }: Point) => page.mouse.move(x, y),
+      up: () => page.mouse.up(),
+    };
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (point: Point) => touch("touchStart", [point]),
+    move: (point: Point) => touch("touchMove", [point]),
+    up: () => touch("touchEnd", []),
+  };
+}
+
+/** The middle of what is dragged, or of where it is dragged to. */
+export async function middleOf(what: Locator): Promise<Point> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error("There is nothing to drag, or nowhere to");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
+import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
+
+const bought = {
+  isPurchased: true,
+  purchasedBy: "Ana",
+  purchasedAt: "2025-10-01T10:00:00.000Z",
+};
+const items = [
+  { ...train, id: "a", name: "Ark" },
+  { ...train, id: "x", name: "Xylophone", ...bought },
+  { ...train, id: "b", name: "Boat" },
+  { ...train, id: "c", name: "Car" },
+];
+type Item = (typeof items)[number];
+
+beforeAll(() => import("./order-list.tsx"));
+
+/** The wishlist of four, one of them bought, turned into a list to sort. */
+async function sort(reorder: Answers, entries: readonly Item[] = items) {
+  const asked: unknown[] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={(path, input, context) => {
+        if (path !== "wishlist.reorder") return Promise.resolve(entries);
+        asked.push(input);
+        return reorder(path, input, context);
+      }}
+    >
+      <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+    </WithAnswers>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Change the order" }));
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  await screen.findByRole("button", { name: "Done" });
+  return { asked, press };
+}
+
+const rows = () =>
+  within(screen.getByRole("list"))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+/** The server's answer to an order of all ids. */
+const inThatOrder: Answers = async (_path, input) => {
+  const { itemIds } = input as { itemIds: string[] };
+  return itemIds.map((id) => items.find((item) => item.id === id));
+};
+
+describe("the parent's own order in the dashboard (rule: own-order)", () => {
+  it("shows at once, is said, keeps the focus, and leaves what was bought where it is", async () => {
+    const { asked, press } = await sort(inThatOrder);
+    expect(rows()).toEqual(["Ark", "Boat", "Car"]);
+    await press("Move down: Ark");
+    expect(rows()).toEqual(["Boat", "Ark", "Car"]);
+    expect(screen.getByText("Ark is now number 2 of 3.")).toBeTruthy();
+    const down = screen.getByRole("button", { name: "Move down: Ark" });
+    expect(document.activeElement).toBe(down);
+    await waitFor(() => expect(asked).toEqual([{ kidId: "k1", itemIds: ["b", "x", "a", "c"] }]));
+    await press("Move up: Boat");
+    expect(asked, "the first one goes no higher").toHaveLength(1);
+
+    await press("Done");
+    const names = within(screen.getAllByRole("list")[0] ?? document.body).getAllByRole("listitem");
+    expect(names.map((row) => row.querySelector("p")?.textContent)).toEqual(["Boat", "Ark", "Car"]);
+  });
+
+  it("sends one order after the other, and the last one stays", async () => {
+    let release = () => {};
+    const first = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { asked, press } = await sort(async (...call) => {
+      await first;
+      return inThatOrder(...call);
+    });
+    await press("Move down: Ark");
+    await press("Move down: Ark");
+    expect(rows()).toEqual(["Boat", "Car", "Ark"]);
+    expect(asked).toHaveLength(1);
+    release();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual({ kidId: "k1", itemIds: ["b", "x", "c", "a"] });
+    await press("Done");
+    expect(screen.getAllByText(/^(Ark|Boat|Car)$/).map((name) => name.textContent)).toEqual([
+      "Boat",
+      "Car",
+      "Ark",
+    ]);
+  });
+
+  it("takes a refused move back, and says so", async () => {
+    const { press } = await sort(() => Promise.reject(new TypeError("cut")));
+    await press("Move up: Car");
+    await screen.findByText("Error updating order");
+    await waitFor(() => expect(rows()).toEqual(["Ark", "Boat", "Car"]));
+  });
+
+  it("is not offered for fewer than two", async () => {
+    render(
+      <WithAnswers answers={() => Promise.resolve(items.slice(0, 2))}>
+        <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      </WithAnswers>,
+    );
+    await screen.findByText("Ark");
+    expect(screen.queryByRole("button", { name: "Change the order" })).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import "../../../styles/mantine.css";
+import type { DragEndEvent } from "@dnd-kit/dom";
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable } from "@dnd-kit/react/sortable";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { orderDragSettings } from "./order-drag.ts";
+import { DraggedRow, type Move, PlainRow } from "./order-row.tsx";
+import classes from "./ordering.module.css";
+import { inOrder, movedTo } from "./own-order.ts";
+
+/** More rows are not dragged: the way is too long for a hand, and what drags is too much for a phone. */
+const DRAGGED_UP_TO = 60;
+
+/**
+ * The entries of a section as a list to sort: dragged by their grips, or moved by buttons that keep the focus (rule: own-order).
+ * Every move is saved by `onOrder`, which gets the ids and fails where the server refuses. By default export for `usePart`.
+ */
+export default function OrderList({
+  items,
+  onOrder,
+  say,
+}: {
+  items: readonly { id: string; name: string }[];
+  onOrder: (ids: readonly string[]) => Promise<unknown>;
+  /** Tells screen readers what a move did. */
+  say: (what: string) => void;
+}) {
+  // Shows before the list's own cache does, so that the focus is found at once.
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const shown = inOrder(items, order);
+  const total = shown.length;
+
+  const moveNow: Move = (id, place, button) => {
+    const item = shown.find((one) => one.id === id);
+    if (item === undefined || place < 0 || place >= total || shown[place] === item) return;
+    const next = movedTo(
+      shown.map((one) => one.id),
+      id,
+      place,
+    );
+    flushSync(() => setOrder(next));
+    // A row that moves in the page drops the focus on its way.
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
+    say(`${item.name} is now number ${place + 1} of ${total}.`);
+    // The mutation tells of it, and brings the list back as it was.
+    onOrder(next).catch(() => setOrder([]));
+  };
+  const latest = useRef(moveNow);
+  useLayoutEffect(() => {
+    latest.current = moveNow;
+  });
+  const move = useCallback<Move>((...moved) => latest.current(...moved), []);
+
+  function onDragEnd({ operation: { source }, canceled }: DragEndEvent) {
+    if (!canceled && isSortable(source)) move(String(source.id), source.index, null);
+  }
+
+  const isDragged = total <= DRAGGED_UP_TO;
+  const Row = isDragged ? DraggedRow : PlainRow;
+  return (
+    <>
+      <p className={classes.hint}>
+        {isDragged
+          ? "Drag by the grip, or use the arrows."
+          : "The arrows move a row, its menu to an end."}{" "}
+        Every change is saved.
+      </p>
+      <DragDropProvider {...orderDragSettings} onDragEnd={onDragEnd}>
+        <ol className={classes.list}>
+          {shown.map(({ id, name }, place) => (
+            <Row key={id} id={id} name={name} place={place} total={total} move={move} />
+          ))}
+        </ol>
+      </DragDropProvider>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSortable } from "@dnd-kit/react/sortable";
+import { ActionIcon } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical } from "@tabler/icons-react";
+import { type MouseEvent, memo, type ReactNode, type Ref, useRef } from "react";
+import { DropMenu } from "../../../components/drop-menu.tsx";
+import { EndsItems } from "./ends-items.tsx";
+import type { RowData } from "./order-drag.ts";
+import classes from "./ordering.module.css";
+
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Moves an entry to a place, counted from 0; `button` keeps the focus. */
+export type Move = (id: string, place: number, button: HTMLElement | null) => void;
+
+type RowProps = {
+  id: string;
+  name: string;
+  /** Counted from 0. */
+  place: number;
+  total: number;
+  move: Move;
+};
+
+/** A row that can be dragged by its grip, too. */
+export function DraggedRow(props: RowProps) {
+  const { id, name, place, total } = props;
+  const data: RowData = { name, total };
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: place, data });
+  return (
+    <OrderRow
+      {...props}
+      ref={ref}
+      isDragged={isDragSource}
+      grip={
+        <ActionIcon ref={handleRef} className={classes.grip} aria-label={`Drag: ${name}`}>
+          <IconGripVertical {...icon} />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+/** An entry of a list to sort, with the buttons and the menu that move it. */
+function OrderRow({
+  id,
+  name,
+  place,
+  total,
+  move,
+  ref,
+  isDragged = false,
+  grip,
+}: RowProps & { ref?: Ref<HTMLLIElement>; isDragged?: boolean; grip?: ReactNode }) {
+  const menu = useRef<HTMLButtonElement>(null);
+  const isFirst = place === 0;
+  const isLast = place === total - 1;
+  const arrow = (to: number, isAtEnd: boolean) => ({
+    "aria-disabled": isAtEnd,
+    "data-disabled": isAtEnd || undefined,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => move(id, to, currentTarget),
+  });
+  return (
+    <li ref={ref} className={classes.row} data-dragged={isDragged || undefined}>
+      {grip}
+      <span className={classes.name} data-name>
+        {name}
+      </span>
+      <ActionIcon aria-label={`Move up: ${name}`} {...arrow(place - 1, isFirst)}>
+        <IconArrowUp {...icon} />
+      </ActionIcon>
+      <ActionIcon aria-label={`Move down: ${name}`} {...arrow(place + 1, isLast)}>
+        <IconArrowDown {...icon} />
+      </ActionIcon>
+      <DropMenu
+        withinPortal
+        buttonRef={menu}
+        button={(props) => (
+          <ActionIcon aria-label={`Options: ${name}`} {...props}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        )}
+      >
+        {(Menu) => (
+          <EndsItems
+            Menu={Menu}
+            toTop={isFirst ? undefined : () => move(id, 0, menu.current)}
+            toEnd={isLast ? undefined : () => move(id, total - 1, menu.current)}
+          />
+        )}
+      </DropMenu>
+    </li>
+  );
+}
+
+/** Of a long list only the rows that changed places are drawn anew. */
+export const PlainRow = memo(OrderRow);

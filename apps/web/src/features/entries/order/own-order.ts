@@ -1,0 +1,67 @@
+import { useRef } from "react";
+import { showToast } from "../../../components/toast/toast.ts";
+import { errorMessage } from "../../../trpc.ts";
+import type { ListCache } from "../list-cache.ts";
+
+type Entry = { id: string };
+
+/** The entries as the ids name them; those that are not named stand behind, as they were (rule: own-order). */
+export function inOrder<View extends Entry>(
+  entries: readonly View[],
+  ids: readonly string[],
+): View[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: View) => places.get(id) ?? ids.length;
+  return [...entries].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** All ids of a list of which some changed places among themselves: the others, such as what was bought, stay where they are. */
+export function withMoved(
+  list: Pick<ListCache<Entry>, "read">,
+  moved: readonly string[],
+): string[] {
+  const all = list.read()?.map(({ id }) => id) ?? moved;
+  const isMoved = new Set(moved);
+  const next = moved.values();
+  return all.map((id) => (isMoved.has(id) ? (next.next().value ?? id) : id));
+}
+
+/** The ids with one of them at another place, counted from 0. */
+export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((other) => other !== id);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
+/**
+ * The options of a mutation that puts a list in another order: it shows at once, is taken back with a toast when the call fails,
+ * and of several that are under way the last one stays. They go one after the other: two that overtake each other would end in
+ * another order than the one shown.
+ */
+export function useOrderOptions<View extends Entry, Input extends { kidId: string }>(
+  list: ListCache<View>,
+  scope: { id: string },
+  idsOf: (input: Input) => readonly string[],
+) {
+  const latest = useRef<Input | null>(null);
+  const show = (ids: readonly string[]) => list.write((entries) => inOrder(entries, ids));
+  return {
+    scope,
+    onMutate: async (input: Input) => {
+      latest.current = input;
+      await list.cancel();
+      const before = list.read()?.map(({ id }) => id) ?? [];
+      if (latest.current === input) show(idsOf(input));
+      return { before };
+    },
+    onSuccess: (answer: readonly View[], input: Input) => {
+      if (latest.current === input) show(answer.map(({ id }) => id));
+    },
+    onError: (error: unknown, input: Input, context: { before: string[] } | undefined) => {
+      const message = errorMessage(error, "Failed to update order");
+      showToast({ title: "Error updating order", message, tone: "error" });
+      if (latest.current !== input) return;
+      if (context) show(context.before);
+      list.refresh();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconArrowsSort } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
+import { DIDNT_OPEN, showToast } from "../../../components/toast/toast.ts";
+import { lightUp } from "../light-up.ts";
+import type { RowMoves } from "./ends-items.tsx";
+import classes from "./ordering.module.css";
+import { movedTo } from "./own-order.ts";
+
+const loadOrderList = () => import("./order-list.tsx");
+
+/** How the entries of a section are put in order: what each is called, and the call that gets those that change places, in their new order. */
+export type OwnOrder<View> = {
+  nameOf: (entry: View) => string;
+  save: (ids: readonly string[]) => Promise<unknown>;
+};
+
+/**
+ * The parent's own order of a section's entries (rule: own-order): a button turns the rows into a list to sort, and a row's menu
+ * moves it to either end. `movable` are those that change places among themselves; nothing is offered for fewer than two.
+ */
+export function useOrdering<View extends { id: string }>(
+  order: OwnOrder<View> | undefined,
+  movable: readonly View[],
+) {
+  const [isWanted, setWanted] = useState(false);
+  const [said, say] = useState("");
+  const { Part: OrderList, failedFor } = usePart(loadOrderList, isWanted || null);
+  useEffect(() => {
+    if (failedFor === null) return;
+    showToast(DIDNT_OPEN);
+    setWanted(false);
+  }, [failedFor]);
+
+  // The row that a menu moved: its button is found again where it went.
+  const moved = useRef<string | null>(null);
+  const shownIds = movable.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows have changed places
+  useEffect(() => {
+    const id = moved.current;
+    moved.current = null;
+    if (id === null) return;
+    lightUp(id);
+    document
+      .querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [aria-haspopup="menu"]`)
+      ?.focus({ preventScroll: true });
+  }, [shownIds]);
+
+  if (order === undefined || movable.length < 2) {
+    return { isOrdering: false, button: null, list: null, movesOf: (): RowMoves => ({}) };
+  }
+  const { nameOf, save } = order;
+  const ids = movable.map(({ id }) => id);
+
+  function move(entry: View, place: number): void {
+    moved.current = entry.id;
+    say(`${nameOf(entry)} is now number ${place + 1} of ${ids.length}.`);
+    // What failed is told by the mutation.
+    save(movedTo(ids, entry.id, place)).catch(() => undefined);
+  }
+
+  const isOrdering = isWanted && OrderList !== null;
+  return {
+    isOrdering,
+    button: (
+      <Button
+        variant={isOrdering ? "filled" : "subtle"}
+        leftSection={!isOrdering && <IconArrowsSort size={18} stroke={1.5} aria-hidden />}
+        className={isOrdering ? undefined : classes.change}
+        onClick={() => setWanted(!isWanted)}
+      >
+        {isOrdering ? "Done" : <span className={classes.words}>Change the order</span>}
+      </Button>
+    ),
+    list: (
+      <>
+        {isOrdering && (
+          <OrderList
+            items={movable.map((entry) => ({ id: entry.id, name: nameOf(entry) }))}
+            onOrder={save}
+            say={say}
+          />
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </>
+    ),
+    movesOf: (entry: View): RowMoves => {
+      const place = ids.indexOf(entry.id);
+      return {
+        ...(place > 0 && { toTop: () => move(entry, 0) }),
+        ...(place >= 0 && place < ids.length - 1 && { toEnd: () => move(entry, ids.length - 1) }),
+      };
+    },
+  };
+}
