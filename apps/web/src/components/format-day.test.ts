@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDay } from "./format-day.ts";
+import { formatDay, formatEnd } from "./format-day.ts";
 
 const now = new Date(2025, 9, 12, 1, 30);
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
@@ -11,4 +11,11 @@ it.each([
   [at(2024, 2, 14, 12), "March 14, 2024"],
 ])("says %s as %s", (timestamp, words) => {
   expect(formatDay(timestamp, now)).toBe(words);
+});
+
+it("says an end with its time, and its day unless it is today", () => {
+  // Before "PM" stands a narrow space.
+  const said = (timestamp: string) => formatEnd(timestamp, now).replace(/\s/g, " ");
+  expect(said(at(2025, 9, 12, 15))).toBe("3:00 PM today");
+  expect(said(at(2025, 9, 14, 9))).toBe("Oct 14, 9:00 AM");
 });

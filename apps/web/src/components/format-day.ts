@@ -28,3 +28,13 @@ export function formatDate(timestamp: string): string {
     year: "numeric",
   });
 }
+
+/** When something ends, in the reader's own time zone: "3:40 PM today", and "Nov 25, 3:40 PM" on another day. */
+export function formatEnd(timestamp: string, now: Date): string {
+  const moment = new Date(timestamp);
+  const time = { hour: "numeric", minute: "2-digit" } as const;
+  if (startOfDay(moment) === startOfDay(now)) {
+    return `${moment.toLocaleTimeString("en-US", time)} today`;
+  }
+  return moment.toLocaleString("en-US", { month: "short", day: "numeric", ...time });
+}

@@ -1,4 +1,30 @@
-import { boughtOnce, type ParentsWishlistItem } from "@giftling/domain";
+import {
+  boughtOnce,
+  type OwnGift,
+  type OwnWishlistItem,
+  type ParentsWishlistItem,
+} from "@giftling/domain";
+
+/** A wish as its parent has it. */
+export const own = (item: ParentsWishlistItem): OwnWishlistItem => ({ ...item, version: "v" });
+
+/** A gift by somebody. */
+export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
+  id: `gift of ${giverName}`,
+  giverName,
+  isAnonymous: false,
+  isByParent: giverName === "Parent",
+  givenAt: "2025-10-01T10:00:00.000Z",
+  receivedAt: null,
+  message: null,
+  ...more,
+});
+
+/** The wish of one piece once somebody bought it. */
+export function boughtBy(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
+  const gift = giftBy(giverName);
+  return { ...item, ...boughtOnce(gift), gifts: [gift] };
+}
 
 /** An item that nobody has bought. */
 export const WOODEN_TRAIN: ParentsWishlistItem = {

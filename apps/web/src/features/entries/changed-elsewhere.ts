@@ -54,6 +54,9 @@ function plain(value: unknown, names: Fields): ShownValue {
 const dollars = (value: unknown): ShownValue => ({
   text: typeof value === "number" ? formatDollars(value) : "None",
 });
+const howMany = (value: unknown): ShownValue => ({
+  text: typeof value === "number" ? String(value) : "Any number",
+});
 const picture = (value: unknown): ShownValue =>
   typeof value === "string" && value !== "" ? { picture: value } : { text: "No picture" };
 const color = (value: unknown): ShownValue =>
@@ -84,6 +87,11 @@ const FIELDS: Readonly<
   service: { label: "Service" },
   label: { label: "Label" },
   contributionCode: { label: "Contribution code" },
+  quantity: { label: "How many", one: howMany },
+  state: {
+    label: "On the hub",
+    one: (value) => ({ text: value === "shown" ? "Yes" : "Put away" }),
+  },
   title: { label: "Title" },
   content: { label: "Message" },
   isPriority: { label: "Top 3 Priorities", all: place },

@@ -20,6 +20,7 @@ type Action<Args extends unknown[] = []> = {
 type ActionsProps = {
   name: string;
   action: Action<[pressed: HTMLElement | null]> | undefined;
+  more: readonly Action[];
   onEdit: (() => void) | undefined;
   onDelete: () => void;
   moves: RowMoves;
@@ -37,6 +38,7 @@ export function EntryActions({
   deletion,
   onEdit,
   action,
+  more = [],
   moves = {},
   isQuiet = false,
 }: {
@@ -45,7 +47,8 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Only a menu has room for them. */
+  /** Only a menu has room for these. */
+  more?: readonly Action[];
   moves?: RowMoves;
   isQuiet?: boolean;
 }) {
@@ -69,6 +72,7 @@ export function EntryActions({
           },
         }
       }
+      more={more}
       onEdit={onEdit}
       onDelete={() => deletion.ask(id)}
       moves={moves}
@@ -116,7 +120,7 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
   );
 }
 
-function ActionMenu({ name, action, onEdit, onDelete, moves, button }: ActionsProps) {
+function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: ActionsProps) {
   // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
@@ -147,6 +151,11 @@ function ActionMenu({ name, action, onEdit, onDelete, moves, button }: ActionsPr
               Edit
             </Menu.Item>
           )}
+          {more.map(({ label, icon: sign, onClick }) => (
+            <Menu.Item key={label} leftSection={sign} onClick={fromButton(onClick)}>
+              {label}
+            </Menu.Item>
+          ))}
           <EndsItems
             Menu={Menu}
             toTop={moves.toTop && fromButton(moves.toTop)}

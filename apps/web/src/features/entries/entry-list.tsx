@@ -7,8 +7,11 @@ export const IN_SHORT = 3;
 /** From a section in short to the whole, by the number of its entries. */
 export type SeeAll = (count: number) => ReactNode;
 
-/** Which entries are done with: they stand folded below the others. */
-export type Fold<View> = { has: (entry: View) => boolean; label: (count: number) => string };
+/** Which entries are done with: they stand folded below the others, in groups. */
+export type Fold<View> = {
+  has: (entry: View) => boolean;
+  groups: readonly { has: (entry: View) => boolean; label: (count: number) => string }[];
+};
 
 /**
  * The rows of a section: the first of them and the one just added, with a link to all (rule: written-rows), or all of them with
@@ -39,16 +42,19 @@ export function EntryList<View extends { id: string }>({
       </>
     );
   }
-  const folded = fold ? entries.filter(fold.has) : [];
-  const shown = entries.filter((entry) => !folded.includes(entry));
+  const shown = entries.filter((entry) => !fold?.has(entry));
+  const folded = (fold?.groups ?? []).map(({ has, label }) => ({ label, of: entries.filter(has) }));
   return (
     <>
       {shown.length > 0 && <ul className={className}>{shown.map(children)}</ul>}
-      {fold && folded.length > 0 && (
-        <details className={rows.fold} open={shown.length === 0}>
-          <summary>{fold.label(folded.length)}</summary>
-          <ul className={className}>{folded.map(children)}</ul>
-        </details>
+      {folded.map(
+        ({ label, of }, at) =>
+          of.length > 0 && (
+            <details key={at} className={rows.fold} open={shown.length === 0}>
+              <summary>{label(of.length)}</summary>
+              <ul className={className}>{of.map(children)}</ul>
+            </details>
+          ),
       )}
     </>
   );

@@ -13,6 +13,7 @@ export function AddressField({
   error,
   onChange,
   isFirst = false,
+  fixed,
 }: {
   label: string;
   preview: ProductLook;
@@ -21,6 +22,8 @@ export function AddressField({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** The focus starts here. */
   isFirst?: boolean;
+  /** Why it can't be changed now; without it it can. */
+  fixed?: string | undefined;
 }) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     onChange(event);
@@ -36,7 +39,8 @@ export function AddressField({
   return (
     <TextInput
       label={label}
-      description={<Status look={preview.look} />}
+      description={fixed ?? <Status look={preview.look} />}
+      disabled={fixed !== undefined}
       type="url"
       autoCapitalize="none"
       autoComplete="off"

@@ -1,5 +1,5 @@
-import { LIMITS } from "@giftling/domain";
-import { Textarea, TextInput } from "@mantine/core";
+import { LIMITS, MAX_QUANTITY } from "@giftling/domain";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
@@ -9,7 +9,7 @@ import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
 import { FoundCard } from "./found-card.tsx";
-import type { ItemValues } from "./item-form.ts";
+import { ANY_NUMBER, type ItemValues } from "./item-form.ts";
 import { KindSwitch } from "./kind-switch.tsx";
 import { NameField } from "./name-field.tsx";
 import classes from "./new-item.module.css";
@@ -30,11 +30,14 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
   const { product } = preview;
   // A draft may have a note already.
   const [isMore, setMore] = useState(values.description !== "");
+  // What somebody gives stays what it was when they chose it (rule: pieces).
+  const isFixed = values.taken > 0;
   const address = (
     <AddressField
       label={isActivity ? "Web address (optional)" : "Web address"}
       preview={preview}
-      isFirst={!isNew && !isActivity}
+      isFirst={!isNew && !isActivity && !isFixed}
+      fixed={isFixed ? FIXED : undefined}
       {...getInputProps("url")}
       value={values.url}
     />
@@ -44,7 +47,13 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
       {isNew ? (
         <NameField form={form} preview={preview} />
       ) : (
-        <TextInput label="Name" maxLength={LIMITS.label} {...getInputProps("name")} />
+        <TextInput
+          label="Name"
+          maxLength={LIMITS.label}
+          disabled={isFixed}
+          description={isFixed ? FIXED : undefined}
+          {...getInputProps("name")}
+        />
       )}
       <Proposal
         product={product}
@@ -103,7 +112,14 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
       {isNew && product && <FoundCard store={product.store} values={values} />}
       {address}
       {!isNew && !isActivity && name}
-      {isActivity ? <FundingFields form={form} /> : <PriceField form={form} product={product} />}
+      {isActivity ? (
+        <FundingFields form={form} />
+      ) : (
+        <div className={classes.priceAndNumber}>
+          <PriceField form={form} product={product} />
+          <NumberField form={form} />
+        </div>
+      )}
       {isNew ? (
         <>
           {hasPicture && picture}
@@ -158,6 +174,21 @@ function PriceField({
   );
 }
 
+/** How many are wished for: not fewer than are taken (rule: pieces). */
+function NumberField({
+  form: { values, getInputProps },
+}: Pick<EntryFieldsProps<ItemValues>, "form">) {
+  const least = Math.min(Math.max(values.taken, 1), MAX_QUANTITY);
+  const numbers = Array.from({ length: MAX_QUANTITY - least + 1 }, (_, at) => String(least + at));
+  return (
+    <NativeSelect
+      label="How many"
+      data={[...numbers, { value: ANY_NUMBER, label: "Any number" }]}
+      {...getInputProps("quantity")}
+    />
+  );
+}
+
 /** An activity's goal, and the one total of what came in (rule: activity-funding). */
 function FundingFields({ form: { getInputProps } }: Pick<EntryFieldsProps<ItemValues>, "form">) {
   const dollars = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
@@ -178,6 +209,8 @@ function FundingFields({ form: { getInputProps } }: Pick<EntryFieldsProps<ItemVa
     </>
   );
 }
+
+const FIXED = "Stays as it is: somebody is giving this.";
 
 /** Only what the parent left empty is filled in. */
 function proposedFor(values: ItemValues, product: FoundProduct): Partial<ItemValues> {

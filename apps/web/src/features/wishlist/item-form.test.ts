@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkItem, checkNewItem, itemValues } from "./item-form.ts";
+import { ANY_NUMBER, checkItem, checkNewItem, itemValues } from "./item-form.ts";
 
 const EMPTY = itemValues();
 
@@ -14,6 +14,7 @@ it("completes a pasted address and asks for a plain item", () => {
       price: "$40",
       description: null,
       imageUrl: null,
+      quantity: 1,
       priority: "medium",
       isActivity: false,
     },
@@ -75,4 +76,12 @@ it("keeps an item's address in an edit; an activity needs none", () => {
     problems: { url: expect.any(String) },
   });
   expect(checkItem("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
+});
+
+it("sends how many are wished for, null for any number (rule: pieces)", () => {
+  const typed = { ...EMPTY, name: "Blocks", url: "shop.example/blocks" };
+  expect(checkNewItem("k1", { ...typed, quantity: "3" })).toHaveProperty("input.quantity", 3);
+  const any = { ...typed, quantity: ANY_NUMBER };
+  expect(checkItem("i1", any)).toHaveProperty("input.quantity", null);
+  expect(checkItem("i1", { ...any, isActivity: true })).not.toHaveProperty("input.quantity");
 });

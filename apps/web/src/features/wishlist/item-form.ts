@@ -14,6 +14,10 @@ export type ItemValues = SlotValues & {
   name: string;
   url: string;
   price: string;
+  /** How many are wished for, from "1" to "20", or `ANY_NUMBER`. */
+  quantity: string;
+  /** How many somebody gave or holds; while there are any, name and address stay (rule: pieces). */
+  taken: number;
   /** A stored picture's address, or null. */
   imageUrl: string | null;
   fundingGoal: string;
@@ -23,6 +27,9 @@ export type ItemValues = SlotValues & {
   description: string;
 };
 
+/** The choice of a wish that any number is welcome of (rule: pieces). */
+export const ANY_NUMBER = "any";
+
 export function itemValues(item?: WishlistItemView): ItemValues {
   const fundingBefore = item?.fundingReceived ? String(item.fundingReceived) : "";
   return {
@@ -30,6 +37,8 @@ export function itemValues(item?: WishlistItemView): ItemValues {
     name: item?.name ?? "",
     url: item?.url ?? "",
     price: item?.price ?? "",
+    quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER),
+    taken: item === undefined ? 0 : item.gifts.length + item.held,
     imageUrl: item?.imageUrl ?? null,
     fundingGoal: item?.fundingGoal == null ? "" : String(item.fundingGoal),
     fundingReceived: fundingBefore,
@@ -40,7 +49,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
 }
 
 /**
- * The price belongs to items; goal, total and a place among the priorities to activities (rule: wishes). A total that
+ * Price and number belong to items; goal, total and a place among the priorities to activities (rule: wishes). A total that
  * nobody changed stays out, so that what was given meanwhile is kept (rule: activity-funding).
  */
 function fieldsOf(values: ItemValues) {
@@ -52,7 +61,10 @@ function fieldsOf(values: ItemValues) {
     description: values.description,
     imageUrl: values.imageUrl,
   };
-  if (!values.isActivity) return { ...common, price: values.price };
+  if (!values.isActivity) {
+    const quantity = values.quantity === ANY_NUMBER ? null : Number(values.quantity);
+    return { ...common, price: values.price, quantity };
+  }
   return {
     ...common,
     fundingGoal: goal === "" ? null : Number(goal),

@@ -1,93 +1,47 @@
 import {
-  boughtOnce,
-  type GiftView,
   type OwnGift,
   type OwnWishlistItem,
   PARENT_NAME,
   type PutBackResult,
-  type WishlistItemView,
 } from "@giftling/domain";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
+import { markedByParent, putBack, released, withAnswer } from "./changed-pieces.ts";
+import { giverOf, holdWords } from "./piece-words.ts";
+import { usePutAway } from "./use-put-away.ts";
+import { answer } from "./written.ts";
 
-type Items = OwnWishlistItem[] | undefined;
+/** Of a wish one piece of it, by the id of its gift or hold; all of them without one. */
+type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
-/** The list with one item as it is now; untouched where the list was never loaded. */
-function withItem(items: Items, item: WishlistItemView): Items {
-  return items?.map((current) =>
-    current.id === item.id
-      ? { ...current, ...item, gifts: item.gifts.map((gift) => ownGift(gift, current)) }
-      : current,
-  );
-}
-
-/** A gift of the answer as the parent knows it already, with its words. */
-const ownGift = (gift: GiftView, { gifts }: OwnWishlistItem): OwnGift =>
-  gifts.find(({ id }) => id === gift.id) ?? { ...gift, message: null };
-
-/** How an item looks once the parent has marked it, before the server answered (rule: parent-mark, priority-slots). */
-function markedByParent(item: WishlistItemView, now: Date): WishlistItemView {
-  const gift: GiftView = {
-    id: `${item.id}-marked`,
-    giverName: PARENT_NAME,
-    isAnonymous: false,
-    isByParent: true,
-    givenAt: now.toISOString(),
-    receivedAt: null,
-  };
-  const gifts = [...item.gifts, gift];
-  // Of a wish for any number one piece is marked; of others all that are free.
-  if (item.quantity === null) return { ...item, gifts };
-  return {
-    ...item,
-    ...boughtOnce(gift),
-    quantity: item.quantity,
-    gifts,
-    isPriority: false,
-    priorityOrder: null,
-  };
-}
-
-/** How an item looks once it is back on the list (rule: put-back). */
-function backOnList(item: WishlistItemView): WishlistItemView {
-  const { quantity } = item;
-  return { ...item, ...boughtOnce(undefined), quantity, remaining: quantity };
-}
-
-/** Says what was written, once it is, with the way to take it back (rule: written-rows). What failed is told by its mutation. */
-function answer(write: Promise<unknown>, toast: Toast, undo?: () => void): void {
-  const told = undo ? { ...toast, action: { label: "Undo", run: undo } } : toast;
-  write.then(
-    () => showToast(told),
-    () => undefined,
-  );
-}
+const TRY_AGAIN = "Please try again";
 
 /**
- * "Mark as purchased" and "Put back on the list": shown at once, taken back when the server refuses, and
- * then read again, since somebody else may have been faster (rule: parent-mark, put-back).
+ * What a parent does to the pieces of a wish: shown at once, taken back when the server refuses, and then read again, since
+ * somebody else may have been faster (rule: parent-mark, put-back, holds, put-away).
  */
 export function usePurchaseMarks(kidId: string) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
-  const show = (item: WishlistItemView) =>
-    list.setData({ kidId }, (items) => withItem(items, item));
+  const found = (id: string) => list.getData({ kidId })?.find((item) => item.id === id);
+  const show = (item: OwnWishlistItem) =>
+    list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
   /** The options of a mutation that shows `after` at once. */
-  const atOnce = (
-    after: (item: WishlistItemView) => WishlistItemView,
+  const atOnce = <Input extends OfWish>(
+    after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
     failure: (error: unknown) => string,
   ) => ({
-    onMutate: async ({ id }: { id: string }) => {
+    onMutate: async (input: Input) => {
       await list.cancel({ kidId });
-      const before = list.getData({ kidId })?.find((item) => item.id === id);
-      if (before) show(after(before));
+      const before = found(input.id);
+      if (before) show(after(before, input));
       return { before };
     },
     onError: (
       error: unknown,
       _input: unknown,
-      context: { before: WishlistItemView | undefined } | undefined,
+      context: { before: OwnWishlistItem | undefined } | undefined,
     ) => {
       if (context?.before) show(context.before);
       showToast({ title: "Error", message: failure(error), tone: "error" });
@@ -96,11 +50,15 @@ export function usePurchaseMarks(kidId: string) {
   });
 
   /** A gift that somebody gave also made a supporter and a thank-you: shown out of the same answer. */
-  function follow({ analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>) {
+  function follow(
+    { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
+    taken: number,
+  ) {
+    const queue = utils.gratitude.pendingThankYous;
     utils.kids.analytics.setData({ kidId }, analytics);
-    utils.gratitude.pendingThankYous.setData({ kidId }, (all) =>
-      all?.filter(({ id }) => id !== withdrawnThankYouId),
-    );
+    // The answer names one of them.
+    if (taken > 1) void queue.invalidate({ kidId });
+    queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
     void utils.hub.kid.reset();
   }
 
@@ -113,42 +71,103 @@ export function usePurchaseMarks(kidId: string) {
       (item) => markedByParent(item, new Date()),
       () => "Failed to mark item as purchased",
     ),
-    onSuccess: ({ item }) => {
-      show(item);
+    onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
+      // Of several pieces that were marked together the answer knows one.
+      if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
+      else if (before) show(withAnswer(before, item));
     },
   });
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
-    ...atOnce(backOnList, (error) => errorMessage(error, "Please try again")),
-    onSuccess: ({ changed, ...back }) => {
-      if (changed !== null) follow(changed);
+    ...atOnce<OfWish>(
+      (item, { giftId }) => putBack(item, giftId),
+      (error) => errorMessage(error, TRY_AGAIN),
+    ),
+    onSuccess: ({ changed, ...back }, { giftId }, { before }) => {
+      if (changed !== null) follow(changed, giftId === undefined ? (before?.gifts.length ?? 1) : 1);
       show(back);
       readWallNext();
     },
   });
-  const mark = ({ id }: WishlistItemView) =>
+  const release = trpc.wishlist.release.useMutation({
+    ...atOnce<OfWish>(
+      (item, { holdId }) => released(item, holdId),
+      (error) => errorMessage(error, TRY_AGAIN),
+    ),
+    onSuccess: show,
+  });
+
+  const mark = ({ id }: OwnWishlistItem) =>
     purchase.mutateAsync({ id, purchasedBy: PARENT_NAME, isAnonymous: false });
-  const unmark = ({ id }: WishlistItemView) => unpurchase.mutateAsync({ id });
+  const unmark = async ({ id }: OwnWishlistItem, marks: readonly OwnGift[] | null) => {
+    if (marks === null) return unpurchase.mutateAsync({ id });
+    for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
+    return null;
+  };
+  /** The parent's marks since the wish was as it is here; null when they are all that it has. */
+  const marksSince = ({ id, gifts }: OwnWishlistItem) => {
+    if (gifts.length === 0) return null;
+    const before = new Set(gifts.map((gift) => gift.id));
+    return (found(id)?.gifts ?? []).filter((gift) => gift.isByParent && !before.has(gift.id));
+  };
+
+  const releaseHolds = (item: OwnWishlistItem, holdId?: string) => {
+    const holds = item.holds.filter(({ id }) => holdId === undefined || id === holdId);
+    const [hold] = holds;
+    const who = holds.length === 1 && hold?.giverName ? hold.giverName : "Whoever held it";
+    answer(release.mutateAsync({ id: item.id, holdId }), {
+      title: `“${item.name}” can be given again`,
+      message: `${who} reads it on their gift's page.`,
+    });
+  };
+
   return {
-    markPurchased: (item: WishlistItemView) =>
+    ...usePutAway(kidId),
+    release: releaseHolds,
+    markPurchased: (item: OwnWishlistItem) => {
+      const [hold] = item.holds;
+      if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
       answer(mark(item), { title: `“${item.name}” is marked as purchased` }, () =>
-        answer(unmark(item), { title: `“${item.name}” is on the list again` }),
-      ),
-    putBack: (item: WishlistItemView) => {
+        answer(unmark(item, marksSince(item)), { title: `“${item.name}” is on the list again` }),
+      );
+    },
+    putBack: (item: OwnWishlistItem) => {
       const told = { title: `“${item.name}” is back on the list` };
-      if (item.isByParent) {
-        answer(unmark(item), told, () =>
-          answer(mark(item), { title: `“${item.name}” is marked as purchased again` }),
-        );
+      const given = item.gifts.filter(({ isByParent }) => !isByParent);
+      if (given.length === 0) {
+        const again = () =>
+          answer(mark(item), { title: `“${item.name}” is marked as purchased again` });
+        // A wish for any number would be marked once.
+        answer(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }
       // A gift that was taken back is gone, with its thank-you.
-      const giver = item.isAnonymous ? null : item.purchasedBy;
-      const message =
-        giver === null ? "The gift was taken back." : `${giver}'s gift was taken back.`;
-      answer(unmark(item), { ...told, message });
+      answer(unmark(item, null), { ...told, message: takenBack(given) });
     },
+    /** Of several gifts these alone. */
+    putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
+      answer(unmark(item, gifts), {
+        title: `“${item.name}” can be given again`,
+        message: gifts.every(({ isByParent }) => isByParent)
+          ? "Your mark was taken back."
+          : takenBack(gifts),
+      }),
   };
 }
 
 export type PurchaseMarks = ReturnType<typeof usePurchaseMarks>;
+
+function takenBack(gifts: readonly OwnGift[]): string {
+  const [gift] = gifts;
+  if (gifts.length !== 1 || !gift) return `${gifts.length} gifts were taken back.`;
+  return gift.giverName === null
+    ? "The gift was taken back."
+    : `${giverOf(gift)}'s gift was taken back.`;
+}
+
+/** All that is left is held: the mark would be refused. */
+const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
+  title: `Nothing of “${item.name}” is left to mark`,
+  message: `${item.holds.map((hold) => holdWords(hold, new Date())).join(". ")}.`,
+  action: { label: item.holds.length > 1 ? "Release all" : "Release", run },
+});

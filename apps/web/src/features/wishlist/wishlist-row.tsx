@@ -1,17 +1,20 @@
 import {
-  ANONYMOUS_NAME,
   activityProgress,
   formatDollars,
+  type OwnWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
 import { Progress } from "@mantine/core";
-import { IconArrowBackUp, IconCheck, IconGift, IconSparkles } from "@tabler/icons-react";
+import { IconGift, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AddressLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
+import { countWords, giversOf, heldBy, holdWords, wishStatus } from "./piece-words.ts";
+import type { PurchaseMarks } from "./purchase-marks.ts";
+import { mainChange, otherChanges, type WishChange } from "./wish-change.tsx";
 import classes from "./wishlist.module.css";
 
 /**
@@ -26,15 +29,24 @@ export function WishlistRow({
   star,
   named,
   isQuiet = false,
-  onMarkPurchased,
-  onPutBack,
-}: EntryRowProps<WishlistItemView> & {
+  marks,
+  onLeave,
+}: EntryRowProps<OwnWishlistItem> & {
   star?: ReactNode;
   named?: ReactNode;
   isQuiet?: boolean;
-  onMarkPurchased: () => void;
-  onPutBack: () => void;
+  marks: PurchaseMarks;
+  /** Told before its row goes elsewhere. */
+  onLeave: (from: "group" | "list") => void;
 }) {
+  const actionOf = ({ label, Icon, run, leaves }: WishChange) => ({
+    label,
+    icon: <Icon size={20} stroke={1.5} aria-hidden />,
+    onClick: () => {
+      if (leaves !== null) onLeave(leaves);
+      run();
+    },
+  });
   return (
     <EntryItem
       id={item.id}
@@ -58,19 +70,8 @@ export function WishlistRow({
           isQuiet={isQuiet}
           // A purchased item can be deleted, not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
-          action={
-            item.isPurchased
-              ? {
-                  label: "Put back on the list",
-                  icon: <IconArrowBackUp size={20} stroke={1.5} aria-hidden />,
-                  onClick: onPutBack,
-                }
-              : {
-                  label: "Mark as purchased",
-                  icon: <IconCheck size={20} stroke={1.5} aria-hidden />,
-                  onClick: onMarkPurchased,
-                }
-          }
+          action={actionOf(mainChange(item, marks))}
+          more={otherChanges(item, marks).map(actionOf)}
         />
       </div>
     </EntryItem>
@@ -79,7 +80,8 @@ export function WishlistRow({
 
 function Mark({ item }: { item: WishlistItemView }) {
   const Icon = item.isActivity ? IconSparkles : IconGift;
-  const tone = item.isPurchased ? rows.markMuted : rows.markGift;
+  const isDone = item.isPurchased || item.state === "put-away";
+  const tone = isDone ? rows.markMuted : rows.markGift;
   return (
     <span className={`${rows.mark} ${tone}`}>
       {item.imageUrl === null ? (
@@ -91,23 +93,29 @@ function Mark({ item }: { item: WishlistItemView }) {
   );
 }
 
-function ItemDetail({ item }: { item: WishlistItemView }) {
+function ItemDetail({ item }: { item: OwnWishlistItem }) {
+  const count = countWords(item);
+  const [hold, ...others] = item.holds;
+  // Its status says "Held" already.
+  const sayHold = wishStatus(item) === "Held" ? heldBy : holdWords;
   return (
     <p className={rows.detail}>
-      <span className={`${rows.status} ${item.isPurchased ? rows.statusMuted : ""}`}>
-        {item.isPurchased ? "Purchased" : "Available"}
-      </span>
-      {item.isPurchased && <span>by {giver(item)}</span>}
+      <WishStatus item={item} />
+      {count !== null && <span>{count}</span>}
+      {item.isPurchased && <span>by {giversOf(item)}</span>}
+      {hold && <span>{others.length > 0 ? `${item.held} held` : sayHold(hold, new Date())}</span>}
       {item.price !== null && <span>{item.price}</span>}
       {item.url !== null && <AddressLink url={item.url} />}
     </p>
   );
 }
 
-/** Who bought it, as its row says. */
-export function giver(item: WishlistItemView): string {
-  if (item.isAnonymous || item.purchasedBy === null) return ANONYMOUS_NAME;
-  return item.isByParent ? "you" : item.purchasedBy;
+/** Where a wish stands, in a word (rule: pieces). */
+export function WishStatus({ item }: { item: WishlistItemView }) {
+  const status = wishStatus(item);
+  const isDone = status === "Purchased" || status === "Put away";
+  const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
+  return <span className={`${rows.status} ${tone}`}>{status}</span>;
 }
 
 /** The way to an activity's goal; nothing without one. */

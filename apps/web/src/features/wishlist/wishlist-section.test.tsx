@@ -2,18 +2,12 @@ import type { WishlistItemView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
+import { boughtBy, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
 
-const bought: WishlistItemView = {
-  ...train,
-  isPurchased: true,
-  purchasedBy: "Parent",
-  purchasedAt: "2025-10-01T10:00:00.000Z",
-  isByParent: true,
-};
+const bought = boughtBy(train, "Parent");
 
 /** What only the server's answer says: once it shows, the answer has come. */
 const SAVED = { name: "Wooden train, saved" };
@@ -134,9 +128,8 @@ test.each([
 ])(
   "putting %s back takes one call, and shows all that it changed",
   async (_what, purchasedBy, changed, elsewhere) => {
-    const { press, calls } = renderSection(
-      [{ ...bought, purchasedBy, isByParent: changed === null }],
-      () => Promise.resolve({ ...train, ...SAVED, changed }),
+    const { press, calls } = renderSection([boughtBy(train, purchasedBy)], () =>
+      Promise.resolve({ ...train, ...SAVED, changed }),
     );
     await press(/^Put back on the list/);
     await screen.findByText(SAVED.name);

@@ -5,15 +5,23 @@ import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
+import { isAway, isFolded } from "./piece-words.ts";
 import { type PurchaseMarks, usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
 const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
 
-const BOUGHT = {
-  has: (item: WishlistItemView) => item.isPurchased,
-  label: (count: number) => `Bought (${count})`,
+/** What was bought, and what was put away (rule: purchased-wish, put-away). */
+const FOLD = {
+  has: isFolded,
+  groups: [
+    {
+      has: (item: WishlistItemView) => item.isPurchased && !isAway(item),
+      label: (count: number) => `Bought (${count})`,
+    },
+    { has: isAway, label: (count: number) => `Put away (${count})` },
+  ],
 };
 
 /** What a wish needs to be edited and deleted. */
@@ -25,7 +33,7 @@ type Star = (item: WishlistItemView) => ReactNode;
 export type BesideProps = {
   kidId: string;
   isWide: boolean;
-  of: WishlistItemView | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
+  of: OwnWishlistItem | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
 };
 
 /** The wishlist: what can still be given first, what was bought after it. */
@@ -52,7 +60,10 @@ export function WishlistSection({
   /** While that is on its way. */
   isPending?: boolean;
 }) {
-  const query = trpc.wishlist.list.useQuery({ kidId }, { select: availableFirst });
+  const query = trpc.wishlist.list.useQuery(
+    { kidId },
+    { select: seeAll ? onTheList : availableFirst },
+  );
   const marks = usePurchaseMarks(kidId);
   const { order, ...writes } = useItemWrites(kidId);
   return (
@@ -74,7 +85,7 @@ export function WishlistSection({
       }}
       onAdd={onAdd}
       seeAll={seeAll}
-      fold={BOUGHT}
+      fold={FOLD}
       beside={(rowOf) =>
         Beside &&
         query.data && (
@@ -89,21 +100,26 @@ export function WishlistSection({
           star={Beside && isWide ? undefined : star?.(row.entry)}
           named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
           isQuiet={Beside !== null && isWide}
-          onMarkPurchased={() => {
-            // Its row is folded away: the focus stays in the section.
-            if (!seeAll) {
+          marks={marks}
+          onLeave={(from) => {
+            // Its row is folded away: the focus stays in the section. A list in short keeps what was bought.
+            if (!seeAll || from === "list") {
               document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
             }
-            marks.markPurchased(row.entry);
           }}
-          onPutBack={() => marks.putBack(row.entry)}
         />
       )}
     </EntrySection>
   );
 }
 
+const rankOf = (item: WishlistItemView) => (isAway(item) ? 2 : Number(item.isPurchased));
+
 /** Otherwise in the order given. */
 export function availableFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => Number(a.isPurchased) - Number(b.isPurchased));
+  return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
+
+/** The same without what was put away (rule: put-away). */
+const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
+  availableFirst(items).filter((item) => !isAway(item));

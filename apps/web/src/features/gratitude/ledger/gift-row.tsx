@@ -5,6 +5,7 @@ import { DropMenu } from "../../../components/drop-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
+import { GiftWords } from "../gift-words.tsx";
 import classes from "../gratitude.module.css";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useContributionStatus } from "./use-ledger-writes.ts";
@@ -46,6 +47,7 @@ export function GiftRow({
             <span>{formatDay(gift.givenAt, new Date())}</span>
             {status !== null && <span>{status}</span>}
           </p>
+          <GiftWords words={gift.message} />
         </div>
         <GiftMenu kidId={kidId} gift={gift} name={name} onCorrectName={onCorrectName} />
       </div>

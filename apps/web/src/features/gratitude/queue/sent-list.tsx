@@ -7,6 +7,7 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
+import { GiftWords } from "../gift-words.tsx";
 import classes from "../gratitude.module.css";
 import { PageLink } from "./page-link.tsx";
 import { sentWords, thankYouReason } from "./thank-you-words.ts";
@@ -69,6 +70,7 @@ function SentRow({
           <span>{sentWords(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
         </p>
+        <GiftWords words={sent.giftMessage} />
         {sent.heartedAt !== null && (
           <p className={classes.hearted}>
             <IconHeartFilled size={18} aria-hidden />

@@ -2,6 +2,7 @@ import type { SentThankYouView } from "@giftling/domain";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { GiftWords } from "../gift-words.tsx";
 import classes from "../gratitude.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -48,7 +49,10 @@ export default function WriteThankYouDialog({
       submitLabel={thankYou.hasEmail ? "Send thank-you" : "Make a private link"}
       {...dialog}
     >
-      <p className={classes.reason}>For {thankYouReason(thankYou)}</p>
+      <div>
+        <p className={classes.reason}>For {thankYouReason(thankYou)}</p>
+        <GiftWords words={thankYou.giftMessage} />
+      </div>
       <p className={classes.way}>
         {thankYou.hasEmail ? (
           <IconMail size={20} stroke={1.5} aria-hidden />

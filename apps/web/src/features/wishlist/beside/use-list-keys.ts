@@ -17,11 +17,11 @@ const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true
 
 /**
  * The keys of a list with its detail beside it (rule: wish-detail): arrows move, Enter on what is shown edits it, Escape closes it.
- * The fold of what was bought opens.
+ * The fold that it is in opens.
  */
 export function useListKeys(
   { id, choose }: WishSelection,
-  isBought: boolean,
+  isFolded: boolean,
   onEdit: (() => void) | undefined,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -49,10 +49,10 @@ export function useListKeys(
     choose(next.dataset.pick, { isStep: true });
   });
   useEffect(() => {
-    if (!isBought) return;
+    if (!isFolded) return;
     const pick = document.querySelector(`[data-pick="${CSS.escape(id ?? "")}"]`);
     pick?.closest("details")?.setAttribute("open", "");
-  }, [id, isBought]);
+  }, [id, isFolded]);
   useEffect(() => {
     // Before the menu that Escape closes is gone.
     const listener = (event: KeyboardEvent) => onKey(event);

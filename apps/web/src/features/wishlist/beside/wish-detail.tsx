@@ -3,6 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconGift, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import rowClasses from "../../entries/rows.module.css";
+import { isFolded } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
 import type { WishRow } from "../wishlist-section.tsx";
 import { useListKeys, type WishSelection } from "./use-list-keys.ts";
@@ -34,7 +35,7 @@ export const editOf = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undef
 export function WishDetail(props: WishDetailProps) {
   const { selection, kidId, star, marks } = props;
   const row = chosenRow(props);
-  useListKeys(selection, row?.entry.isPurchased === true, row && editOf(row));
+  useListKeys(selection, row !== undefined && isFolded(row.entry), row && editOf(row));
   const headingId = useId();
   if (row === undefined) return <Hint />;
   const { entry: item, deletion } = row;

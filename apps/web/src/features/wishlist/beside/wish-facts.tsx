@@ -1,20 +1,17 @@
 import { isSafeWebAddress, type OwnWishlistItem, type WishlistItemView } from "@giftling/domain";
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconExternalLink,
-  IconPencil,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArchive, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { siteOf } from "../../entries/address-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
+import { countWords } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
-import { ActivityProgress, giver } from "../wishlist-row.tsx";
+import { mainChange } from "../wish-change.tsx";
+import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
+import { WishGifts } from "./wish-gifts.tsx";
 import { WishGivers } from "./wish-givers.tsx";
+import { WishHolds } from "./wish-holds.tsx";
 
 /** What there is to know of a wish, and to do to it. Without `onEdit` there is nothing to edit. */
 export function WishFacts({
@@ -30,19 +27,19 @@ export function WishFacts({
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }) {
+  const count = countWords(item);
   return (
     <>
       <Picture key={item.id} item={item} />
       <p className={rowClasses.detail}>
-        <span className={`${rowClasses.status} ${item.isPurchased ? rowClasses.statusMuted : ""}`}>
-          {item.isPurchased ? "Purchased" : "Available"}
-        </span>
-        {item.isPurchased && <span>by {giver(item)}</span>}
-        {item.purchasedAt !== null && <span>{formatDay(item.purchasedAt, new Date())}</span>}
+        <WishStatus item={item} />
+        {count !== null && <span>{count}</span>}
         {item.price !== null && <span className={classes.price}>{item.price}</span>}
       </p>
       {item.isActivity && <ActivityProgress item={item} />}
       {item.description !== null && <p className={classes.note}>{item.description}</p>}
+      <WishHolds item={item} marks={marks} />
+      <WishGifts item={item} marks={marks} />
       {item.isActivity && <WishGivers kidId={kidId} itemId={item.id} />}
       <div className={classes.actions}>
         {item.url !== null && isSafeWebAddress(item.url) && (
@@ -68,6 +65,15 @@ export function WishFacts({
               Edit
             </Button>
           )}
+          {item.state === "shown" && (
+            <Button
+              variant="default"
+              leftSection={<IconArchive size={18} stroke={1.5} aria-hidden />}
+              onClick={() => marks.putAway(item)}
+            >
+              Put away
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
@@ -83,15 +89,15 @@ export function WishFacts({
 
 /** "Mark as purchased" and its way back are one button, which keeps the focus. */
 function MarkButton({ item, marks }: { item: OwnWishlistItem; marks: PurchaseMarks }) {
-  const Icon = item.isPurchased ? IconArrowBackUp : IconCheck;
+  const { label, Icon, run } = mainChange(item, marks);
   return (
     <Button
       variant="default"
       fullWidth
       leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-      onClick={() => (item.isPurchased ? marks.putBack(item) : marks.markPurchased(item))}
+      onClick={run}
     >
-      {item.isPurchased ? "Put back on the list" : "Mark as purchased"}
+      {label}
     </Button>
   );
 }

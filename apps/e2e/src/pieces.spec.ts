@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { actOn } from "./dashboard.ts";
+import { newFamily, post } from "./families.ts";
+import { expectSound } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const SHOP = "https://toys.example/toy";
+
+/** The wishlist of a new family with these wishes, and the child's id. */
+async function openWishlist(page: Page, names: readonly string[], tag: string) {
+  const wishes = names.map((name) => ({ name, url: SHOP }));
+  const family = await newFamily(page, [{ firstName: "Emma", wishes }], { tag });
+  const kidId = family.kidIds[0] ?? "";
+  await page.goto("/dashboard/wishlist");
+  const list = page.getByRole("region", { name: "Wishlist" });
+  await expect(list.getByText(names[0] ?? "", { exact: true })).toBeVisible();
+  const rows: { id: string; name: string }[] = await (
+    await page.request.get(`/api/kids/${kidId}/wishlist`)
+  ).json();
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
+  return { list, kidId, idOf };
+}
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("three pieces of one wish, two givers, and one put back by itself (rule: pieces, gift-words)", async ({
+      page,
+      newVisitor,
+    }) => {
+      const { list, idOf } = await openWishlist(page, ["Books"], "pieces");
+      await actOn(list, "Edit", "Books");
+      const form = page.getByRole("dialog", { name: "Edit the gift" });
+      await form.getByLabel("How many").selectOption("3");
+      await form.getByRole("button", { name: "Save changes" }).click();
+      await expect(form).toBeHidden();
+      await expect(list.getByText("3 of 3 left")).toBeVisible();
+
+      const relative = await newVisitor();
+      const buy = (purchasedBy: string, more: object = {}) =>
+        post(relative, `/api/wishlist/${idOf("Books")}/purchase`, { purchasedBy, ...more });
+      await buy("Grandma Rose", { message: "For the bedtime shelf" });
+      await buy("Uncle Ben");
+      await page.reload();
+      await expect(list.getByText("1 of 3 left")).toBeVisible();
+      await expect(list.getByText("Partly given")).toBeVisible();
+      await list.getByRole("button", { name: "Books", exact: true }).click();
+      const detail = page
+        .getByRole("dialog", { name: "Books" })
+        .or(page.getByRole("region", { name: "Books", exact: true }));
+      await expect(detail.getByText("“For the bedtime shelf”")).toBeVisible();
+      await expectSound(page, { onlyPhone: viewport.width < 500 });
+      await detail.getByRole("button", { name: "Put back: Uncle Ben" }).click();
+      await expect(detail.getByText("2 of 3 left")).toBeVisible();
+      await detail.getByRole("button", { name: "Mark the rest as purchased" }).click();
+      await expect(detail.getByText("All 3 given")).toBeVisible();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(detail.getByText("2 of 3 left")).toBeVisible();
+      await expect(detail.getByText("Grandma Rose")).toBeVisible();
+
+      await detail.getByRole("button", { name: "Edit" }).click();
+      await expect(form.getByLabel("Name")).toBeDisabled();
+      await expect(form.getByLabel("How many").locator("option")).toHaveCount(21);
+    });
+
+    test("a hold that the parent releases, and a wish put away and back (rule: holds, put-away)", async ({
+      page,
+      newVisitor,
+    }) => {
+      const { list, idOf } = await openWishlist(page, ["Kite", "Drum"], "held");
+      const relative = await newVisitor();
+      await post(relative, `/api/wishlist/${idOf("Kite")}/reserve`, { reservedBy: "Aunt Vera" });
+      await page.reload();
+      await expect(list.getByText(/^by Aunt Vera until/)).toBeVisible();
+      await actOn(list, "Mark as purchased", "Kite");
+      await expect(page.getByText("Nothing of “Kite” is left to mark")).toBeVisible();
+      await actOn(list, "Release", "Kite");
+      await expect(page.getByText("“Kite” can be given again")).toBeVisible();
+      await expect(list.getByText(/^by Aunt Vera/)).toBeHidden();
+
+      await actOn(list, "Put away", "Drum");
+      await expect(list.getByText("Put away (1)")).toBeVisible();
+      await expect(list.getByText("Drum", { exact: true })).toBeHidden();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(list.getByText("Drum", { exact: true })).toBeVisible();
+      await actOn(list, "Put away", "Drum");
+      await list.getByText("Put away (1)").click();
+      await actOn(list, "Bring back", "Drum");
+      await expect(list.getByText("Put away (1)")).toBeHidden();
+    });
+  });
+}

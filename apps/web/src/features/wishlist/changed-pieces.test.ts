@@ -1,0 +1,80 @@
+import { expect, it, test } from "vitest";
+import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
+import { markedByParent, putBack, released, withAnswer } from "./changed-pieces.ts";
+import { countWords, giversOf, holdWords, markLabel, wishStatus } from "./piece-words.ts";
+
+const now = new Date("2025-10-02T10:00:00.000Z");
+const rose = giftBy("Rose", { message: "With love" });
+const hold = { id: "h1", giverName: "Ben", reservedUntil: "2025-10-04T10:00:00.000Z" };
+/** Three pieces: Rose gave one, Ben holds one. */
+const three = own({
+  ...train,
+  quantity: 3,
+  remaining: 1,
+  held: 1,
+  gifts: [rose],
+  holds: [hold],
+});
+
+it("marks all free pieces, and never one that somebody holds (rule: parent-mark)", () => {
+  const marked = markedByParent(three, now);
+  expect(marked.gifts.map(({ giverName }) => giverName)).toEqual(["Rose", "Parent"]);
+  expect(marked).toMatchObject({ remaining: 0, isPurchased: false, held: 1, purchasedBy: null });
+  const all = markedByParent(released(three), now);
+  expect(all).toMatchObject({ remaining: 0, isPurchased: true, purchasedBy: "Parent" });
+  expect(new Set(all.gifts.map(({ id }) => id)).size).toBe(3);
+  const any = markedByParent(own({ ...train, quantity: null, remaining: null }), now);
+  expect(any).toMatchObject({ remaining: null, isPurchased: false });
+  expect(any.gifts).toHaveLength(1);
+});
+
+it("puts one gift back, or all (rule: put-back)", () => {
+  const ben = giftBy("Ben");
+  const full = own({ ...three, holds: [], held: 0, gifts: [rose, ben], remaining: 1 });
+  expect(putBack(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
+  expect(putBack(full)).toMatchObject({ gifts: [], remaining: 3, isPurchased: false });
+  expect(putBack(own(boughtBy(train, "Rose")))).toMatchObject({
+    isPurchased: false,
+    purchasedBy: null,
+    purchasedAt: null,
+    remaining: 1,
+  });
+});
+
+it("keeps what only the parent knows when a stranger's answer comes", () => {
+  const { message: _words, ...shown } = rose;
+  const { holds: _holds, version: _version, ...answer } = { ...three, gifts: [shown] };
+  expect(withAnswer(three, answer)).toEqual(three);
+});
+
+test.each([
+  [own(train), "Available", null, "Mark as purchased"],
+  [own({ ...train, held: 1, remaining: 0, holds: [hold] }), "Held", null, "Mark as purchased"],
+  [own({ ...train, state: "put-away" }), "Put away", null, "Mark as purchased"],
+  [three, "Partly given", "1 of 3 left", "Mark the rest as purchased"],
+  [
+    own({ ...train, quantity: null, remaining: null }),
+    "Available",
+    "Any number",
+    "Mark one as purchased",
+  ],
+  [
+    own({ ...train, quantity: null, remaining: null, gifts: [rose] }),
+    "Available",
+    "Any number · 1 given",
+    "Mark one as purchased",
+  ],
+  [markedByParent(released(three), now), "Purchased", "All 3 given", "Mark the rest as purchased"],
+])("says where a wish stands", (item, status, count, label) => {
+  expect(wishStatus(item)).toBe(status);
+  expect(countWords(item)).toBe(count);
+  expect(markLabel(item)).toBe(label);
+});
+
+it("names who gave and who holds", () => {
+  const gifts = [rose, giftBy("Parent"), { ...rose, id: "again" }];
+  expect(giversOf({ gifts: [rose] })).toBe("Rose");
+  expect(giversOf({ gifts })).toBe("Rose and you");
+  expect(giversOf({ gifts: [...gifts, giftBy("Ben")] })).toBe("Rose and 2 others");
+  expect(holdWords({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
+});
