@@ -9,7 +9,7 @@ test("an update's mail is seen beforehand, edited in time, and stopped @phone", 
 }) => {
   const email = newEmail("rose");
   const rose = await newVisitor();
-  const { kidIds } = await newFamily(page, ["Emma"], { tag: "update-mail" });
+  const { kidIds, email: parent } = await newFamily(page, ["Emma"], { tag: "update-mail" });
   const [kidId] = kidIds;
   const form = { name: "Rose", email, wantsUpdates: true };
   await post(rose, `/api/kids/${kidId}/supporters`, form);
@@ -66,7 +66,23 @@ test("an update's mail is seen beforehand, edited in time, and stopped @phone", 
     await page.reload();
     const mail = await newestMail(page, email, 2);
     expect(mail.subject).toBe("Emma: Second tooth");
+    expect(mail.headers["reply-to"]).toBeUndefined();
     await expect(section.getByText("Mailed to 1 person")).toBeVisible({ timeout: 100_000 });
     await expectSound(page);
+  });
+
+  await test.step("answers reach the parent once they allow it", async () => {
+    await page.goto("/settings#notifications");
+    const replies = page.getByRole("switch", { name: "Relatives can write back to me" });
+    await expect(replies).not.toBeChecked();
+    const saved = page.waitForResponse(/account\.updateMailPreferences/);
+    await replies.click({ force: true });
+    await saved;
+    await page.reload();
+    await expect(replies).toBeChecked();
+    await post(page, `/api/kids/${kidId}/updates`, { title: "Third tooth", content: "Soon." });
+    const mail = await newestMail(page, email, 3);
+    expect(mail.headers["reply-to"]).toBe(parent);
+    expect(mail.text.replaceAll(/\s+/g, " ")).toContain("it goes straight to the parent");
   });
 });

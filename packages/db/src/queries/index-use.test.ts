@@ -13,6 +13,7 @@ import {
   makePaymentLink,
   makeUpdate,
 } from "../testing/factories.ts";
+import { listReplyAddresses } from "./account/mail-preferences.ts";
 import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner, listMembers } from "./account/users.ts";
 import { countActivity, countClicksByLink } from "./analytics/counts.ts";
@@ -140,6 +141,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "the sessions of a family": () => deleteSessionsOfFamily(logged, family.id),
   "a person with their family": () => findAccount(logged, family.owner.id),
   "a family's owner": () => findOwner(logged, family.id),
+  "who takes a family's replies": () => listReplyAddresses(logged, family.id),
   "a family's members": () => listMembers(logged, family.id),
   "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
   "a click's link": () => findKidOfLink(logged, link),

@@ -56,7 +56,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The mails that the parent wants (rule: parent-mail). No row means all of them. */
+/** What the parent chose about mail (rule: parent-mail, replies). No row means all mails, and no replies. */
 export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
@@ -64,4 +64,6 @@ export const mailPreferences = pgTable("mail_preferences", {
   giftRecorded: boolean().notNull().default(true),
   referralReward: boolean().notNull().default(true),
   trialReminders: boolean().notNull().default(true),
+  /** Answers to thank-yous and news go to this parent, whose address those mails then show. */
+  takesReplies: boolean().notNull().default(false),
 });

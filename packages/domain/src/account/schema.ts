@@ -130,13 +130,21 @@ export const configOutput = z.strictObject({
 export type ConfigView = z.infer<typeof configOutput>;
 
 /** The mails that a parent can switch off. Those about the account itself always come (rule: parent-mail). */
-export const mailPreferencesOutput = z.strictObject({
+const mailSwitches = z.strictObject({
   /** When somebody recorded a gift: a digest, at most one an hour. */
   giftRecorded: z.boolean(),
   /** When a friend's first page earned a month of Premium (rule: referral-reward). */
   referralReward: z.boolean(),
   /** Three days before a trial ends, and when it has. */
   trialReminders: z.boolean(),
+});
+export type MailSwitch = keyof z.infer<typeof mailSwitches>;
+export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
+
+/** What a parent chose about mail. */
+export const mailPreferencesOutput = mailSwitches.extend({
+  /** Answers to thank-yous and news go to this parent, whose address those mails then show (rule: replies). */
+  takesReplies: z.boolean(),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesOutput>;
 

@@ -1,4 +1,7 @@
-import { findMailPreferences } from "@giftling/db/queries/account/mail-preferences";
+import {
+  findMailPreferences,
+  listReplyAddresses,
+} from "@giftling/db/queries/account/mail-preferences";
 import { findAccount } from "@giftling/db/queries/account/users";
 import { listRefused } from "@giftling/db/queries/hub/refused-addresses";
 import { findContact } from "@giftling/db/queries/hub/supporters";
@@ -46,16 +49,21 @@ export function parentMail<Facts extends StoredFacts, Data>(
 
 /**
  * A kind of mail to a supporter's address. Dropped when the family's account is closed. `preview` is the mail with this data as
- * it would look, to nobody.
+ * it would look, to nobody, whose answers go to `replyTo`.
  */
 export function supporterMail<Facts extends StoredFacts, Data>(
   kind: SupporterMail<Facts, Data>,
 ): MailKindDefinition<"supporter", Facts> & {
-  preview: (data: Data, links: MailLinks) => MailContent;
+  preview: (data: Data, links: MailLinks, replyTo: readonly string[]) => MailContent;
 } {
   const { turnedOffBy } = kind;
-  function contentOf(data: Data, links: MailLinks, contact = SAMPLE_CONTACT): MailContent {
-    const { reason: text, ...rest } = kind.template(data);
+  function contentOf(
+    data: Data,
+    links: MailLinks,
+    { contact = SAMPLE_CONTACT, replyTo = [] }: Found<Data>["about"] = {},
+  ): MailContent {
+    const { reason, ...rest } = kind.template(data);
+    const text = [reason, answerWords(replyTo)].filter((words) => words !== null).join(" ");
     const unsubscribe = { label: "Unsubscribe", url: links.unsubscribe(contact.id) };
     const ways = [
       ...(turnedOffBy === null ? [] : [unsubscribe]),
@@ -74,11 +82,24 @@ export function supporterMail<Facts extends StoredFacts, Data>(
       if ((await listRefused(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { contact, facts, mail });
       const unsubscribeUrl = turnedOffBy === null ? undefined : env.links.unsubscribe(contact.id);
-      return data && { to: contact.email, data, unsubscribeUrl, contact };
+      if (!data) return null;
+      const replyTo = kind.isAnswered ? await listReplyAddresses(env.db, contact.familyId) : [];
+      return { to: contact.email, data, unsubscribeUrl, about: { contact, replyTo } };
     },
     contentOf,
   });
-  return { ...common, turnedOffBy, preview: (data, links) => contentOf(data, links) };
+  return {
+    ...common,
+    turnedOffBy,
+    preview: (data, links, replyTo) => contentOf(data, links, { replyTo }),
+  };
+}
+
+/** What the foot of a mail says of answering it; null when answers reach nobody. */
+function answerWords(replyTo: readonly string[]): string | null {
+  if (replyTo.length === 0) return null;
+  const whom = replyTo.length === 1 ? "the parent" : "the parents";
+  return `If you answer this mail, it goes straight to ${whom}.`;
 }
 
 /** A kind of mail to somebody whose account is deleted: nothing turns it off. */
@@ -105,7 +126,8 @@ type Found<Data> = {
   to: string;
   data: Data;
   unsubscribeUrl?: string | undefined;
-  contact?: FooterContact;
+  /** Of a supporter's mail. */
+  about?: { contact?: FooterContact; replyTo?: readonly string[] };
 };
 
 /** What the three classes have in common. */
@@ -122,7 +144,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
   }: CommonFields<A, Facts, Data>,
   of: {
     read(env: ReadEnv, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
-    contentOf(data: Data, links: MailLinks, contact?: FooterContact): MailContent;
+    contentOf(data: Data, links: MailLinks, about?: Found<Data>["about"]): MailContent;
   },
 ): MailKindDefinition<A, Facts> {
   return {
@@ -137,9 +159,10 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
       const links = mailLinks(deps.config);
       const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
       if (!found) return null;
-      const { to, data, unsubscribeUrl, contact } = found;
-      const content = of.contentOf(data, links, contact);
-      return { to, content, unsubscribeUrl, itemIds: itemIds?.(data) };
+      const { to, data, unsubscribeUrl, about } = found;
+      const content = of.contentOf(data, links, about);
+      const replyTo = about?.replyTo;
+      return { to, content, unsubscribeUrl, replyTo, itemIds: itemIds?.(data) };
     },
     samples: (env, alter = (data) => data) =>
       Object.fromEntries(

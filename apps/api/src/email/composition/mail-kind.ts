@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import type { Account } from "@giftling/db/queries/account/users";
 import type { ContactRow } from "@giftling/db/queries/hub/supporters";
 import type { MailRow, MailStatus } from "@giftling/db/queries/mail/outbox";
-import type { MailPreferences } from "@giftling/domain";
+import type { MailSwitch } from "@giftling/domain";
 import type { ReactElement } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
@@ -67,6 +67,8 @@ export type ComposedMail = {
   to: string;
   content: MailContent;
   unsubscribeUrl?: string | undefined;
+  /** Where an answer goes; to the sender when there is none. */
+  replyTo?: readonly string[] | undefined;
   itemIds?: readonly string[];
 };
 
@@ -95,7 +97,7 @@ export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = 
 
 export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<"parent", Facts, Data> & {
   /** The switch on the settings page that ends these mails; null when they always come. */
-  turnedOffBy: keyof MailPreferences | null;
+  turnedOffBy: MailSwitch | null;
   /** A mail to an account in the other state is dropped. */
   account: "open" | "closed";
   /** What the mail says, read when it leaves; null when its reason is gone. */
@@ -110,6 +112,8 @@ export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
 > & {
   /** "unsubscribe": for confirmed addresses, with a link that ends them. null: without such a link. */
   turnedOffBy: "unsubscribe" | null;
+  /** Words of the parent's own: an answer goes to the parents who allow it (rule: replies). False when left out. */
+  isAnswered?: true;
   read: (
     env: ReadEnv,
     about: { contact: ContactRow; facts: Facts; mail: MailRow },
@@ -133,7 +137,7 @@ export type MailKindDefinition<
 > = {
   audience: A;
   facts: z.ZodType<Facts>;
-  turnedOffBy: keyof MailPreferences | "unsubscribe" | null;
+  turnedOffBy: MailSwitch | "unsubscribe" | null;
   mostADay?: number;
   /** The mail with the data of this moment; null when its reason is gone or it is turned off. */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;

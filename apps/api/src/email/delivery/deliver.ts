@@ -98,14 +98,15 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
 async function handOver(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
-  { to, content, unsubscribeUrl }: ComposedMail,
+  { to, content, unsubscribeUrl, replyTo }: ComposedMail,
 ): Promise<MailProblem | null> {
   // Loaded with the first mail: a process that only serves pages goes without React Email (about 40 MB).
   const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
   try {
-    await mailer.send({ to, ...rendered, unsubscribeUrl, messageId: `${mail.id}@${domain}` });
+    const messageId = `${mail.id}@${domain}`;
+    await mailer.send({ to, ...rendered, unsubscribeUrl, replyTo, messageId });
     return null;
   } catch (error) {
     if (error instanceof MailProblem) return error;

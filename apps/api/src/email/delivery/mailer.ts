@@ -19,7 +19,9 @@ export type Message = {
   /** The same for each delivery of one mail. Without angle brackets. */
   messageId: string;
   /** The address of one-click unsubscribing (RFC 8058). */
-  unsubscribeUrl?: string;
+  unsubscribeUrl?: string | undefined;
+  /** Addresses that an answer goes to; the sender's when there is none. */
+  replyTo?: readonly string[] | undefined;
 };
 
 /** Why a mail was not taken. `code` is an SMTP status or a network code, never the server's text: it holds addresses. */
@@ -70,6 +72,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
         await open.sendMail({
           from: mail.from,
           to: { name: "", address: to.data },
+          ...answersTo(message),
           subject: asHeader(message.subject),
           html: message.html,
           text: message.text,
@@ -85,6 +88,12 @@ export function createMailer(mail: Config["mail"]): Mailer {
       transport = null;
     },
   };
+}
+
+/** Who an answer goes to, as objects for the same reason as `to`; an address that is none is left out. */
+function answersTo({ replyTo = [] }: Message) {
+  const known = replyTo.filter((address) => emailSchema.safeParse(address).success);
+  return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
 }
 
 function headersOf({ unsubscribeUrl }: Message): Record<string, string> {

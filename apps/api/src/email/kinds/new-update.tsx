@@ -33,6 +33,7 @@ export function newsOf(
 export const newUpdate = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
+  isAnswered: true,
   mostADay: 6,
   async read(env, { contact, facts: { updateId } }) {
     const update = await findUpdateForReader(env.db, updateId, contact.id);

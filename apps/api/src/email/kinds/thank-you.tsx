@@ -13,6 +13,7 @@ const facts = z.strictObject({ thankYouId: z.string() });
 export const thankYou = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
+  isAnswered: true,
   async read(env, { contact, facts: { thankYouId } }) {
     const found = await findThankYouForGiver(env.db, thankYouId, contact.id);
     if (!found) return null;

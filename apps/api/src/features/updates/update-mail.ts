@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
 import { listReaders, listUpdateReaders } from "@giftling/db/queries/hub/supporters";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
@@ -104,6 +105,7 @@ export async function previewUpdate(
   const news = newsOf({ db, clock, config, links }, { ...kid, title, content, pictureKey });
   // Loaded here: a process that only serves pages goes without React Email.
   const { renderMail } = await import("../../email/composition/render.tsx");
-  const { subject, html } = await renderMail(newUpdate.preview(news, links));
+  const replyTo = await listReplyAddresses(db, ctx.familyId);
+  const { subject, html } = await renderMail(newUpdate.preview(news, links, replyTo));
   return { subject, html: html.replaceAll(LINK, "$1") };
 }

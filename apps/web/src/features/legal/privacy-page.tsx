@@ -101,9 +101,11 @@ const sections: readonly LegalSection[] = [
       <p>
         A supporter who asks for updates gets one message to confirm, and nothing else until they
         do. Every update and thank-you has an unsubscribe link: one press on its page, and no more
-        comes. Parents choose in the settings which messages they get; only those about a failed
-        payment and about deleting an account always come. For 90 days we remember that a message
-        was sent, not its words. We use no marketing e-mail service, and we send no advertising.
+        comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s own
+        address, so that an answer goes there. Parents choose in the settings which messages they
+        get; only those about a failed payment and about closing, bringing back and deleting an
+        account always come. For 90 days we remember that a message was sent, not its words. We use
+        no marketing e-mail service, and we send no advertising.
       </p>
     ),
   },

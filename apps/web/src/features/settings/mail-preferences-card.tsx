@@ -1,14 +1,13 @@
-import { type MailPreferences, mailPreferencesOutput } from "@giftling/domain";
+import { MAIL_SWITCHES, type MailSwitch } from "@giftling/domain";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
-import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
-import { patched } from "../entries/list-cache.ts";
 import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
+import { useMailPreferences } from "./use-mail-preferences.ts";
 
-const SWITCHES: Record<keyof MailPreferences, { label: string; description: string }> = {
+const SWITCHES: Record<MailSwitch, { label: string; description: string }> = {
   giftRecorded: {
     label: "Somebody gave a gift",
     description: "Who gave what, summed up: at most one e-mail an hour.",
@@ -23,17 +22,9 @@ const SWITCHES: Record<keyof MailPreferences, { label: string; description: stri
   },
 };
 
-const NAMES = mailPreferencesOutput.keyof().options;
-
 /** Which mails the parent gets. Saved at once, and put back when that fails. */
 export function MailPreferencesCard() {
-  const utils = trpc.useUtils();
-  const update = trpc.account.updateMailPreferences.useMutation({
-    // What was turned alone: another switch may be on its way.
-    onSuccess: (_answer, turned) =>
-      utils.account.mailPreferences.setData(undefined, (all) => all && patched(all, turned)),
-  });
-  const query = trpc.account.mailPreferences.useQuery();
+  const { query, save } = useMailPreferences();
   const { billing } = useConfig();
   return (
     <Setting
@@ -51,13 +42,13 @@ export function MailPreferencesCard() {
       {query.isPending && <Skeleton height={180} />}
       {query.data && (
         <div className={classes.switches}>
-          {NAMES.filter((name) => billing || name === "giftRecorded").map((name) => (
+          {MAIL_SWITCHES.filter((name) => billing || name === "giftRecorded").map((name) => (
             <SavedSwitch
               key={name}
               name={name}
               {...SWITCHES[name]}
               isOn={query.data[name]}
-              save={(isOn) => update.mutateAsync({ [name]: isOn })}
+              save={(isOn) => save({ [name]: isOn })}
             />
           ))}
         </div>

@@ -10,6 +10,7 @@ import { HubTitleSection } from "./hub-title-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
+import { RepliesSection } from "./replies-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -37,6 +38,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
           </Group>
           <Group id="notifications">
             <MailPreferencesCard />
+            <RepliesSection email={user.email} />
           </Group>
           {billing && (
             <Group id="plan">

@@ -62,6 +62,7 @@ async function readFrom(tx: Executor, familyId: string, now: Date) {
           giftRecorded: mailPreferences.giftRecorded,
           referralReward: mailPreferences.referralReward,
           trialReminders: mailPreferences.trialReminders,
+          takesReplies: mailPreferences.takesReplies,
         })
         .from(mailPreferences)
         .where(eq(mailPreferences.userId, user.id)),

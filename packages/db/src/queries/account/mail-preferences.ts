@@ -1,16 +1,18 @@
 import type { MailPreferences } from "@giftling/domain";
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { mailPreferences } from "../../schema/account.ts";
+import { mailPreferences, users } from "../../schema/account.ts";
+import { familyMembers } from "../../schema/families.ts";
 import { hasChanges } from "../patch.ts";
 
-/** The mails that a parent wants; all of them until changed (rule: parent-mail). */
+/** What a parent chose about mail; all mails and no replies until changed (rule: parent-mail, replies). */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
   const [row] = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId));
   return {
     giftRecorded: row?.giftRecorded ?? true,
     referralReward: row?.referralReward ?? true,
     trialReminders: row?.trialReminders ?? true,
+    takesReplies: row?.takesReplies ?? false,
   };
 }
 
@@ -23,4 +25,19 @@ export async function writeMailPreferences(
   const insert = db.insert(mailPreferences).values({ userId, ...patch });
   const target = mailPreferences.userId;
   if (hasChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
+}
+
+/** The addresses of a family's parents who take replies to its mails, the owner's first; none unless they allowed it (rule: replies). */
+export async function listReplyAddresses(db: Executor, familyId: string): Promise<string[]> {
+  const isOwner = eq(familyMembers.role, "owner");
+  const rows = await db
+    .select({ email: users.email })
+    .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId))
+    .innerJoin(mailPreferences, eq(mailPreferences.userId, users.id))
+    .where(
+      and(eq(familyMembers.familyId, familyId), mailPreferences.takesReplies, ne(users.email, "")),
+    )
+    .orderBy(desc(isOwner), asc(users.id));
+  return rows.map(({ email }) => email);
 }
