@@ -1,6 +1,7 @@
 import { accountRouter } from "./features/account/router.ts";
 import { billingRouter } from "./features/billing/router.ts";
 import { followersRouter } from "./features/followers/router.ts";
+import { giftsRouter } from "./features/gifts/router.ts";
 import { gratitudeRouter } from "./features/gratitude/router.ts";
 import { hubRouter } from "./features/hub/router.ts";
 import { kidsRouter } from "./features/kids/router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   wishlist: wishlistRouter,
   updates: updatesRouter,
   followers: followersRouter,
+  gifts: giftsRouter,
   gratitude: gratitudeRouter,
   hub: hubRouter,
   referrals: referralsRouter,

@@ -12,6 +12,8 @@ export * from "./demo/hub.ts";
 export * from "./errors/codes.ts";
 export * from "./errors/schema.ts";
 export * from "./family-url/rules.ts";
+export * from "./gifts/schema.ts";
+export * from "./gifts/words.ts";
 export * from "./gratitude/problems.ts";
 export * from "./gratitude/schema.ts";
 export * from "./gratitude/suggestions.ts";

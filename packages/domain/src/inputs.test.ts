@@ -39,6 +39,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   updateWishlistItemInput: { id },
   purchaseInput: { id, purchasedBy: "Rose" },
   reserveInput: { id },
+  giftPassInput: { token: "t" },
   releaseInput: { id },
   unpurchaseInput: { id },
   undoPurchaseInput: { id, undoToken: "token" },

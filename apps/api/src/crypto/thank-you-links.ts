@@ -5,11 +5,15 @@ import { derivedToken, sameText } from "./tokens.ts";
 const pageToken = (secret: string, id: string): string =>
   `${id}.${derivedToken(secret, "thank-you-page", id)}`;
 
+/** The path of a thank-you's page. */
+export const thankYouPath = (secret: string, id: string): string =>
+  `/thank-you/${pageToken(secret, id)}`;
+
 /** The full URL of a thank-you's page. */
 export const thankYouPageUrl = (
   { origin, secret }: Pick<Config, "origin" | "secret">,
   id: string,
-): string => `${origin}/thank-you/${pageToken(secret, id)}`;
+): string => `${origin}${thankYouPath(secret, id)}`;
 
 /** The id of the thank-you that a token opens; null for a token that this server did not make. */
 export function thankYouOfToken(secret: string, token: string): string | null {

@@ -147,6 +147,22 @@ const cases: Record<MailKind, Case> = {
       return { home, to: home.email, undo: () => home.set("closed_at = now()") };
     },
   },
+  "gift-given-back": {
+    subject: "“Wooden train” is back on Emma's list",
+    async cause() {
+      const home = await family();
+      const { id } = await makeItem(world.db, home.kidId);
+      const visitor = world.visitor();
+      const { passToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+      await deliverAll(world.deps);
+      smtp.received.length = 0;
+      await world.db.execute(
+        `update purchases set purchased_at = purchased_at - interval '25 hours' where item_id = '${id}'`,
+      );
+      await visitor.gifts.release({ token: passToken });
+      return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+    },
+  },
   "referral-reward": {
     subject: "A month of Premium, thanks to you",
     async cause() {

@@ -5,6 +5,7 @@ import { accountReactivated } from "./kinds/account-reactivated.tsx";
 import { busyHub } from "./kinds/busy-hub.tsx";
 import { closingWarning } from "./kinds/closing-warning.tsx";
 import { confirmAddress } from "./kinds/confirm-address.tsx";
+import { giftGivenBack } from "./kinds/gift-given-back.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
 import { newUpdate } from "./kinds/new-update.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
@@ -21,6 +22,7 @@ export const mailKinds = {
   "thank-you": thankYou,
   "gift-recorded": giftRecorded,
   "busy-hub": busyHub,
+  "gift-given-back": giftGivenBack,
   "referral-reward": referralReward,
   "trial-ending": trialEnding,
   "trial-ended": trialEnded,

@@ -15,6 +15,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import { demoPass } from "./gift-pass.ts";
 
 /** A token of the demo: it is answered like a real one and opens nothing. */
 const DEMO_TOKEN = "demo";
@@ -62,7 +63,7 @@ export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult
     item: { ...item, ...boughtOnce(gift) },
     undoToken: DEMO_TOKEN,
     giftToken: DEMO_TOKEN,
-    passToken: DEMO_TOKEN,
+    passToken: demoPass("purchase", item.id),
   };
 }
 
@@ -77,7 +78,7 @@ export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   return {
     item: { ...item, held: 1, remaining: 0 },
-    passToken: DEMO_TOKEN,
+    passToken: demoPass("hold", item.id),
     reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
   };
 }
@@ -99,6 +100,6 @@ export function demoContribution(ctx: Context, input: ReportContributionInput) {
     message: input.message ?? null,
     contributedAt: ctx.deps.clock.now().toISOString(),
     giftToken: DEMO_TOKEN,
-    passToken: DEMO_TOKEN,
+    passToken: demoPass("contribution", input.kidId),
   };
 }

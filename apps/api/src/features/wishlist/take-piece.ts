@@ -41,11 +41,15 @@ export async function takePiece<Kept>(
 ): Promise<Kept> {
   const { db, clock, limiter, config } = ctx.deps;
   const { item, parent, door } = found(await findWishForStranger(db, id));
-  const { isOwner: isByParent } = await enterToWrite(ctx, door);
-  const { familyId } = door;
-  ctx.touch(familyId);
   const giftId = passToken === undefined ? null : found(giftOfToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
+  // Who holds a piece was let in already, perhaps on another device (rule: gift-pass).
+  const { isOwner: isByParent } = await enterToWrite(
+    ctx,
+    own ? { ...door, passcodeHash: null } : door,
+  );
+  const { familyId } = door;
+  ctx.touch(familyId);
   const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, familyId);
   const refusal = whyTaken(item, clock.now(), own);
   if (refusal) {

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
+import { demoGiftPass, isDemoPass } from "../../features/demo/gift-pass.ts";
+import { readGiftPass } from "../../features/gifts/gift-pass.ts";
 import { readThankYouPage } from "../../features/gratitude/thank-yous.ts";
+import type { Caller } from "../../hub-door.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
 import { sendReadyPage } from "./ready-page.ts";
@@ -29,14 +32,13 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Public pages that differ per visit: sign-up, a failed sign-in, a thank-you (rule: sign-up-page, sign-in, thank-you-page).
+ * Public pages that differ per visit: sign-up, a failed sign-in, a thank-you, a gift (rule: sign-up-page, sign-in,
+ * thank-you-page, gift-pass).
  * Rendered on the server, so that they can be read without scripts, or in the browser when the build has no server bundle.
  */
 export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
   const config = viewConfig(deps.config);
-  const missing = pages.named("thank-you-missing");
-  const failing = pages.named("thank-you-failing");
 
   const limit = (request: FastifyRequest) =>
     deps.limiter.hubRead(addressHash(secret, request.ip, deps.clock.now()));
@@ -45,7 +47,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     request: FastifyRequest,
     reply: FastifyReply,
     url: string,
-    more: Pick<PageRequest["answers"], "thankYou"> = {},
+    more: Pick<PageRequest["answers"], "thankYou" | "giftPass"> = {},
   ): Promise<FastifyReply> {
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
@@ -65,17 +67,30 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     });
   }
 
-  app.get<{ Params: { token: string } }>("/thank-you/:token", async (request, reply) => {
-    try {
-      await limit(request);
-      const { token } = request.params;
-      const thankYou = await readThankYouPage(
-        { deps, cookieHeader: request.headers.cookie },
-        token,
-      );
-      return await send(request, reply, `/thank-you/${encodeURIComponent(token)}`, { thankYou });
-    } catch (error) {
-      return sendProblem(request, reply, error, { missing, failing });
-    }
-  });
+  /** A page that only its token opens, and that nothing on the way may keep. */
+  function tokenPage(
+    name: "thank-you" | "gift",
+    read: (caller: Caller, token: string) => Promise<Parameters<typeof send>[3]>,
+  ): void {
+    const screens = {
+      missing: pages.named(`${name}-missing`),
+      failing: pages.named(`${name}-failing`),
+    };
+    app.get<{ Params: { token: string } }>(`/${name}/:token`, async (request, reply) => {
+      try {
+        await limit(request);
+        const { token } = request.params;
+        const answers = await read({ deps, cookieHeader: request.headers.cookie }, token);
+        return await send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
+      } catch (error) {
+        return sendProblem(request, reply, error, screens);
+      }
+    });
+  }
+  tokenPage("thank-you", async (caller, token) => ({
+    thankYou: await readThankYouPage(caller, token),
+  }));
+  tokenPage("gift", async (caller, token) => ({
+    giftPass: isDemoPass(token) ? demoGiftPass(caller, token) : await readGiftPass(caller, token),
+  }));
 }

@@ -51,6 +51,11 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
+    /** The pass of a hold. */
+    async pass() {
+      const id = await item();
+      return { token: (await visitor.wishlist.reserve({ id })).passToken };
+    },
     /** The token of a thank-you's page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);

@@ -231,6 +231,9 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
+  "gifts.pass": { outcomes: PUBLIC, input: (family) => family.pass() },
+  "gifts.extend": { outcomes: PUBLIC, input: (family) => family.pass() },
+  "gifts.release": { outcomes: PUBLIC, input: (family) => family.pass() },
   "gratitude.thankYouPage": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
   "gratitude.sendHeart": { outcomes: OF_STRANGERS, input: (family) => family.thankYouPage() },
 

@@ -52,6 +52,10 @@ export const ROUTES: Readonly<
   "GET /preview.png": { status: 200 },
   "GET /robots.txt": { status: 200 },
   "GET /sitemap.xml": { status: 200 },
+  "GET /gift/:token": {
+    status: { ...everybody(200), "closed parent": 404 },
+    path: async (family) => `/gift/${(await family.pass()).token}`,
+  },
   "GET /thank-you/:token": {
     status: { ...everybody(200), "closed parent": 404 },
     path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,

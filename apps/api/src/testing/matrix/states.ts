@@ -56,6 +56,8 @@ const GIFTS = [
   "gratitude.reportContribution",
   "hub.subscribe",
 ] as const;
+/** What the private page of a gift shows and does. */
+const PASSES = ["gifts.pass", "gifts.extend", "gifts.release"] as const;
 const CLICKS = ["links.clickPayment", "links.clickRegistry"] as const;
 
 /** A hub that is as good as none for strangers, while the family goes on. */
@@ -72,13 +74,16 @@ const DIFFERENCES: Readonly<Record<State, Differences>> = {
   closed: {},
   "taken down": {
     ...GONE,
-    ...forAll(["gratitude.thankYouPage", "gratitude.sendHeart"], "NOT_FOUND"),
+    ...forAll(["gratitude.thankYouPage", "gratitude.sendHeart", ...PASSES], "NOT_FOUND"),
   },
   passcode: {
     ...forStrangers([...READS, ...GIFTS, ...CLICKS], "PASSCODE_REQUIRED"),
     ...forStrangers(["hub.report", "wishlist.undoPurchase"], "PASSCODE_REQUIRED"),
   },
-  paused: forStrangers([...GIFTS, "gratitude.sendHeart"], "PAUSED"),
+  paused: {
+    ...forStrangers([...GIFTS, "gratitude.sendHeart"], "PAUSED"),
+    ...forAll(["gifts.extend"], "PAUSED"),
+  },
   unpublished: GONE,
 };
 

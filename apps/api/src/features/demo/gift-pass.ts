@@ -1,0 +1,53 @@
+import { addDays, demoHub, demoHubKids, type GiftPassView, HOLD_DAYS } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
+import { found } from "../../errors/app-error.ts";
+
+const PREFIX = "demo.";
+type Kind = GiftPassView["kind"];
+
+/** The pass of a gift in the demo: it says what was given, and nothing of it is stored (rule: demo-hub). */
+export const demoPass = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
+
+export const isDemoPass = (token: string): boolean => token.startsWith(PREFIX);
+
+/** A gift of the demo as its giver would see it. NOT_FOUND for what the demo hasn't. */
+export function demoGiftPass({ deps }: { deps: Deps }, token: string): GiftPassView {
+  const [, kind = "", id = ""] = token.split(".");
+  const now = deps.clock.now();
+  const hubs = demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now) ?? []);
+  const hub = found(
+    hubs.find(({ kid, wishlist }) => kid.id === id || wishlist.some((item) => item.id === id)) ??
+      null,
+  );
+  const item = hub.wishlist.find((one) => one.id === id);
+  const isHold = kind === "hold";
+  return {
+    kind: isHold ? "hold" : item ? "purchase" : "contribution",
+    childFirstName: hub.kid.firstName,
+    giverName: null,
+    label: item?.name ?? null,
+    itemId: item?.id ?? null,
+    url: item?.url ?? null,
+    price: item?.price ?? null,
+    imageUrl: null,
+    amount: item ? null : 25,
+    status: item ? null : "reported",
+    givenAt: now.toISOString(),
+    reservedUntil: isHold ? addDays(now, HOLD_DAYS).toISOString() : null,
+    receivedAt: null,
+    canExtend: isHold,
+    canGiveBack: true,
+    thankYou: null,
+    hubPath: `/hub/demo?kid=${hub.kid.id}`,
+    isPaused: false,
+    showsBranding: true,
+  };
+}
+
+/** "Hold longer" in the demo (rule: demo-hub). */
+export function demoExtend(ctx: { deps: Deps }, token: string): GiftPassView {
+  const gift = demoGiftPass(ctx, token);
+  const { reservedUntil } = gift;
+  const until = reservedUntil && addDays(new Date(reservedUntil), HOLD_DAYS).toISOString();
+  return { ...gift, reservedUntil: until, canExtend: false };
+}

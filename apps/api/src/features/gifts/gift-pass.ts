@@ -1,0 +1,154 @@
+import {
+  extendHold,
+  findGivenMoney,
+  findGivenPiece,
+  giveBack,
+  withdrawContribution,
+} from "@giftling/db/queries/gratitude/pass";
+import { pictureAddress } from "@giftling/db/queries/pictures/address";
+import {
+  addDays,
+  dollarsFromCents,
+  type GiftPassView,
+  HOLD_DAYS,
+  PURCHASE_UNDO_HOURS,
+  premiumStatus,
+} from "@giftling/domain";
+import type { Context } from "../../context.ts";
+import { thankYouPath } from "../../crypto/thank-you-links.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { Caller } from "../../hub-door.ts";
+import { giftOfToken } from "../gratitude/gift-tokens.ts";
+
+type Piece = NonNullable<Awaited<ReturnType<typeof findGivenPiece>>>;
+type Money = NonNullable<Awaited<ReturnType<typeof findGivenMoney>>>;
+
+const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
+
+/** What was given, by its pass. NOT_FOUND alike for a pass that we never made, and for a gift that is gone or lapsed. */
+async function giftOf({ deps }: Pick<Caller, "deps">, token: string) {
+  const { db, clock, config } = deps;
+  const id = found(giftOfToken(config.secret, token));
+  const piece = await findGivenPiece(db, id, clock.now());
+  if (piece) return { piece, money: null };
+  return { piece: null, money: found(await findGivenMoney(db, id)) };
+}
+
+/** Whether the family has not thanked yet, nor begun to: what was thanked stays. */
+const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
+  thankYou === null || ["pending", "failed"].includes(thankYou.status);
+
+function commonView({ deps }: Pick<Caller, "deps">, row: Piece | Money) {
+  const { clock, config } = deps;
+  const { thankYou, familyUrl, kidId, family, door } = row;
+  const isSent = thankYou?.message != null && thankYou.sentAt !== null;
+  return {
+    childFirstName: row.childFirstName,
+    giverName: row.gift.giverName,
+    thankYou: isSent
+      ? { message: thankYou.message ?? "", path: thankYouPath(config.secret, thankYou.id) }
+      : null,
+    hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
+    isPaused: door.pausesWrites,
+    showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+  };
+}
+
+function pieceView(caller: Pick<Caller, "deps">, row: Piece): GiftPassView {
+  const { gift, item } = row;
+  const isHold = gift.reservedUntil !== null;
+  return {
+    ...commonView(caller, row),
+    kind: isHold ? "hold" : "purchase",
+    label: item.name,
+    itemId: item.id,
+    url: item.url,
+    price: item.price,
+    imageUrl: pictureAddress(row.pictureKey),
+    amount: null,
+    status: null,
+    givenAt: gift.purchasedAt.toISOString(),
+    reservedUntil: gift.reservedUntil?.toISOString() ?? null,
+    receivedAt: gift.receivedAt?.toISOString() ?? null,
+    canExtend: isHold && !gift.isExtended,
+    canGiveBack: gift.receivedAt === null && isUnthanked(row),
+  };
+}
+
+function moneyView(caller: Pick<Caller, "deps">, row: Money): GiftPassView {
+  const { gift } = row;
+  return {
+    ...commonView(caller, row),
+    kind: "contribution",
+    label: row.thankYou?.giftLabel ?? null,
+    itemId: null,
+    url: null,
+    price: null,
+    imageUrl: null,
+    amount: dollarsFromCents(gift.amountCents),
+    status: gift.status,
+    givenAt: gift.contributedAt.toISOString(),
+    reservedUntil: null,
+    receivedAt: null,
+    canExtend: false,
+    canGiveBack: gift.status === "reported" && isUnthanked(row),
+  };
+}
+
+/** A gift as its giver sees it (rule: gift-pass). NOT_FOUND as `giftOf`. */
+export async function readGiftPass(
+  caller: Pick<Caller, "deps">,
+  token: string,
+): Promise<GiftPassView> {
+  const { piece, money } = await giftOf(caller, token);
+  return piece ? pieceView(caller, piece) : moneyView(caller, money);
+}
+
+/** "Hold longer": 48 hours more, once (rule: holds). CONFLICT when it was made longer already, PAUSED while the hub is. */
+export async function holdLonger(ctx: Context, token: string): Promise<GiftPassView> {
+  const { db, clock } = ctx.deps;
+  const { piece } = await giftOf(ctx, token);
+  const { gift, door } = found(piece);
+  ctx.touch(door.familyId);
+  if (door.pausesWrites) throw new AppError("PAUSED");
+  const until = addDays(found(gift.reservedUntil), HOLD_DAYS);
+  if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
+    // It may have ended between both.
+    await giftOf(ctx, token);
+    throw new AppError("CONFLICT", { message: "A hold can be made longer once." });
+  }
+  return readGiftPass(ctx, token);
+}
+
+/**
+ * "Give it back": a hold at any time, a purchase until it is received or thanked, a contribution until it is confirmed; the
+ * waiting thank-you goes with it (rule: gift-pass). A day after it was bought the parent is told by mail. CONFLICT when it is too
+ * late.
+ */
+export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
+  const { db, clock } = ctx.deps;
+  const { piece, money } = await giftOf(ctx, token);
+  const { door, gift } = piece ?? money;
+  ctx.touch(door.familyId);
+  const isGone = piece ? await giveBack(db, gift.id) : await withdrawContribution(db, gift.id);
+  if (!isGone) {
+    throw new AppError("CONFLICT", {
+      message: piece
+        ? "The family has this gift already, so it can't be given back here. Please tell them."
+        : "The family has confirmed this already, so it can't be taken back here. Please tell them.",
+    });
+  }
+  if (!piece || piece.gift.reservedUntil !== null) return null;
+  const age = clock.now().getTime() - piece.gift.purchasedAt.getTime();
+  if (age > MAIL_AFTER_MS) await tellParent(ctx, piece);
+  return null;
+}
+
+async function tellParent({ deps }: Context, { parent, item, gift, childFirstName }: Piece) {
+  const facts = { wish: item.name, giverName: gift.giverName, childFirstName };
+  const to = { userId: parent.userId, email: parent.email };
+  await deps.db.transaction((tx) =>
+    queueMails(tx, deps, [{ kind: "gift-given-back", to, facts, onceFor: gift.id }]),
+  );
+}

@@ -1,0 +1,195 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const HOUR = 60 * 60 * 1_000;
+
+async function wish() {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const { id } = await makeItem(world.db, kidId);
+  return { ...parent, kidId, itemId: id };
+}
+
+const visitor = () => world.visitor();
+const read = (token: string) => visitor().gifts.pass({ token });
+const giveBack = (token: string) => visitor().gifts.release({ token });
+const hold = async (id: string) =>
+  (await visitor().wishlist.reserve({ id, reservedBy: "Rose" })).passToken;
+const buy = async (id: string) =>
+  (await visitor().wishlist.purchase({ id, purchasedBy: "Rose" })).passToken;
+
+async function later(hours: number, check: () => Promise<void>) {
+  world.clock.advance(hours * HOUR);
+  try {
+    await check();
+  } finally {
+    world.clock.advance(-hours * HOUR);
+  }
+}
+
+describe("a hold's page (rule: gift-pass)", () => {
+  test("shows the wish, is made longer once, and is given back", async () => {
+    const { itemId, familyUrl, kidId, caller } = await wish();
+    const token = await hold(itemId);
+    const held = await read(token);
+    expect(held).toMatchObject({
+      kind: "hold",
+      childFirstName: "Emma",
+      giverName: "Rose",
+      label: "Wooden train",
+      itemId,
+      canExtend: true,
+      canGiveBack: true,
+      thankYou: null,
+      hubPath: `/hub/${familyUrl}?kid=${kidId}`,
+    });
+    const longer = await visitor().gifts.extend({ token });
+    const end = (view: { reservedUntil: string | null }) => Date.parse(view.reservedUntil ?? "");
+    expect(end(longer) - end(held)).toBe(48 * HOUR);
+    expect(longer.canExtend).toBe(false);
+    expect(await outcome(visitor().gifts.extend({ token }))).toBe("CONFLICT");
+    await giveBack(token);
+    expect(await outcome(read(token))).toBe("NOT_FOUND");
+    expect(await caller.wishlist.list({ kidId })).toMatchObject([{ held: 0, remaining: 1 }]);
+  });
+
+  test("is gone once it has ended, for the page as for making it longer", async () => {
+    const { itemId } = await wish();
+    const token = await hold(itemId);
+    await later(48, async () => {
+      expect(await outcome(read(token))).toBe("NOT_FOUND");
+      expect(await outcome(visitor().gifts.extend({ token }))).toBe("NOT_FOUND");
+      expect(await outcome(giveBack(token))).toBe("NOT_FOUND");
+    });
+  });
+
+  test("at its end, longer and bought by somebody else at once leave one of both", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { itemId, caller, kidId } = await wish();
+      const token = await hold(itemId);
+      // So close to the end that each may find it before or behind.
+      await world.db.execute(
+        `update purchases set reserved_until = '${new Date(world.clock.now().getTime() + 8).toISOString()}' where item_id = '${itemId}'`,
+      );
+      const tally = await outcomes([
+        visitor().gifts.extend({ token }),
+        visitor().wishlist.purchase({ id: itemId, purchasedBy: "Ben" }),
+        visitor().wishlist.purchase({ id: itemId, purchasedBy: "May" }),
+      ]);
+      const known = ["ok", "NOT_FOUND", "RESERVED", "ALREADY_PURCHASED"];
+      expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
+      const [item] = await caller.wishlist.list({ kidId });
+      expect((item?.gifts.length ?? 0) + (item?.held ?? 0)).toBe(1);
+    }
+  });
+});
+
+describe("a purchase's page (rule: gift-pass)", () => {
+  test("gives the gift back until the family thanks, and tells nobody within a day", async () => {
+    const { itemId, caller, kidId, owner } = await wish();
+    const token = await buy(itemId);
+    expect(await read(token)).toMatchObject({ kind: "purchase", canGiveBack: true });
+    await giveBack(token);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    const again = await buy(itemId);
+    const [thankYou] = await caller.gratitude.pendingThankYous({ kidId });
+    const words = { id: thankYou?.id ?? "", personalMessage: "Thank you, Rose." };
+    const sent = await caller.gratitude.sendThankYou(words);
+    const page = await read(again);
+    expect(page).toMatchObject({ canGiveBack: false, thankYou: { message: "Thank you, Rose." } });
+    expect(sent.pageUrl?.endsWith(page.thankYou?.path ?? "nothing")).toBe(true);
+    expect(await outcome(giveBack(again))).toBe("CONFLICT");
+    const mails = `select from mails where kind = 'gift-given-back' and user_id = '${owner.id}'`;
+    expect(await world.db.execute(mails)).toHaveLength(0);
+  });
+
+  test("tells the parent by one mail when it is given back after a day, also twice at once", async () => {
+    const { itemId, owner } = await wish();
+    const token = await buy(itemId);
+    await later(25, async () => {
+      const tally = await outcomes([giveBack(token), giveBack(token), giveBack(token)]);
+      expect(tally.ok).toBe(1);
+    });
+    const mails = `select from mails where kind = 'gift-given-back' and user_id = '${owner.id}'`;
+    expect(await world.db.execute(mails)).toHaveLength(1);
+  });
+
+  test("works behind a passcode for whoever holds it, and is no way in", async () => {
+    const { itemId, caller, familyUrl, kidId } = await wish();
+    const token = await hold(itemId);
+    await caller.account.updateSharing({ passcode: "maple" });
+    expect(await read(token)).toMatchObject({ kind: "hold" });
+    const bought = { id: itemId, purchasedBy: "Rose", passToken: token };
+    expect(await outcome(visitor().wishlist.purchase(bought))).toBe("ok");
+    expect(await outcome(visitor().hub.kid({ familyUrl, kidId }))).toBe("PASSCODE_REQUIRED");
+    expect(await outcome(visitor().wishlist.purchase({ ...bought, passToken: "x" }))).toBe(
+      "NOT_FOUND",
+    );
+  });
+});
+
+describe("a contribution's page (rule: gift-pass)", () => {
+  test("takes it back until the family has confirmed it", async () => {
+    const { kidId, caller } = await wish();
+    const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
+    const report = () => visitor().gratitude.reportContribution(given);
+    const first = await report();
+    expect(await read(first.passToken)).toMatchObject({
+      kind: "contribution",
+      amount: 20,
+      canGiveBack: true,
+    });
+    await giveBack(first.passToken);
+    expect(await caller.gratitude.contributions({ kidId })).toEqual([]);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
+    const second = await report();
+    await caller.gratitude.setContributionStatus({ id: second.id, status: "confirmed" });
+    expect(await read(second.passToken)).toMatchObject({ canGiveBack: false });
+    expect(await outcome(giveBack(second.passToken))).toBe("CONFLICT");
+  });
+
+  test("confirming and taking back at once leaves it confirmed or gone, never half", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { kidId, caller } = await wish();
+      const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
+      const { id, passToken } = await visitor().gratitude.reportContribution(given);
+      await outcomes([
+        caller.gratitude.setContributionStatus({ id, status: "confirmed" }),
+        giveBack(passToken),
+      ]);
+      const ledger = await caller.gratitude.contributions({ kidId });
+      const queue = await caller.gratitude.pendingThankYous({ kidId });
+      expect(queue).toHaveLength(ledger.length);
+      expect(ledger.every(({ status }) => status === "confirmed")).toBe(true);
+    }
+  });
+});
+
+test("passes that are forged, lapsed or of a gone family answer alike", async () => {
+  const { itemId, caller } = await wish();
+  const token = await hold(itemId);
+  const forged = `${token.slice(0, -3)}abc`;
+  const answers = await Promise.all(
+    [forged, "nothing", "a.b", `${itemId}.x`].map((one) =>
+      read(one).catch((error: Error) => error.message),
+    ),
+  );
+  await caller.account.close({ confirm: "DELETE" });
+  answers.push(await read(token).catch((error: Error) => error.message));
+  expect(new Set(answers).size).toBe(1);
+});
+
+test("the demo's passes answer and keep nothing (rule: demo-hub)", async () => {
+  const { kids } = await visitor().hub.kids({ familyUrl: "demo" });
+  const hub = await visitor().hub.kid({ familyUrl: "demo", kidId: kids[0]?.id ?? "" });
+  const item = hub.wishlist.find(({ isPurchased, isActivity }) => !isPurchased && !isActivity);
+  const { passToken } = await visitor().wishlist.reserve({ id: item?.id ?? "" });
+  expect(await read(passToken)).toMatchObject({ kind: "hold", label: item?.name });
+  expect(await visitor().gifts.extend({ token: passToken })).toMatchObject({ canExtend: false });
+  expect(await giveBack(passToken)).toBeNull();
+  expect(await outcome(read("demo.hold.nothing"))).toBe("NOT_FOUND");
+});
