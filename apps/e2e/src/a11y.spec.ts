@@ -1,5 +1,6 @@
 import { pagesWith } from "@giftling/domain";
 import { expectAccessible, expectNoSidewaysScroll, expectSoundState } from "./page-checks.ts";
+import { sayBought } from "./say-bought.ts";
 import { checkout } from "./scenes/account.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { expect, test } from "./test.ts";
@@ -44,9 +45,9 @@ test("with nothing but a keyboard: past the bar, through the answers, to the wal
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hub\/demo$/);
 
-  const bought = page.getByRole("button", { name: /^I bought this/ }).first();
+  const bought = page.getByRole("button", { name: /^I'll get this/ }).first();
   await bought.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Did you buy this gift?" });
+  const dialog = page.getByRole("dialog", { name: "I'll get this" });
   await expect(dialog).toBeVisible();
   for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press("Tab");
   await expect(dialog.locator(":focus"), "the focus stays in the dialog").toHaveCount(1);
@@ -57,10 +58,7 @@ test("with nothing but a keyboard: past the bar, through the answers, to the wal
 test("less motion: a gift is celebrated without confetti, and nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/hub/demo");
-  await page
-    .getByRole("button", { name: /^I bought this/ })
-    .first()
-    .click();
+  await sayBought(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your name").fill("Grandma Ngozi");
   await dialog.getByRole("button", { name: "I bought this gift" }).click();

@@ -45,14 +45,14 @@ test("the door of a hub: a passcode, a link that carries it, a pause, and off th
   });
 
   await test.step("paused, everybody can look and nobody can record a gift", async () => {
-    await expect(aunt.getByRole("button", { name: /^I bought this/ })).toBeVisible();
+    await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toBeVisible();
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await page.getByRole("switch", { name: "Pause messages and gifts" }).click();
     await saved;
     await aunt.reload();
     await expect(aunt.getByText(/The family is taking a little break/)).toBeVisible();
     await expect(aunt.getByText("A kite").first()).toBeVisible();
-    await expect(aunt.getByRole("button", { name: /^I bought this/ })).toHaveCount(0);
+    await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toHaveCount(0);
     await expectSound(aunt);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newFamily } from "./families.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
+import { sayBought } from "./say-bought.ts";
 import {
   expect,
   expectAlive,
@@ -113,7 +114,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
   const record = purchase.getByRole("button", { name: "I bought this gift" });
 
   await test.step("the answer is lost; the next try records the same gift once", async () => {
-    await visitor.getByRole("button", { name: /^I bought this/ }).click();
+    await sayBought(visitor);
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     const keys: (string | undefined)[] = [];
     visitor.on("request", (request) => {
@@ -189,7 +190,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
     await expectNoSidewaysScroll(visitor);
     const faster = await newVisitor();
     await faster.goto(hub);
-    await faster.getByRole("button", { name: "I bought this Wooden blocks" }).click();
+    await sayBought(faster, "Wooden blocks");
     await dialogOf(faster, "Did you buy this gift?").getByLabel("Your name").fill("Uncle Ben");
     await faster.getByRole("button", { name: "I bought this gift" }).click();
     await expect(faster.getByText(/Your purchase has been recorded/)).toBeVisible();
@@ -211,7 +212,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
   });
 
   await test.step("the other gift works all the way, without confetti", async () => {
-    await visitor.getByRole("button", { name: "I bought this Kite" }).click();
+    await sayBought(visitor, "Kite");
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();

@@ -15,7 +15,7 @@ test("a gift is tried on the landing page: on the wall, and back on the list", {
   await expectAlive(page);
   const demo = page.getByRole("region", { name: "Be Emma's aunt for a minute" });
   const [wishes, wall] = [demo.getByRole("list").first(), demo.getByRole("list").last()];
-  const kit = demo.getByRole("button", { name: "I bought this Bridge building kit" });
+  const kit = demo.getByRole("button", { name: "I'll get this Bridge building kit" });
   const before = await wall.getByRole("listitem").allTextContents();
   expect(before).toHaveLength(4);
 
@@ -50,7 +50,7 @@ test("without scripts the landing page's demo is a picture with the way to the w
   await expect(demo.getByRole("heading", { name: "Bridge building kit" })).toBeVisible();
   await expect(demo.getByText("$70 needed of $200")).toBeVisible();
   await expect(demo.getByText("Grandma Rose")).toBeVisible();
-  await expect(demo.getByText("Tap “I bought this”"), "what nobody can do").toBeHidden();
+  await expect(demo.getByText("Tap “I'll get this”"), "what nobody can do").toBeHidden();
   await expect(page.locator("button:visible"), "buttons that could do nothing").toHaveCount(0);
   await expectNoSidewaysScroll(page);
   const links = demo.getByRole("link");

@@ -1,6 +1,7 @@
 import { newEmail, newFamily, post } from "./families.ts";
 import { expectSound } from "./page-checks.ts";
 import { PICTURE } from "./picture.ts";
+import { sayBought } from "./say-bought.ts";
 import { answerMailTo, firstLink, newestMail, unsubscribeLink } from "./services.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
@@ -88,7 +89,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
 
   await test.step("Get Updates? takes her address, and she confirms it", async () => {
     await ngozi.goto(`/hub/${familyUrl}`);
-    await ngozi.getByRole("button", { name: /^I bought this/ }).click();
+    await sayBought(ngozi);
     const purchase = ngozi.getByRole("dialog", { name: "Did you buy this gift?" });
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();

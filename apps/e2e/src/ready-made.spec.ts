@@ -108,7 +108,7 @@ test("a tap before the page is alive is not lost", { tag: "@phone" }, async ({ p
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
-  const button = page.getByRole("button", { name: "I bought this" }).first();
+  const button = page.getByRole("button", { name: "I'll get this" }).first();
   await button.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   release();
@@ -127,10 +127,10 @@ test("a tap that is sooner than any script is not lost", { tag: "@phone" }, asyn
     await route.continue();
   });
   await page.goto("/hub/demo", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "I bought this" }).first().click();
+  await page.getByRole("button", { name: "I'll get this" }).first().click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   release();
-  await expect(page.getByRole("dialog", { name: "Did you buy this gift?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "I'll get this" })).toBeVisible();
 });
 
 test("a tap on a page that the browser has changed, as a translator does, is neither lost nor doubled", async ({
@@ -145,7 +145,7 @@ test("a tap on a page that the browser has changed, as a translator does, is nei
   });
   const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
-  const button = page.getByRole("button", { name: /^I bought this/ }).first();
+  const button = page.getByRole("button", { name: /^I'll get this/ }).first();
   await expect(page.locator("font").first()).toBeVisible();
   // Twice, since nothing happened at first.
   await button.click();
@@ -165,12 +165,12 @@ test("a line cut at the first dialog is told, and the next tap opens it whole", 
   await page.route(dialogs, (route) => route.abort("internetdisconnected"));
   await page.goto("/hub/demo");
   await expectAlive(page);
-  const button = page.getByRole("button", { name: /^I bought this/ }).first();
+  const button = page.getByRole("button", { name: /^I'll get this/ }).first();
   await button.click();
   await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
   await page.unroute(dialogs);
   await button.click();
-  const dialog = page.getByRole("dialog", { name: "Did you buy this gift?" });
+  const dialog = page.getByRole("dialog", { name: "I'll get this" });
   await expect(dialog).toBeVisible();
   await expect(dialog).not.toHaveCSS("border-top-left-radius", "0px");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newFamily } from "./families.ts";
+import { sayBought } from "./say-bought.ts";
 import { expect, expectAlive, test, watchStart, withoutOtherSites } from "./test.ts";
 
 const PLAN = {
@@ -32,12 +33,12 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
   await watchStart(visitor);
   await visitor.goto(hub);
   await expectAlive(visitor);
-  const open = visitor.getByRole("button", { name: "I bought this Wooden blocks" });
+  const open = visitor.getByRole("button", { name: "I'll get this Wooden blocks" });
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   const name = purchase.getByLabel("Your name");
 
   await test.step("Back closes it and stays, Forward opens it as it was", async () => {
-    await open.click();
+    await sayBought(visitor, "Wooden blocks");
     await name.fill("Nana Ve");
     await visitor.goBack();
     await expect(purchase).toBeHidden();
@@ -50,7 +51,7 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
   await test.step("closed by hand it leaves no step behind", async () => {
     await purchase.getByRole("button", { name: "Not yet" }).click();
     await expect(purchase).toBeHidden();
-    await open.click();
+    await sayBought(visitor, "Wooden blocks");
     await expect(name).toHaveValue("Nana Ve");
     await purchase.getByRole("button", { name: "Close" }).click();
     await expect(purchase).toBeHidden();
@@ -61,7 +62,7 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
   });
 
   await test.step("a reload keeps both, and the end leaves nothing", async () => {
-    await open.click();
+    await sayBought(visitor, "Wooden blocks");
     await name.fill("Nana Vera");
     await visitor.reload();
     await expect(name).toHaveValue("Nana Vera");
@@ -85,7 +86,7 @@ test("the thanks fill the sheet, and hold the undo", { tag: "@phone" }, async ({
   ]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
-  await visitor.getByRole("button", { name: "I bought this Wooden blocks" }).click();
+  await sayBought(visitor, "Wooden blocks");
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   await purchase.getByLabel("Your name").fill("Nana Vera");
   await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -98,7 +99,7 @@ test("the thanks fill the sheet, and hold the undo", { tag: "@phone" }, async ({
   await thanks.getByRole("button", { name: "Undo Wooden blocks" }).click();
   await expect(thanks).toBeHidden();
   await expect(visitor.getByText("Back on the list")).toBeVisible();
-  await expect(visitor.getByRole("button", { name: "I bought this Wooden blocks" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "I'll get this Wooden blocks" })).toBeVisible();
   await expect(wallOf(visitor).getByText("Nana Vera")).toHaveCount(0);
 });
 
@@ -132,7 +133,7 @@ test("coming back from a payment's page asks whether it worked out, and tells no
   });
 
   await test.step("the plan, from within the thanks; nothing was sent", async () => {
-    await visitor.getByRole("button", { name: "I bought this Wooden blocks" }).click();
+    await sayBought(visitor, "Wooden blocks");
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await expect(dialogOf(visitor, "Help Now & For The Future")).toBeVisible();

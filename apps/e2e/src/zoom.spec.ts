@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBrokenWords, expectNoSidewaysScroll, ZOOMED_PHONE } from "./page-checks.ts";
+import { sayBought } from "./say-bought.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
 /** Everything is drawn once: what lies far below is not before. */
@@ -26,10 +27,7 @@ test("a phone at 200 % zoom scrolls one way only, and breaks no word of a button
     await readThrough(page);
     await expectNoSidewaysScroll(page);
     await expectNoBrokenWords(page);
-    await page
-      .getByRole("button", { name: /^I bought this/ })
-      .first()
-      .click();
+    await sayBought(page);
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("button", { name: "I bought this gift" })).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -35,6 +35,8 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "hub-failing", url: "/hub/failing", problem: "failing" },
     { name: "thank-you-missing", url: "/thank-you/missing", problem: "missing" },
     { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
+    { name: "gift-missing", url: "/gift/missing", problem: "missing" },
+    { name: "gift-failing", url: "/gift/failing", problem: "failing" },
   ];
 
 const templateOf = (dist: string) => checkTemplate(readFileSync(join(dist, "index.html"), "utf8"));

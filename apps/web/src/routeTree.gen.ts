@@ -28,6 +28,7 @@ import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as DashboardGivingRouteImport } from "./routes/dashboard.giving";
 import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
 import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
+import { Route as GiftTokenRouteImport } from "./routes/gift.$token";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
 import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 
@@ -126,6 +127,11 @@ const DashboardWishlistRoute = DashboardWishlistRouteImport.update({
   path: "/wishlist",
   getParentRoute: () => DashboardRoute,
 } as any);
+const GiftTokenRoute = GiftTokenRouteImport.update({
+  id: "/gift/$token",
+  path: "/gift/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
   id: "/hub/$familyUrl",
   path: "/hub/$familyUrl",
@@ -157,6 +163,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
+  "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
+  "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
+  "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
+    | "/gift/$token"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
   fileRoutesByTo: FileRoutesByTo;
@@ -252,6 +262,7 @@ export interface FileRouteTypes {
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
+    | "/gift/$token"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
   id:
@@ -275,6 +286,7 @@ export interface FileRouteTypes {
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
+    | "/gift/$token"
     | "/hub/$familyUrl"
     | "/thank-you/$token";
   fileRoutesById: FileRoutesById;
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   SubscriptionRoute: typeof SubscriptionRoute;
   TermsRoute: typeof TermsRoute;
+  GiftTokenRoute: typeof GiftTokenRoute;
   HubFamilyUrlRoute: typeof HubFamilyUrlRoute;
   ThankYouTokenRoute: typeof ThankYouTokenRoute;
 }
@@ -435,6 +448,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardWishlistRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    "/gift/$token": {
+      id: "/gift/$token";
+      path: "/gift/$token";
+      fullPath: "/gift/$token";
+      preLoaderRoute: typeof GiftTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/hub/$familyUrl": {
       id: "/hub/$familyUrl";
       path: "/hub/$familyUrl";
@@ -485,6 +505,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
   TermsRoute: TermsRoute,
+  GiftTokenRoute: GiftTokenRoute,
   HubFamilyUrlRoute: HubFamilyUrlRoute,
   ThankYouTokenRoute: ThankYouTokenRoute,
 };

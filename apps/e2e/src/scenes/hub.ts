@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newFamily, post } from "../families.ts";
+import { sayBought } from "../say-bought.ts";
 import { expect, withoutOtherSites, withoutSharing } from "../test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
@@ -23,10 +24,7 @@ const demo: Scene = {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await show(page, "hub-demo");
     await page.waitForLoadState("networkidle");
-    await page
-      .getByRole("button", { name: /^I bought this/ })
-      .first()
-      .click();
+    await sayBought(page);
     const purchase = dialogOf(page, "Did you buy this gift?");
     await show(page, "hub-purchase");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -47,10 +45,7 @@ const demo: Scene = {
     await capture.getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
     await show(page, "hub-after-gift");
-    await page
-      .getByRole("button", { name: /^I bought this/ })
-      .first()
-      .click();
+    await sayBought(page);
     await purchase.getByLabel("Give anonymously").check();
     await page.route("**/trpc/wishlist.purchase**", (route) =>
       route.fulfill({ status: 409, json: TAKEN }),

@@ -34,7 +34,7 @@ const pages: Scene = {
     await page.goto("/");
     for (const answer of await page.locator("summary").all()) await answer.click();
     await show(page, "landing-answers-open");
-    await page.getByRole("button", { name: "I bought this Bridge building kit" }).click();
+    await page.getByRole("button", { name: "I'll get this Bridge building kit" }).click();
     await expect(page.getByText("Purchased by you")).toBeVisible();
     await show(page, "landing-gift-tried");
   },

@@ -33,9 +33,9 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you. */
+/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you or the gift. */
 export function giveAnswers(
-  { queryClient, queries: { account, gratitude, hub } }: ReturnType<typeof createApp>,
+  { queryClient, queries: { account, gifts, gratitude, hub } }: ReturnType<typeof createApp>,
   answers: PageRequest["answers"],
   url = "",
 ): void {
@@ -51,8 +51,7 @@ export function giveAnswers(
     const { familyUrl, kid } = answers.hub;
     hub.kid.setData({ familyUrl, kidId: kid.id }, answers.hub);
   }
-  if (answers.thankYou) {
-    const token = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
-    gratitude.thankYouPage.setData({ token }, answers.thankYou);
-  }
+  const token = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
+  if (answers.thankYou) gratitude.thankYouPage.setData({ token }, answers.thankYou);
+  if (answers.giftPass) gifts.pass.setData({ token }, answers.giftPass);
 }

@@ -1,4 +1,11 @@
-import { PAGE_DOCUMENTS, type PageRequest, type PublicWords, pageOf } from "@giftling/domain";
+import {
+  giftTitle,
+  PAGE_DOCUMENTS,
+  type PagePath,
+  type PageRequest,
+  type PublicWords,
+  pageOf,
+} from "@giftling/domain";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 import { FAILURE_WORDS } from "../features/signup/failure-words.ts";
@@ -70,6 +77,12 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   };
 }
 
+/** The titles of what is not there. */
+const MISSING_TITLES: Partial<Record<PagePath, string>> = {
+  "/thank-you/$token": "Thank-you not found",
+  "/gift/$token": "Gift not found",
+};
+
 /** The title of a page that nobody is to find or to show to others. */
 function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
@@ -78,9 +91,8 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
     return FAILURE_WORDS[failureReason(new URLSearchParams(query).get("reason"))].title;
   }
   if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
-  if (problem !== undefined) {
-    return row === "/thank-you/$token" ? "Thank-you not found" : "Hub Not Found";
-  }
+  if (answers.giftPass) return giftTitle(answers.giftPass);
+  if (problem !== undefined) return MISSING_TITLES[row] ?? "Hub Not Found";
   const page = PAGE_DOCUMENTS[row];
   return "title" in page ? page.title : "404 Page Not Found";
 }
@@ -92,9 +104,11 @@ export function headOf(request: PageRequest): Head {
   if ("search" in page) return publicHead(path, page, request);
   const hub = hubHead(request);
   if (hub) return hub;
-  const { thankYou } = request.answers;
-  if (thankYou && !thankYou.showsBranding)
+  const { thankYou, giftPass } = request.answers;
+  if (thankYou && !thankYou.showsBranding) {
     return quietHead(quietTitle(request), "A thank-you card");
+  }
+  if (giftPass && !giftPass.showsBranding) return quietHead(quietTitle(request), "A gift");
   return quietHead(
     request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
     "Giftling",

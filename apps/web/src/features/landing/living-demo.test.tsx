@@ -31,7 +31,7 @@ test("a gift leaves the list and hangs on the wall, and can be put back (rule: l
   expect(before).toHaveLength(4);
   expect(before[0]).toBe("Grandma RoseGiftFirst telescope");
 
-  await user.click(screen.getByRole("button", { name: "I bought this Bridge building kit" }));
+  await user.click(screen.getByRole("button", { name: "I'll get this Bridge building kit" }));
   expect(notes()).toEqual(["YouGiftBridge building kit", ...before.slice(0, 3)]);
   expect(screen.queryByRole("button", { name: /Bridge building kit/ })).toBeNull();
   expect(screen.getByRole("status").textContent).toBe("You are on the Wall of Support.");
@@ -41,7 +41,7 @@ test("a gift leaves the list and hangs on the wall, and can be put back (rule: l
   await user.click(back);
   expect(notes()).toEqual(before);
   expect(document.activeElement).toBe(
-    screen.getByRole("button", { name: "I bought this Bridge building kit" }),
+    screen.getByRole("button", { name: "I'll get this Bridge building kit" }),
   );
 });
 

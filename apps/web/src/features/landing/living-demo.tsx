@@ -45,7 +45,7 @@ export function LivingDemo() {
 
   function send(event: HubFlowEvent) {
     if (event.type !== "opened") return;
-    if (event.dialog.kind === "purchase") toggle(event.dialog.itemId);
+    if (event.dialog.kind === "get") toggle(event.dialog.itemId);
     // The rest is to be tried on the whole page.
     else void navigate(DEMO);
   }
@@ -60,7 +60,7 @@ export function LivingDemo() {
           Emma is made up; her page is the real thing.
           <span className={classes.tap}>
             {" "}
-            Tap “I bought this”: the wish leaves the list, so nobody gives it twice, and your name
+            Tap “I'll get this”: the wish leaves the list, so nobody gives it twice, and your name
             goes up on the wall.
           </span>
         </p>

@@ -39,6 +39,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
           type: link.type === "529" ? "529" : "other",
           paymentLinkId: link.id,
           wishlistItemId: null,
+          message: "",
         },
         outcome,
       ),

@@ -14,6 +14,8 @@ import { CaptureDialog } from "./capture-dialog.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
+import { GetDialog } from "./get-dialog.tsx";
+import { HeldDialog } from "./held-dialog.tsx";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { RegistriesDialog } from "./registries-dialog.tsx";
 import { TakenDialog } from "./taken-dialog.tsx";
@@ -111,6 +113,10 @@ export default function HubDialogs(events: FlowEvents) {
 
 function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
   switch (dialog.kind) {
+    case "get":
+      return <GetDialog key={dialog.itemId} itemId={dialog.itemId} />;
+    case "held":
+      return <HeldDialog hold={dialog.hold} />;
     case "purchase":
       return <PurchaseDialog key={dialog.itemId} itemId={dialog.itemId} />;
     case "taken":

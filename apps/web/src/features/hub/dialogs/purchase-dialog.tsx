@@ -1,13 +1,18 @@
+import { isFree } from "@giftling/domain";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useRecordPurchase } from "../flow/use-record-purchase.ts";
+import { useReserve } from "../flow/use-reserve.ts";
+import { holdOn } from "../memory/recorded-gifts.ts";
 import { followed } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { OutsideLink } from "../sections/outside-link.tsx";
 import { priceLabel, safeAddress, storeHost } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
+import { FewWords } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
+import { Gone } from "./gone.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
 /** Asks whether the gift was bought (rule: purchase-dialog). */
@@ -26,12 +31,15 @@ function PurchaseForm({ item }: { item: HubItem }) {
     asksName: true,
     asksAmount: false,
     isPending,
-    onGiven: ({ name }) => void record(name, outcome),
+    onGiven: (given) => void record(given, outcome),
   });
+  const { reserve, isPending: isHolding } = useReserve(item);
   const price = priceLabel(item.price);
   // Who was there before, and only tells of the gift, is not asked about the shop.
   const [cameFromShop] = useState(() => followed(Date.now())?.id === item.id);
   const address = cameFromShop ? safeAddress(item.url) : null;
+  // Who comes back from the shop may want it kept; who holds it already has it.
+  const [canHold] = useState(() => cameFromShop && isFree(item) && holdOn(item.id) === undefined);
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -50,29 +58,26 @@ function PurchaseForm({ item }: { item: HubItem }) {
         </p>
       )}
       <GiverFields form={form} />
+      <FewWords form={form} firstName={hub.kid.firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
           I bought this gift
         </Button>
+        {canHold ? (
+          <Button
+            variant="outline"
+            loading={isHolding}
+            onClick={() =>
+              void reserve(form.values.isAnonymous ? null : form.values.name.trim() || null)
+            }
+          >
+            Not yet, hold it for me
+          </Button>
+        ) : null}
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
           Not yet
         </button>
       </div>
     </form>
-  );
-}
-
-/** The parent took the item off the list in the meantime. */
-function Gone() {
-  const { send } = useHub();
-  return (
-    <div className={classes.form}>
-      <p className={classes.text}>This gift is no longer on the list.</p>
-      <div className={classes.actions}>
-        <button type="button" className={buttons.primary} onClick={() => send({ type: "closed" })}>
-          Back to the hub
-        </button>
-      </div>
-    </div>
   );
 }

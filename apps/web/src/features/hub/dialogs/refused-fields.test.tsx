@@ -44,7 +44,9 @@ describe("what the server refuses stands at its field, once (rule: said-once)", 
   it("marks the name of a purchase, whose sentence the specified toast says", async () => {
     const sentence = "Your name isn't valid.";
     const { press } = show(emmasHub(), refusing("wishlist.purchase", { purchasedBy: sentence }));
-    await press(/^I bought this Bridge building kit/);
+    await press(/^I'll get this Bridge building kit/);
+    await screen.findByRole("button", { name: "I already bought it" });
+    await press(/^I already bought it/);
     await type("Your name", "Ana");
     await press(/^I bought this gift/);
     expect(await sentenceAtFocus("Your name")).toBe("");

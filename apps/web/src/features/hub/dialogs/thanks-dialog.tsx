@@ -91,7 +91,7 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
 
 function UndoGift({ itemId }: { itemId: string }) {
   const [gift] = useState(() =>
-    readRecordedGifts(recordedGiftsText(), Date.now()).find((kept) => kept.itemId === itemId),
+    readRecordedGifts(recordedGiftsText(), Date.now()).findLast((kept) => kept.itemId === itemId),
   );
   return gift === undefined ? null : <Undo gift={gift} />;
 }
@@ -100,9 +100,16 @@ function Undo({ gift }: { gift: RecordedGift }) {
   const { send } = useHub();
   const { undo, isPending } = useUndoPurchase(gift, () => send({ type: "undone" }));
   return (
-    <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-      Undo <span className={buttons.hidden}>{gift.itemName}</span>
-    </button>
+    <>
+      <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
+        Undo <span className={buttons.hidden}>{gift.itemName}</span>
+      </button>
+      {gift.passToken !== undefined && (
+        <a className={buttons.quiet} href={`/gift/${encodeURIComponent(gift.passToken)}`}>
+          Keep your gift's page
+        </a>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,10 @@ export function stepTitle(step: ThanksStep): string {
 
 export function titleOf(dialog: HubDialog, firstName: string): string {
   switch (dialog.kind) {
+    case "get":
+      return "I'll get this";
+    case "held":
+      return "It's yours for now";
     case "purchase":
       return "Did you buy this gift?";
     case "taken":

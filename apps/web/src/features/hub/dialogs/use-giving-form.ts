@@ -19,6 +19,8 @@ export type GivingValues = {
   isAnonymous: boolean;
   choice: number | "other" | null;
   typed: string;
+  /** A few words to the family (rule: gift-words). */
+  message: string;
 };
 
 /** What becomes of a gift that was sent. */
@@ -30,8 +32,14 @@ export type GivingOutcome = {
 };
 
 /** The form's fields by the names that calls give them. */
-const NAME_FIELDS = { purchasedBy: "name", contributorName: "name" };
+const NAME_FIELDS = { purchasedBy: "name", contributorName: "name", message: "message" };
 const AMOUNT_FIELDS = { amount: "typed" };
+
+/** The field that is told of first. */
+const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
+  if ("typed" in errors) return "typed";
+  return "message" in errors && !("name" in errors) ? "message" : "name";
+};
 
 const dollarsOf = ({ choice, typed }: GivingValues): number =>
   typeof choice === "number" ? choice : typedDollars(typed);
@@ -67,7 +75,7 @@ export function useGivingForm({
   asksAmount: boolean;
   isPending: boolean;
   /** `name` is null for someone who stays anonymous; `amount` in dollars, NaN where none is asked for. */
-  onGiven: (given: { name: string | null; amount: number }) => void;
+  onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
   const form = useForm<GivingValues>({
     initialValues: draftOr<GivingValues>(about, {
@@ -75,6 +83,7 @@ export function useGivingForm({
       isAnonymous: false,
       choice: null,
       typed: "",
+      message: "",
     }),
     onValuesChange: (values) => keepDraft(about, values),
     validate: (values) =>
@@ -87,7 +96,7 @@ export function useGivingForm({
       if ("typed" in errors) form.setFieldValue("choice", "other");
       form.setErrors(errors);
     });
-    form.getInputNode("typed" in errors ? "typed" : "name")?.focus();
+    form.getInputNode(fieldOf(errors))?.focus();
   }
 
   function refuse(errors: FormErrors) {
@@ -98,7 +107,11 @@ export function useGivingForm({
 
   const submit = form.onSubmit(
     (values) =>
-      onGiven({ name: values.isAnonymous ? null : values.name.trim(), amount: dollarsOf(values) }),
+      onGiven({
+        name: values.isAnonymous ? null : values.name.trim(),
+        amount: dollarsOf(values),
+        message: values.message.trim(),
+      }),
     refuse,
   );
   return {

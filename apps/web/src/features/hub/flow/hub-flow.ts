@@ -23,8 +23,15 @@ export type EducationStep = {
 /** What the thanks ask, one after the other, each with a way past (rule: hub-thanks). */
 export type ThanksStep = EducationStep | { kind: "capture" };
 
+/** A piece that this browser holds; `until` is ISO 8601. */
+export type Hold = { itemId: string; itemName: string; passToken: string; until: string };
+
 /** One of the hub's dialogs; never two at a time (rule: hub-flow). */
 export type HubDialog =
+  /** "I'll get this": to hold it, or to say that it is bought (rule: holds). */
+  | { kind: "get"; itemId: string }
+  /** It is held now. */
+  | { kind: "held"; hold: Hold }
   | { kind: "purchase"; itemId: string }
   /** Somebody else was faster (rule: second-buyer). */
   | { kind: "taken"; itemName: string; message: string }
@@ -90,6 +97,8 @@ export type HubFlowEvent =
       giftToken: string;
       educationLinkId: string | null;
     }
+  /** A piece is held for this visitor. */
+  | { type: "holdRecorded"; hold: Hold }
   /** Somebody else was faster; `message` is the server's sentence. */
   | { type: "purchaseTaken"; itemName: string; message: string }
   | { type: "wishesWanted" }
@@ -208,6 +217,8 @@ export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
       const step: EducationStep = { kind: "education", linkId, gift, cameBack: false };
       return { ...given, dialog: { kind: "thanks", step } };
     }
+    case "holdRecorded":
+      return { ...flow, dialog: { kind: "held", hold: event.hold }, next: null };
     case "purchaseTaken": {
       const { itemName, message } = event;
       return { ...flow, dialog: { kind: "taken", itemName, message } };

@@ -12,7 +12,7 @@ export function followedDialog(what: Followed | null): HubDialog | null {
 
 /** What a step of the browser's history keeps of a dialog; null for one that only makes sense once. */
 export function toKeep(dialog: HubDialog): HubDialog | null {
-  return dialog.kind === "thanks" || dialog.kind === "taken" ? null : dialog;
+  return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -28,8 +28,8 @@ function targetFrom(value: unknown): ContributionTarget | null {
 export function keptDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
   if (value.kind === "registries" || value.kind === "updates") return { kind: value.kind };
-  if (value.kind === "purchase" && typeof value.itemId === "string") {
-    return { kind: "purchase", itemId: value.itemId };
+  if ((value.kind === "purchase" || value.kind === "get") && typeof value.itemId === "string") {
+    return { kind: value.kind, itemId: value.itemId };
   }
   const cameBack = value.cameBack === true;
   if (value.kind === "education" && typeof value.linkId === "string") {
@@ -48,6 +48,7 @@ export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
   switch (dialog.kind) {
     case "updates":
       return true;
+    case "get":
     case "purchase":
       return isWish(dialog.itemId);
     case "education":
@@ -58,6 +59,7 @@ export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
     }
     case "thanks":
     case "taken":
+    case "held":
       return false;
   }
 }

@@ -21,6 +21,7 @@ const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
 function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
   if (type === "due" || type === "opened" || type.endsWith("Followed")) return false;
   if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
+  if (type === "holdRecorded") return true;
   const step = dialog?.kind === "thanks" ? dialog.step : dialog;
   return step?.kind === "purchase" || (step !== null && "cameBack" in step && step.cameBack);
 }

@@ -4,7 +4,7 @@ import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
-import { keepRecordedGift } from "../memory/recorded-gifts.ts";
+import { holdOn, keepRecordedGift } from "../memory/recorded-gifts.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -21,9 +21,19 @@ export function useRecordPurchase(item: HubItem) {
   const purchase = trpc.wishlist.purchase.useMutation();
   const cache = useHubCache();
 
-  async function record(name: string | null, outcome: GivingOutcome): Promise<void> {
+  async function record(
+    { name, message }: { name: string | null; message: string },
+    outcome: GivingOutcome,
+  ): Promise<void> {
     try {
-      const input = { id: item.id, purchasedBy: name, isAnonymous: name === null };
+      const hold = holdOn(item.id);
+      const input = {
+        id: item.id,
+        purchasedBy: name,
+        isAnonymous: name === null,
+        ...(hold?.passToken && { passToken: hold.passToken }),
+        ...(message !== "" && { message }),
+      };
       const { answer: result } = await once(item.id, input, (wanted, key) =>
         purchase.mutateAsync(withIdempotencyKey(wanted, key)),
       );
@@ -35,12 +45,14 @@ export function useRecordPurchase(item: HubItem) {
     }
   }
 
-  function succeed(name: string | null, { item: bought, undoToken, giftToken }: PurchaseResult) {
+  function succeed(name: string | null, result: PurchaseResult) {
+    const { item: bought, undoToken, giftToken, passToken } = result;
     keepRecordedGift({
       itemId: item.id,
       kidId: hub.kid.id,
       itemName: item.name,
       undoToken,
+      passToken,
       recordedAt: Date.now(),
     });
     cache.replaceItem(bought);
@@ -59,7 +71,7 @@ export function useRecordPurchase(item: HubItem) {
   function fail(error: unknown, onRefused: GivingOutcome["onRefused"]) {
     const code = errorCode(error);
     const message = errorMessage(error, CHECK_CONNECTION);
-    if (code === "ALREADY_PURCHASED") {
+    if (code === "ALREADY_PURCHASED" || code === "RESERVED") {
       send({ type: "purchaseTaken", itemName: item.name, message });
     } else {
       const title = failureTitle(error, "Failed to record purchase");

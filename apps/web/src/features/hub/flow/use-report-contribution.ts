@@ -17,6 +17,8 @@ export type Report = {
   type: ContributionType;
   paymentLinkId: string | null;
   wishlistItemId: string | null;
+  /** A few words to the family; empty for none (rule: gift-words). */
+  message: string;
 };
 
 const once = createOnce<ReportContributionInput, Answer>();
@@ -28,13 +30,17 @@ export function useReportContribution() {
   const cache = useHubCache();
 
   /** The family is told before the thanks; what is refused stands at its field, and else in a toast (rule: said-once). */
-  async function report({ name, ...given }: Report, outcome: GivingOutcome): Promise<void> {
+  async function report(
+    { name, message, ...given }: Report,
+    outcome: GivingOutcome,
+  ): Promise<void> {
     try {
       const input: ReportContributionInput = {
         ...given,
         kidId: hub.kid.id,
         contributorName: name,
         isAnonymous: name === null,
+        ...(message !== "" && { message }),
       };
       const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
       const { answer } = await once(about, input, (wanted, key) =>

@@ -5,15 +5,13 @@ import { focusWall } from "./headings.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
 /** Takes back a purchase that was recorded in this browser, for 24 hours (rule: undo-purchase). */
-export function useUndoPurchase(
-  { itemId, itemName, undoToken }: RecordedGift,
-  onUndone?: () => void,
-) {
+export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
+  const { itemId, itemName, undoToken } = gift;
   const cache = useHubCache();
   const { mutate, isPending } = trpc.wishlist.undoPurchase.useMutation({
     onSuccess: (item) => {
       cache.replaceItem(item);
-      forgetRecordedGift(itemId, Date.now());
+      forgetRecordedGift(gift, Date.now());
       onUndone?.();
       focusWall();
       showToast({
@@ -27,7 +25,7 @@ export function useUndoPurchase(
       const message = errorMessage(error, CHECK_CONNECTION);
       showToast({ title: "That didn't work", message, tone: "error" });
       if (code === "UNDO_EXPIRED" || code === "NOT_FOUND") {
-        forgetRecordedGift(itemId, Date.now());
+        forgetRecordedGift(gift, Date.now());
         void cache.refresh();
       }
     },

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetRecordedGift, keepRecordedGift, readRecordedGifts } from "./recorded-gifts.ts";
+import {
+  forgetRecordedGift,
+  holdOn,
+  keepRecordedGift,
+  readRecordedGifts,
+} from "./recorded-gifts.ts";
 import { recordedGiftsText } from "./recorded-gifts-text.ts";
 
 const HOUR = 3_600_000;
@@ -28,10 +33,27 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   it("are forgotten one by one", () => {
     keepRecordedGift(gift);
     keepRecordedGift({ ...gift, itemId: "book" });
-    forgetRecordedGift("bike", HOUR);
+    forgetRecordedGift(gift, HOUR);
     expect(stored().map((kept) => kept.itemId)).toEqual(["book"]);
-    forgetRecordedGift("book", HOUR);
+    forgetRecordedGift({ ...gift, itemId: "book" }, HOUR);
     expect(recordedGiftsText()).toBeNull();
+  });
+
+  it("are two when two of one wish were given, each with its pass", () => {
+    keepRecordedGift({ ...gift, passToken: "p1" });
+    keepRecordedGift({ ...gift, passToken: "p2" });
+    expect(stored().map(({ passToken }) => passToken)).toEqual(["p1", "p2"]);
+  });
+
+  it("are holds until their end, and one purchase once bought", () => {
+    const now = Date.now();
+    const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
+    keepRecordedGift({ ...hold, heldUntil: now + HOUR });
+    expect(holdOn(gift.itemId)).toMatchObject({ passToken: "p1" });
+    expect(stored(now + HOUR)).toEqual([]);
+    keepRecordedGift({ ...hold, undoToken: "t1" });
+    expect(holdOn(gift.itemId)).toBeUndefined();
+    expect(stored(now)).toHaveLength(1);
   });
 
   it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("reads %s as none", (text) => {

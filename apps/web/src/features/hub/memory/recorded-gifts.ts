@@ -2,14 +2,19 @@ import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
 import { remember } from "../../../components/memory/visit-memory.ts";
 import { RECORDED_GIFTS, recordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** A purchase that was recorded in this browser and can still be undone here (rule: undo-purchase). */
+/** A purchase that can still be undone in this browser, or a hold that is open (rule: undo-purchase, holds). */
 export type RecordedGift = {
   itemId: string;
   kidId: string;
   itemName: string;
+  /** Empty for a hold. */
   undoToken: string;
   /** Milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
+  /** Opens the gift's private page (rule: gift-pass). A browser kept none before there were such pages. */
+  passToken?: string;
+  /** The end of a hold, in milliseconds since 1970; missing for a purchase. */
+  heldUntil?: number;
 };
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 3_600_000;
@@ -26,13 +31,19 @@ function isRecordedGift(value: unknown): value is RecordedGift {
   );
 }
 
-/** The stored text as gifts; what can't be read, and what is too old to undo at `now`, is left out. */
+const isOpen = ({ recordedAt, heldUntil }: RecordedGift, now: number): boolean =>
+  heldUntil === undefined ? now - recordedAt < UNDO_MS : now < heldUntil;
+
+/** Two gifts of one wish are two, as long as each has its pass. */
+const keyOf = ({ passToken, itemId }: RecordedGift): string => passToken ?? itemId;
+
+/** The stored text as gifts; what can't be read, what is too old to undo at `now`, and holds that ended are left out. */
 export function readRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
     const parsed: unknown = JSON.parse(text);
     if (!Array.isArray(parsed)) return [];
-    return parsed.filter(isRecordedGift).filter((gift) => now - gift.recordedAt < UNDO_MS);
+    return parsed.filter(isRecordedGift).filter((gift) => isOpen(gift, now));
   } catch {
     return [];
   }
@@ -42,13 +53,24 @@ function write(gifts: RecordedGift[]): void {
   remember("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
 }
 
-/** Keeps the undo token of a purchase in this browser. */
+/** Keeps the tokens of a purchase or a hold in this browser. */
 export function keepRecordedGift(gift: RecordedGift): void {
   const others = readRecordedGifts(recordedGiftsText(), gift.recordedAt);
-  write([...others.filter((other) => other.itemId !== gift.itemId), gift]);
+  write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
 }
 
 /** Forgets a purchase that was undone, or can no longer be. */
-export function forgetRecordedGift(itemId: string, now: number): void {
-  write(readRecordedGifts(recordedGiftsText(), now).filter((gift) => gift.itemId !== itemId));
+export function forgetRecordedGift(gift: RecordedGift, now: number): void {
+  const all = readRecordedGifts(recordedGiftsText(), now);
+  write(all.filter((other) => keyOf(other) !== keyOf(gift)));
 }
+
+/** The hold of this browser on a wish; undefined without one. */
+export const holdOn = (itemId: string): RecordedGift | undefined =>
+  readRecordedGifts(recordedGiftsText(), Date.now()).find(
+    (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,
+  );
+
+/** The passes that this browser keeps: by them its open holds are counted (rule: holds). */
+export const keptPasses = (): string[] =>
+  readRecordedGifts(recordedGiftsText(), Date.now()).flatMap(({ passToken }) => passToken ?? []);

@@ -167,7 +167,9 @@ describe("recording a gift (rule: hub-flow)", () => {
   it("asks for a name, records once, moves the gift to the wall and offers the 529", async () => {
     const hub = emmasHub();
     const { user, press, calls } = show(hub, { "wishlist.purchase": bought(hub) });
-    await press(/^I bought this Bridge building kit/);
+    await press(/^I'll get this Bridge building kit/);
+    await screen.findByRole("button", { name: "I already bought it" });
+    await press(/^I already bought it/);
     await screen.findByRole("heading", { name: "Did you buy this gift?" });
     expect(page(), "nobody went to a shop").not.toContain("Shop didn't open?");
 
@@ -224,7 +226,9 @@ describe("recording a gift (rule: hub-flow)", () => {
 
   it("says that it failed when no answer came, and keeps the dialog", async () => {
     const { user, press } = show(emmasHub());
-    await press(/^I bought this Bridge building kit/);
+    await press(/^I'll get this Bridge building kit/);
+    await screen.findByRole("button", { name: "I already bought it" });
+    await press(/^I already bought it/);
     await screen.findByRole("heading", { name: "Did you buy this gift?" });
     await user.click(within(screen.getByRole("dialog")).getByRole("checkbox"));
     await press(/^I bought this gift/);

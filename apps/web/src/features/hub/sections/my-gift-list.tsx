@@ -1,3 +1,4 @@
+import { LocalTime } from "../../gift/local-time.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
 import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
@@ -10,13 +11,15 @@ export default function MyGiftList({ text }: { text: string }) {
   const gifts = readRecordedGifts(text, Date.now()).filter(
     (gift) =>
       gift.kidId === hub.kid.id &&
-      hub.wishlist.some((item) => item.id === gift.itemId && item.gifts.length > 0),
+      hub.wishlist.some(
+        ({ id, gifts, held }) => id === gift.itemId && (gift.heldUntil ? held : gifts.length) > 0,
+      ),
   );
   if (gifts.length === 0) return null;
   return (
     <ul className={classes.gifts}>
       {gifts.map((gift) => (
-        <MyGift key={gift.itemId} gift={gift} />
+        <MyGift key={gift.passToken ?? gift.itemId} gift={gift} />
       ))}
     </ul>
   );
@@ -28,11 +31,24 @@ function MyGift({ gift }: { gift: RecordedGift }) {
     <li className={classes.gift}>
       <span className={classes.text}>
         <strong dir="auto">{gift.itemName}</strong>
-        <span>You recorded this gift.</span>
+        {gift.heldUntil === undefined ? (
+          <span>You recorded this gift.</span>
+        ) : (
+          <span>
+            Held for you until <LocalTime at={new Date(gift.heldUntil).toISOString()} />.
+          </span>
+        )}
+        {gift.passToken !== undefined && (
+          <a href={`/gift/${encodeURIComponent(gift.passToken)}`}>
+            Your gift's page <span className={buttons.hidden}>: {gift.itemName}</span>
+          </a>
+        )}
       </span>
-      <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-        Undo <span className={buttons.hidden}>{gift.itemName}</span>
-      </button>
+      {gift.heldUntil === undefined && (
+        <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
+          Undo <span className={buttons.hidden}>{gift.itemName}</span>
+        </button>
+      )}
     </li>
   );
 }

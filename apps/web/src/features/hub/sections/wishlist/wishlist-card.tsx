@@ -1,7 +1,14 @@
-import { activityProgress, formatDollars, fundingNeeded } from "@giftling/domain";
+import {
+  activityProgress,
+  formatDollars,
+  fundingNeeded,
+  isFree,
+  piecesText,
+} from "@giftling/domain";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { useHold } from "../../memory/use-hold.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions } from "../giving/priority-actions.tsx";
 import buttons from "../hub-buttons.module.css";
@@ -26,6 +33,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
           {item.name}
         </h3>
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
+        <Pieces item={item} />
         {item.isActivity && <Funding item={item} />}
         {item.description !== null && (
           <p className={classes.description} dir="auto">
@@ -44,10 +52,28 @@ export function WishlistCard({ item }: { item: HubItem }) {
   );
 }
 
-/** Go to the shop (the purchase dialog follows, rule: hub-flow), or record a gift that was already bought. */
+/** "2 of 3 left", and that somebody is getting one, without a name (rule: pieces, holds). */
+function Pieces({ item }: { item: HubItem }) {
+  const isOwn = useHold(item) !== null;
+  const left = piecesText(item);
+  const others = item.held - Number(isOwn);
+  const held =
+    others > 0 && (others === 1 ? "Someone is getting this" : `${others} people are getting this`);
+  if (left === null && !isOwn && !held) return null;
+  return (
+    <p className={classes.pieces}>
+      {[isOwn && "You're getting this", held, left].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+/** Go to the shop (the purchase dialog follows, rule: hub-flow), hold it, or record a gift that was already bought. */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
+  const hold = useHold(item);
   const address = safeAddress(item.url);
+  // All that is left is with somebody else: nobody is sent to the shop for it.
+  if (!isFree(item) && hold === null) return null;
   return (
     <>
       {address !== null && (
@@ -67,9 +93,15 @@ function GiftActions({ item }: { item: HubItem }) {
         <button
           type="button"
           className={buttons.outline}
-          onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
+          onClick={() =>
+            send({
+              type: "opened",
+              dialog: { kind: hold === null ? "get" : "purchase", itemId: item.id },
+            })
+          }
         >
-          I bought this <span className={buttons.hidden}>{item.name}</span>
+          {hold === null ? "I'll get this" : "I bought it"}{" "}
+          <span className={buttons.hidden}>{item.name}</span>
         </button>
       )}
     </>

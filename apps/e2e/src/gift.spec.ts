@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { newFamily } from "./families.ts";
+import { expectNoSidewaysScroll } from "./page-checks.ts";
+import { expect, test } from "./test.ts";
+
+const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+
+test("a gift is held, kept for later, bought on another device, and given back", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [
+    { firstName: "Emma", wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }] },
+  ]);
+  const visitor = await newVisitor();
+  await visitor.goto(hub);
+  let address = "";
+
+  await test.step("held for 48 hours, with a page of its own", async () => {
+    await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();
+    const get = dialogOf(visitor, "I'll get this");
+    await get.getByLabel("Your name, if you like").fill("Nana Vera");
+    await expectNoSidewaysScroll(visitor);
+    await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
+    const held = dialogOf(visitor, "It's yours for now");
+    await expect(held.getByRole("status")).toContainText("is held for you until");
+    await held.getByRole("button", { name: "Back to the list" }).click();
+    await expect(visitor.getByText("You're getting this")).toBeVisible();
+    const gift = visitor.getByRole("link", { name: "Your gift's page : Wooden blocks" });
+    address = (await gift.getAttribute("href")) ?? "";
+    expect(address).toMatch(/^\/gift\//);
+  });
+
+  const other = await newVisitor();
+  await test.step("others read that someone is getting it, without a name or a button", async () => {
+    await other.goto(hub);
+    await expect(other.getByText("Someone is getting this")).toBeVisible();
+    await expect(other.getByRole("button", { name: "I'll get this Wooden blocks" })).toHaveCount(0);
+    await expect(other.getByRole("button", { name: "I'll get this Kite" })).toBeVisible();
+    expect(await other.content()).not.toContain("Nana Vera");
+  });
+
+  const phone = await newVisitor();
+  await test.step("its page works on another device: longer, then bought with a few words", async () => {
+    await phone.goto(address);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
+    await expect(phone.getByText("Held for you")).toBeVisible();
+    await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
+    await expect(phone.getByRole("button", { name: "Hold it 48 hours longer" })).toHaveCount(0);
+    await phone.getByRole("button", { name: "I bought it" }).click();
+    const bought = dialogOf(phone, "Did you buy this gift?");
+    await expect(bought.getByLabel("Your name")).toHaveValue("Nana Vera");
+    await bought.getByLabel("A few words").fill("I had one like it.");
+    await bought.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(phone.getByText("You bought this")).toBeVisible();
+    await expectNoSidewaysScroll(phone);
+  });
+
+  await test.step("it hangs on the wall now, without the words", async () => {
+    await other.reload();
+    await expect(wallOf(other).getByText("Nana Vera")).toBeVisible();
+    expect(await other.content()).not.toContain("I had one like it.");
+  });
+
+  await test.step("given back it is free again, and its page is gone for all", async () => {
+    await phone.getByRole("button", { name: "Give it back" }).click();
+    const back = dialogOf(phone, "Give it back?");
+    await back.getByRole("button", { name: "Give it back" }).click();
+    await expect(phone.getByRole("heading", { name: "Back on the list" })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole("button", { name: "I'll get this Wooden blocks" })).toBeVisible();
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { name: "This gift isn't here" })).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import type { GiftPassView } from "@giftling/domain";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import { OutsideLink } from "../hub/sections/outside-link.tsx";
+import { safeAddress, shopName } from "../hub/sections/wishlist/store-name.ts";
+import classes from "./gift-page.module.css";
+
+const BoughtDialog = lazyPopup(() => import("./bought-dialog.tsx"));
+const GiveBackDialog = lazyPopup(() => import("./give-back-dialog.tsx"));
+
+/** What the giver can still do: buy what is held, hold it longer, give it back (rule: gift-pass, holds). */
+export function GiftActions({
+  gift,
+  token,
+  onChanged,
+  onGone,
+}: {
+  gift: GiftPassView;
+  token: string;
+  onChanged: (gift: GiftPassView) => void;
+  onGone: () => void;
+}) {
+  const [open, setOpen] = useState<"bought" | "back" | null>(null);
+  const extend = trpc.gifts.extend.useMutation({ onSuccess: onChanged });
+  const address = safeAddress(gift.url);
+  const isHold = gift.kind === "hold";
+  return (
+    <div className={classes.actions}>
+      {isHold && address !== null && (
+        <Button renderRoot={(props) => <OutsideLink {...props} href={address} />}>
+          {shopName(address) === null ? "View in the shop" : `View at ${shopName(address)}`}
+        </Button>
+      )}
+      {isHold && !gift.isPaused && (
+        <Button variant={address === null ? "filled" : "outline"} onClick={() => setOpen("bought")}>
+          I bought it
+        </Button>
+      )}
+      {isHold && gift.canExtend && !gift.isPaused && (
+        <Button
+          variant="default"
+          loading={extend.isPending}
+          onClick={() => extend.mutate({ token })}
+        >
+          Hold it 48 hours longer
+        </Button>
+      )}
+      {gift.canGiveBack && (
+        <Button variant="subtle" onClick={() => setOpen("back")}>
+          {gift.kind === "contribution" ? "Take it back" : "Give it back"}
+        </Button>
+      )}
+      {gift.isPaused && isHold && (
+        <p className={classes.soft}>
+          The family is taking a little break right now, so buying can't be recorded yet.
+        </p>
+      )}
+      {extend.error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorMessage(extend.error, CHECK_CONNECTION)}
+        </p>
+      )}
+      <BoughtDialog
+        opened={open === "bought"}
+        onClose={() => setOpen(null)}
+        gift={gift}
+        token={token}
+        onBought={onChanged}
+      />
+      <GiveBackDialog
+        opened={open === "back"}
+        onClose={() => setOpen(null)}
+        gift={gift}
+        token={token}
+        onGone={onGone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
+import { ShareButton } from "../../components/share/share-button.tsx";
+import classes from "./keep-gift.module.css";
+
+const QrDialog = lazyPopup(() => import("./gift-qr-dialog.tsx"));
+
+/** "Keep this for later": the pass to another device, without an address (rule: gift-pass). */
+export function KeepGift({ address, title }: { address: string; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes.keep} aria-labelledby="keep-gift">
+      <h2 id="keep-gift" className={classes.title}>
+        Keep this for later
+      </h2>
+      <p className={classes.text}>
+        Only this address opens your gift, on any device. Send it to yourself, or scan it.
+      </p>
+      <div className={classes.ways}>
+        <ShareButton title={title} url={address} label="Send it to myself" />
+        <CopyButton value={address} what="link" label="Copy the link" />
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Show a QR code
+        </Button>
+      </div>
+      <QrDialog opened={isOpen} onClose={() => setOpen(false)} address={address} />
+    </section>
+  );
+}

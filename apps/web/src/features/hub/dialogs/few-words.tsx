@@ -1,0 +1,43 @@
+import { LIMITS } from "@giftling/domain";
+import { Textarea } from "@mantine/core";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FormFields } from "../../../components/form/form-fields.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import type { GivingValues } from "./use-giving-form.ts";
+
+/** A few words to the family, for who wants to write some (rule: gift-words). */
+export function FewWords({
+  form,
+  firstName,
+}: {
+  form: FormFields<GivingValues>;
+  firstName: string;
+}) {
+  const [isOpen, setOpen] = useState(form.values.message !== "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = () => {
+    // The field must be there before it gets the focus.
+    flushSync(() => setOpen(true));
+    field.current?.focus();
+  };
+  if (!isOpen) {
+    return (
+      <button type="button" className={buttons.quiet} onClick={open}>
+        Add a few words
+      </button>
+    );
+  }
+  return (
+    <Textarea
+      label="A few words"
+      description={`Only ${firstName}'s family reads them.`}
+      autosize
+      minRows={2}
+      dir="auto"
+      maxLength={LIMITS.giftMessage}
+      ref={field}
+      {...form.getInputProps("message")}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { type HubItem, useHub } from "../flow/hub-context.ts";
+import { useReserve } from "../flow/use-reserve.ts";
+import { supporterName } from "../memory/supporter-memory.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import { priceLabel } from "../sections/wishlist/store-name.ts";
+import classes from "./dialogs.module.css";
+import { Gone } from "./gone.tsx";
+
+/** "I'll get this": hold it before buying, or say that it is bought already (rule: holds). */
+export function GetDialog({ itemId }: { itemId: string }) {
+  const { hub } = useHub();
+  // Kept as it was while this dialog still fades.
+  const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
+  return item === undefined ? <Gone /> : <GetForm item={item} />;
+}
+
+function GetForm({ item }: { item: HubItem }) {
+  const { hub, send } = useHub();
+  const { reserve, isPending } = useReserve(item);
+  const [name, setName] = useState(supporterName);
+  const [problem, setProblem] = useState<string | null>(null);
+  const price = priceLabel(item.price);
+
+  function hold(event: FormEvent) {
+    event.preventDefault();
+    const given = name.trim();
+    if (hasForbiddenCharacter(given)) return setProblem(notShown("Your name"));
+    if (!isPending) void reserve(given === "" ? null : given);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={hold} noValidate>
+      <div className={classes.thing}>
+        <p className={classes.thingName} dir="auto">
+          {item.name}
+        </p>
+        {price !== null && <p className={classes.soft}>{price}</p>}
+      </div>
+      <p className={classes.text}>
+        Hold it while you buy it, so that nobody else does. After 48 hours it goes back to the list
+        by itself.
+      </p>
+      <TextInput
+        label="Your name, if you like"
+        description={`Only ${hub.kid.firstName}'s family sees it.`}
+        dir="auto"
+        autoComplete="name"
+        enterKeyHint="done"
+        maxLength={LIMITS.name}
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={isPending}>
+          Hold it for 48 hours
+        </Button>
+        <button
+          type="button"
+          className={buttons.outline}
+          onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
+        >
+          I already bought it
+        </button>
+      </div>
+    </form>
+  );
+}

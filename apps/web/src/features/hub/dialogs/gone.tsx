@@ -1,0 +1,18 @@
+import { useHub } from "../flow/hub-context.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import classes from "./dialogs.module.css";
+
+/** The parent took the item off the list in the meantime. */
+export function Gone() {
+  const { send } = useHub();
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>This gift is no longer on the list.</p>
+      <div className={classes.actions}>
+        <button type="button" className={buttons.primary} onClick={() => send({ type: "closed" })}>
+          Back to the hub
+        </button>
+      </div>
+    </div>
+  );
+}

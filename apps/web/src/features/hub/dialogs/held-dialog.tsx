@@ -1,0 +1,49 @@
+import { IconExternalLink } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { KeepGift } from "../../gift/keep-gift.tsx";
+import { LocalTime } from "../../gift/local-time.tsx";
+import { useHub } from "../flow/hub-context.ts";
+import type { Hold } from "../flow/hub-flow.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import { OutsideLink } from "../sections/outside-link.tsx";
+import { safeAddress, shopName } from "../sections/wishlist/store-name.ts";
+import classes from "./dialogs.module.css";
+
+/** A piece is held: where to buy it, and how to come back to it (rule: holds, gift-pass). */
+export function HeldDialog({ hold }: { hold: Hold }) {
+  const { hub, send } = useHub();
+  const item = hub.wishlist.find(({ id }) => id === hold.itemId);
+  const address = safeAddress(item?.url ?? null);
+  return (
+    <div className={classes.form}>
+      <p className={classes.text} role="status">
+        <strong dir="auto">{hold.itemName}</strong> is held for you until{" "}
+        <LocalTime at={hold.until} />. {hub.kid.firstName}'s page says that someone is getting it,
+        and not who.
+      </p>
+      <KeepGift
+        address={
+          new URL(`/gift/${encodeURIComponent(hold.passToken)}`, window.location.origin).href
+        }
+        title={`Your gift for ${hub.kid.firstName}`}
+      />
+      <div className={classes.actions}>
+        {address !== null && (
+          <OutsideLink
+            href={address}
+            className={buttons.primary}
+            onFollow={() => send({ type: "itemFollowed", itemId: hold.itemId, isActivity: false })}
+          >
+            <span>
+              {shopName(address) === null ? "View in the shop" : `View at ${shopName(address)}`}
+            </span>
+            <IconExternalLink size={20} stroke={1.5} aria-hidden />
+          </OutsideLink>
+        )}
+        <Button variant="default" onClick={() => send({ type: "closed" })}>
+          Back to the list
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReserveInput, ReserveResult } from "@giftling/domain";
+import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { createOnce } from "../../../once.ts";
+import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
+import { keepRecordedGift, keptPasses } from "../memory/recorded-gifts.ts";
+import { rememberSupporterName } from "../memory/supporter-memory.ts";
+import { type HubItem, useHub } from "./hub-context.ts";
+import { useHubCache } from "./use-hub-cache.ts";
+
+const once = createOnce<ReserveInput, ReserveResult>();
+
+/**
+ * Holds a piece of a wish for 48 hours (rule: holds): its pass kept in this browser, the card changed. `name` is null for somebody
+ * who gives none. When somebody was faster the sheet says so and the hub is read again (rule: second-buyer).
+ */
+export function useReserve(item: HubItem) {
+  const { hub, send } = useHub();
+  const reserving = trpc.wishlist.reserve.useMutation();
+  const cache = useHubCache();
+
+  async function reserve(name: string | null): Promise<void> {
+    try {
+      const input = {
+        id: item.id,
+        reservedBy: name,
+        isAnonymous: name === null,
+        passTokens: keptPasses(),
+      };
+      const { answer } = await once(item.id, input, (wanted, key) =>
+        reserving.mutateAsync(withIdempotencyKey(wanted, key)),
+      );
+      const { passToken, reservedUntil } = answer;
+      if (name !== null) rememberSupporterName(name);
+      keepRecordedGift({
+        itemId: item.id,
+        kidId: hub.kid.id,
+        itemName: item.name,
+        undoToken: "",
+        recordedAt: Date.now(),
+        passToken,
+        heldUntil: Date.parse(reservedUntil),
+      });
+      cache.replaceItem(answer.item);
+      const hold = { itemId: item.id, itemName: item.name, passToken, until: reservedUntil };
+      send({ type: "holdRecorded", hold });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function fail(error: unknown) {
+    const code = errorCode(error);
+    const message = errorMessage(error, CHECK_CONNECTION);
+    if (code === "ALREADY_PURCHASED" || code === "RESERVED") {
+      send({ type: "purchaseTaken", itemName: item.name, message });
+      void cache.refresh();
+      return;
+    }
+    showToast({ title: failureTitle(error, "That didn't work"), message, tone: "error" });
+  }
+
+  return { reserve, isPending: reserving.isPending };
+}

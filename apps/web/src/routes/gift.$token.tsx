@@ -1,0 +1,29 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { GiftGone, GiftPage } from "../features/gift/gift-page.tsx";
+import { loadGift } from "../features/gift/load-gift.ts";
+
+/** /gift/{token}: a gift's private page for its giver (rule: gift-pass, access-table). */
+export const Route = createFileRoute("/gift/$token")({
+  loader: ({ context, params }) => loadGift(context.queries, params.token),
+  pendingComponent: FullScreenLoading,
+  notFoundComponent: GiftGone,
+  component: Gift,
+});
+
+function Gift() {
+  const { gift, failure } = Route.useLoaderData();
+  const { token } = Route.useParams();
+  const router = useRouter();
+  if (gift !== null) return <GiftPage loaded={gift} token={token} />;
+  return (
+    <ErrorState
+      fullPage
+      title="We couldn't open this gift"
+      message="Please check your connection, then try again in a moment."
+      error={failure}
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}
