@@ -9,6 +9,7 @@ export * from "./billing/schema.ts";
 export * from "./billing/subscription.ts";
 export * from "./bounds/rules.ts";
 export * from "./demo/hub.ts";
+export * from "./drawings/schema.ts";
 export * from "./errors/codes.ts";
 export * from "./errors/schema.ts";
 export * from "./family-url/rules.ts";

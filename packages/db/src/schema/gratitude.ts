@@ -105,7 +105,7 @@ export const thankYous = pgTable(
     check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
     index("thank_yous_contact").on(t.contactId),
-    index("thank_yous_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
+    index("thank_yous_picture").on(t.pictureId),
     index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),
   ],
 );

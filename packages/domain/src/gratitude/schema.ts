@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
+import { drawingFields, drawingInput } from "../drawings/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
   line,
-  optional,
   requiredLine,
   requiredParagraphs,
   timestampSchema,
@@ -157,11 +157,12 @@ const personalMessage = requiredParagraphs(
   "Please write a few words first.",
 );
 
-/** The child's drawing: a picture that this parent uploaded (rule: thank-you-drawing). Absent, it stays as it is. */
-const imageUrl = optional(line("Picture", LIMITS.url));
-
 /** POST /api/thank-yous/{id}/send (rule: thank-you-message). */
-export const sendThankYouInput = z.strictObject({ id: idSchema, personalMessage, imageUrl });
+export const sendThankYouInput = z.strictObject({
+  id: idSchema,
+  personalMessage,
+  imageUrl: drawingInput,
+});
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
 /** Most thank-yous that one call sends (rule: thank-you-queue). */
@@ -181,7 +182,7 @@ export const sendThankYousInput = z.strictObject({
     .min(1, "Choose whom to thank.")
     .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
   personalMessage,
-  imageUrl,
+  imageUrl: drawingInput,
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
@@ -198,18 +199,6 @@ export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
 /** GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
-
-/** What is read out in the place of a drawing. */
-export const drawingAlt = (childFirstName: string) => `A drawing from ${childFirstName}`;
-
-/** The child's drawing that goes along (rule: thank-you-drawing). */
-const drawingFields = {
-  /** null without one. */
-  imageUrl: z.string().nullable(),
-  /** In pixels; null without one, or when its size is unknown. */
-  imageWidth: z.int().nullable(),
-  imageHeight: z.int().nullable(),
-};
 
 /** A private thank-you page, with nothing else about the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
