@@ -8,5 +8,6 @@ export const EMMA: KidView = {
   birthdayDay: null,
   ...eachKidText(() => null),
   avatarUrl: null,
+  keepsSurprises: false,
   createdAt: "2025-09-01T10:00:00.000Z",
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -28,6 +29,8 @@ export const kids = pgTable(
     schoolType: text(),
     bio: text(),
     avatarId: uuid(),
+    /** Strangers are not to learn what was bought before it is received (rule: surprises). */
+    keepsSurprises: boolean().notNull().default(false),
     /** The parent's own order, then age of the row. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -91,6 +91,8 @@ export const hubOutput = z.strictObject({
   showsBranding: z.boolean(),
   /** Strangers record nothing for now (rule: paused-hub). */
   isPaused: z.boolean(),
+  /** What was bought for this kid is a surprise (rule: surprises). An older release's answer lacks it. */
+  keepsSurprises: z.boolean().optional(),
   /** What the header of a Premium hub says; null for nothing (rule: hub-title). */
   title: z.string().nullable(),
   /** The family's theme as its plan allows it (rule: hub-themes). */

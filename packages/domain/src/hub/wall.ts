@@ -9,6 +9,9 @@ export const ANONYMOUS_NAME = "Anonymous";
 /** The name that strangers see until the parent approved the giver's own (rule: approved-names). */
 export const UNAPPROVED_NAME = "A friend";
 
+/** What the wall says in the place of a gift's name as long as it is a surprise (rule: surprises). */
+export const SURPRISE_NAME = "a gift";
+
 /** How many entries of the wall a hub carries, and each further page of it (rule: hub-lists). */
 export const WALL_PAGE = 24;
 /** The same for family updates. */

@@ -58,6 +58,8 @@ export const updateKidInput = z.strictObject({
   id: idSchema,
   firstName: requiredLine("First name", LIMITS.name, "First name is required").optional(),
   ...kidFields,
+  /** Strangers are not to learn what was bought (rule: surprises). */
+  keepsSurprises: z.boolean().optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
@@ -96,6 +98,8 @@ export const kidOutput = z.strictObject({
   ...nameAndBirthday,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
+  /** Strangers don't learn what was bought (rule: surprises). An older release's answer lacks it. */
+  keepsSurprises: z.boolean().default(false),
   createdAt: timestampSchema,
 });
 export type KidView = z.infer<typeof kidOutput>;

@@ -63,6 +63,7 @@ describe("changedMeanwhile", () => {
       schoolType: null,
       bio: null,
       avatarUrl: null,
+      keepsSurprises: false,
       createdAt: update.createdAt,
     };
     const changed = changedMeanwhile("kid", {

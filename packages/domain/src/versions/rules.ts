@@ -27,6 +27,7 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
     ["schoolType"],
     ["bio"],
     ["avatarUrl"],
+    ["keepsSurprises"],
   ],
   paymentLink: [["type"], ["label"], ["url"], ["contributionCode"], ["description"], slot],
   registryLink: [["service"], ["label"], ["url"], ["description"], slot],

@@ -56,7 +56,15 @@ export async function takePiece<Kept>(
     await limiter.countTry(tries);
     throw refusal;
   }
-  const wanted = { item, parent, familyId, isByParent, asksForName: door.approvesNames, own };
+  const wanted = {
+    // The parent is kept from nothing (rule: surprises).
+    item: isByParent ? { ...item, keepsSurprises: false } : item,
+    parent,
+    familyId,
+    isByParent,
+    asksForName: door.approvesNames,
+    own,
+  };
   const { row, kept } = take(wanted);
   // Who comes with the pass of what they bought already hears the same again.
   if (row === null) return kept;

@@ -77,6 +77,7 @@ const FIELDS: Readonly<
   schoolType: { label: "School type" },
   bio: { label: "Bio" },
   avatarUrl: { label: "Picture", one: picture },
+  keepsSurprises: { label: "Surprises" },
   url: { label: "Web address" },
   price: { label: "Price" },
   imageUrl: { label: "Picture", one: picture },

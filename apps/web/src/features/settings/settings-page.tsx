@@ -14,6 +14,7 @@ import { RepliesSection } from "./replies-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
+import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
 /** /settings (rule: settings-page). Without billing nothing about plans is on it (rule: billing-off). */
@@ -34,6 +35,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
             <ThemeSection user={user} />
             <HubTitleSection title={user.hubTitle} isPremium={user.isPremium} />
             <PrivacySection user={user} />
+            <SurprisesSection />
             <SharingSection photoInPreviews={user.photoInPreviews} />
           </Group>
           <Group id="notifications">

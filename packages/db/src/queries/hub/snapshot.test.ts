@@ -240,7 +240,12 @@ test("what strangers read is what the parent's own lists say, without what is no
       const { familyId, kidId, address } = await store(made);
       const { hub, kids } = await readHub(address, { kid: kidId });
       const [kid] = await listKids(db, familyId);
-      const { schoolType: _school, createdAt: _created, ...publicKid } = kid ?? {};
+      const {
+        schoolType: _school,
+        createdAt: _created,
+        keepsSurprises: _surprises,
+        ...publicKid
+      } = kid ?? {};
       expect(kids).toEqual([publicKid]);
       expect(hub.kid).toEqual(publicKid);
       expect(hub.paymentLinks).toEqual(await listPaymentLinks(db, familyId, kidId));

@@ -19,6 +19,7 @@ import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/pieces.ts";
 import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "./json.ts";
+import { keepsSurprises, withoutSurprises } from "./surprises.ts";
 import { boughtOnWall, isOnWall, newestOnWall } from "./wall.ts";
 
 /** The parts of a `HubView` that do not depend on the family's plan. */
@@ -222,7 +223,7 @@ export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): 
     kid: sql`found.kid`,
     paymentLinks: paymentLinksOf(kid),
     registryLinks: registryLinksOf(kid),
-    wishlist: wishlistOf(kid, wishFields, now, "shown"),
+    wishlist: wishlistOf(kid, withoutSurprises(wishFields, kid), now, "shown"),
     updates: updatesOf(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
     gifts: ofNewest(hubGiftFields, "null"),
@@ -230,6 +231,7 @@ export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): 
     wallTotal: sql`total.wall`,
     giversTotal: sql`total.givers`,
     contributedByType: sql`total.contributed`,
+    keepsSurprises: keepsSurprises(kid),
   };
   return sql`(
     with bought as materialized (${boughtOnWall(kid)}),

@@ -6,6 +6,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
 import { isBought, purchasesOfWish } from "../wishlist/pieces.ts";
 import { buyerName, shownName } from "./giver-name.ts";
+import { givenName } from "./surprises.ts";
 
 /** Condition: a contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
@@ -14,7 +15,7 @@ export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status
 export const boughtOnWall = (kid: SQL): SQL => sql`
   select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
     ${purchases.giverName} as full_name,
-    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${wishlistItems.name} as gift_name,
+    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${givenName(kid)} as gift_name,
     ${purchases.isThanked} as is_thanked
   from ${wishlistItems} join ${purchasesOfWish}
   where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}`;

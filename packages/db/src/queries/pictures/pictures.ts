@@ -4,7 +4,9 @@ import { families } from "../../schema/families.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
+import { isBought } from "../wishlist/pieces.ts";
 
 /** Records a picture as this parent's: its size in pixels, and the bytes of its files. */
 export async function insertPicture(
@@ -55,7 +57,7 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
 
 /** What decides who may see a stored file. */
 export type PictureDoor = {
-  /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos. */
+  /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos, or when it is of a surprise. */
   door: HubDoor;
   isClosed: boolean;
   /** It goes along with a thank-you whose page can be read (rule: thank-you-drawing, unpublished-hub). */
@@ -68,9 +70,18 @@ export async function findPictureDoor(
   storageKey: string,
 ): Promise<PictureDoor | null> {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
+  // Of an open wish the picture is in the list, whatever was given of it already.
+  const isSurprise = sql`exists (
+    select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
+    where ${eq(wishlistItems.pictureId, pictures.id)} and (
+      select count(*) >= ${wishlistItems.quantity} and bool_or(${purchases.receivedAt} is null)
+      from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} and ${isBought}))`;
   const [row] = await db
     .select({
-      door: { ...doorColumns, isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto})` },
+      door: {
+        ...doorColumns,
+        isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto}) and not ${isSurprise}`,
+      },
       isClosed: sql<boolean>`${isNotNull(families.closedAt)}`,
       isOnThankYou: sql<boolean>`${isNull(families.takenDownAt)} and exists (select 1 from ${thankYous} where ${eq(thankYous.pictureId, pictures.id)})`,
     })

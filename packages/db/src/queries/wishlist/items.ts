@@ -28,6 +28,8 @@ export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
   pieces: Piece[];
+  /** Known of what strangers read: what others gave is a surprise (rule: surprises). */
+  keepsSurprises?: boolean;
 };
 export type WishlistValues = Omit<
   typeof wishlistItems.$inferInsert,
@@ -54,6 +56,7 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
     position: _position,
     pictureKey,
     pieces: _pieces,
+    keepsSurprises: _keepsSurprises,
     ...item
   } = row;
   // A bought activity holds no slot (rule: priority-slots).
@@ -177,7 +180,12 @@ const MOST_READ = 16;
 
 const wishesForStrangers = builtOnce((db) =>
   db
-    .select({ ...columns, parent: giftParentColumns, door: doorColumns })
+    .select({
+      ...columns,
+      keepsSurprises: kids.keepsSurprises,
+      parent: giftParentColumns,
+      door: doorColumns,
+    })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))

@@ -163,16 +163,19 @@ function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
 
 type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
 
-/** The fields of a wish that depend on its pieces, as strangers see them; whose gift `ownId` is reads their own name. */
+/**
+ * The fields of a wish that depend on its pieces, as strangers see them; whose gift `ownId` is reads their own name, and where gifts
+ * are a surprise they find no other that is not received (rule: surprises).
+ */
 export function viewPieces(
-  { pieces, quantity, state }: PiecesRow,
+  { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
   now: Date,
   ownId?: string,
 ): PiecesView<WishlistItemView> {
   const { gifts, holds, left } = sorted(pieces, quantity, now);
-  const views = gifts.map((piece) =>
-    giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)),
-  );
+  const views = gifts
+    .filter(({ id, receivedAt }) => !keepsSurprises || receivedAt !== null || id === ownId)
+    .map((piece) => giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
   return {
     ...lastGift(views, left.isPurchased),
     ...left,
@@ -206,4 +209,5 @@ export function viewOwnPieces(
 
 type PiecesRow = Pick<typeof wishlistItems.$inferSelect, "quantity" | "state"> & {
   pieces: readonly Piece[];
+  keepsSurprises?: boolean;
 };

@@ -1,4 +1,10 @@
-import { giftsOnWall, type HubView, totalsOf, type WishlistItemView } from "@giftling/domain";
+import {
+  giftsOnWall,
+  type HubView,
+  SURPRISE_NAME,
+  totalsOf,
+  type WishlistItemView,
+} from "@giftling/domain";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
@@ -14,23 +20,30 @@ export function useHubCache() {
       current === undefined ? current : recount(current, edit(current)),
     );
 
+  const refresh = () => utils.hub.kid.invalidate(input);
+
   return {
     /** A gift that was bought, or put back on the list. */
-    replaceItem: (item: WishlistItemView) =>
+    replaceItem: (item: WishlistItemView) => {
       change((current) => {
         const before = current.wishlist.find(({ id }) => id === item.id);
         const known = new Set(before?.gifts.map(({ id }) => id));
         const left = new Set(item.gifts.map(({ id }) => id));
         const now = { ...item, isOnWall: true };
+        // Its buyer knows what it was; who looks at the wall with them is not to (rule: surprises).
+        const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_NAME } : now;
         return {
           ...current,
           wishlist: current.wishlist.map((other) => (other.id === item.id ? now : other)),
           gifts: [
-            ...giftsOnWall([now]).filter(({ id }) => !known.has(id)),
+            ...giftsOnWall([onWall]).filter(({ id }) => !known.has(id)),
             ...current.gifts.filter(({ id }) => left.has(id) || !known.has(id)),
           ],
         };
-      }),
+      });
+      // A wish says nothing of the gifts that are a surprise, so only the server knows which is left.
+      if (hub.keepsSurprises) void refresh();
+    },
     /** What a supporter reported; its amount stays with the family (rule: hidden-amounts). */
     addContribution: ({
       id,
@@ -47,7 +60,7 @@ export function useHubCache() {
         ],
       })),
     /** Reads the hub again: somebody else changed it. */
-    refresh: () => utils.hub.kid.invalidate(input),
+    refresh,
   };
 }
 

@@ -12,7 +12,9 @@ export default function MyGiftList({ text }: { text: string }) {
     (gift) =>
       gift.kidId === hub.kid.id &&
       hub.wishlist.some(
-        ({ id, gifts, held }) => id === gift.itemId && (gift.heldUntil ? held : gifts.length) > 0,
+        ({ id, gifts, held }) =>
+          id === gift.itemId &&
+          (gift.heldUntil ? held > 0 : hub.keepsSurprises || gifts.length > 0),
       ),
   );
   if (gifts.length === 0) return null;

@@ -1,4 +1,4 @@
-import { PARENT_NAME, type WallEntry } from "@giftling/domain";
+import { PARENT_NAME, SURPRISE_NAME, type WallEntry } from "@giftling/domain";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { useHub } from "../flow/hub-context.ts";
 import classes from "./wall-note.module.css";
@@ -13,6 +13,7 @@ const LOOK = {
 export function Note({ entry }: { entry: WallEntry }) {
   const { hub } = useHub();
   const { Icon, tone } = LOOK[entry.label];
+  const isSurprise = entry.giftName === SURPRISE_NAME;
   const isParents = entry.isParent && entry.displayName === PARENT_NAME;
   return (
     <li className={`${classes.note} ${tone}`} dir="auto">
@@ -20,9 +21,9 @@ export function Note({ entry }: { entry: WallEntry }) {
       {isParents && <span className={classes.who}>{hub.kid.firstName}'s parents</span>}
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
-        {entry.label}
+        {isSurprise ? "A gift" : entry.label}
       </span>
-      {entry.giftName !== null && (
+      {entry.giftName !== null && !isSurprise && (
         <span className={classes.gift} dir="auto">
           {entry.giftName}
         </span>

@@ -1,0 +1,248 @@
+import { makeActivity, makeItem, makePicture, makePurchase } from "@giftling/db/testing/factories";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mailLinks } from "../../email/composition/links.ts";
+import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
+import { outcomes } from "../../testing/world.ts";
+
+let world: DoorWorld;
+beforeAll(async () => {
+  world = await createDoorWorld();
+});
+afterAll(() => world.close());
+
+/** What tells of the bought wishes; each word is nowhere else. */
+const WORDS = ["Kaleidoscope", "kaleidoscope.example", "$41 about", "mirrored", "Trampoline"];
+const told = (bodies: string) => WORDS.filter((word) => bodies.includes(word));
+
+/** A family with one open wish, one that a stranger bought, with everything that a wish can have, and a bought activity. */
+async function makeFamily() {
+  const family = await makeDoorFamily(world);
+  const { id: familyId, familyUrl, kidId, caller } = family;
+  const { db, deps } = world;
+  const picture = await makePicture(db, familyId);
+  const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
+  const file = await sharp({ create: pixel }).webp().toBuffer();
+  await deps.storage.put(picture.storageKey, file, "image/webp");
+  const open = await makeItem(db, kidId, { name: "Open wish" });
+  const bought = await makeItem(db, kidId, {
+    name: "Kaleidoscope",
+    url: "https://kaleidoscope.example/",
+    price: "$41 about",
+    description: "The mirrored one",
+    priority: "high",
+    pictureId: picture.id,
+  });
+  const activity = await makeActivity(db, kidId, { name: "Trampoline lessons" });
+  await makePurchase(db, activity.id, { giverName: "Aunt May" });
+  const buy = () =>
+    world.visitor().wishlist.purchase({ id: bought.id, purchasedBy: "Grandma Rosa" });
+  const key = picture.storageKey;
+  const pictures = {
+    picture: `/media/${key}`,
+    "as JPEG": `/media/${key.replace(".webp", ".jpg")}`,
+    "as a mail shows it": new URL(mailLinks(deps.config).picture(key) ?? "").pathname,
+  };
+  const wholes = {
+    "whole wall": `/hub/${familyUrl}?wall=all`,
+    "whole wall of the kid": `/hub/${familyUrl}?kid=${kidId}&wall=all`,
+  };
+  const keep = (keepsSurprises: boolean) => caller.kids.update({ id: kidId, keepsSurprises });
+  const receive = async (gifts: readonly { id: string }[]) => {
+    for (const { id } of gifts) {
+      await db.execute(`update purchases set received_at = now() where id = '${id}'`);
+    }
+    // What is kept of the hub hears of any write.
+    await caller.kids.update({ id: kidId, grade: "1st" });
+  };
+  return {
+    ...family,
+    receive,
+    reads: { ...family.reads, ...wholes },
+    pictures,
+    open,
+    bought,
+    buy,
+    keep,
+  };
+}
+
+const hubOf = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
+  world.visitor().hub.kid({ familyUrl, kidId });
+
+describe("surprises (rule: surprises)", () => {
+  test("are off at first, and told to nobody but the parent", async () => {
+    const family = await makeFamily();
+    expect(await family.caller.kids.list()).toMatchObject([{ keepsSurprises: false }]);
+    expect((await family.keep(true)).keepsSurprises).toBe(true);
+    expect((await hubOf(family)).kid).not.toHaveProperty("keepsSurprises");
+    expect(await hubOf(family)).toMatchObject({ keepsSurprises: true });
+  });
+
+  test.each(["cold", "warm"])("no way in tells what was bought, %s", async (state) => {
+    const family = await makeFamily();
+    const { reads, pictures, cookie } = family;
+    if (state === "warm") {
+      await family.buy();
+      expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
+      await family.keep(true);
+    } else {
+      await family.keep(true);
+      expect(told((await walk(world, reads)).bodies)).toEqual(WORDS.slice(0, 4));
+      await family.buy();
+    }
+    // The owner who looks at the public page sees what strangers see.
+    for (const visitor of ["", cookie]) {
+      const { bodies } = await walk(world, reads, visitor);
+      expect(told(bodies)).toEqual([]);
+      expect(bodies).toContain("Grandma Rosa");
+      expect(bodies).toContain("Open wish");
+    }
+    const { statuses } = await walk(world, pictures);
+    expect(Object.values(statuses)).toEqual([404, 404, 404]);
+    const own = await walk(world, pictures, cookie);
+    expect(Object.values(own.statuses)).toEqual([200, 200, 200]);
+  });
+
+  test("the wall says who gave, and that it was a gift, also on its further pages", async () => {
+    const family = await makeFamily();
+    await family.keep(true);
+    await family.buy();
+    const { familyUrl, kidId, bought, open } = family;
+    const wall = await world.visitor().hub.wall({ familyUrl, kidId });
+    const gift = { displayName: "Grandma Rosa", label: "Gift", giftName: "a gift" };
+    expect(wall).toContainEqual(expect.objectContaining(gift));
+    const { wishlist } = await hubOf(family);
+    expect(wishlist.find(({ id }) => id === bought.id)).toMatchObject({
+      name: "a gift",
+      url: null,
+      price: null,
+      description: null,
+      priority: "medium",
+      imageUrl: null,
+      isActivity: false,
+      isPurchased: true,
+      purchasedBy: null,
+      gifts: [],
+    });
+    expect(wishlist.find(({ id }) => id === open.id)).toMatchObject({ name: "Open wish" });
+  });
+
+  test("a gift that was taken off the wall stays a surprise", async () => {
+    const family = await makeFamily();
+    await family.keep(true);
+    const { item } = await family.buy();
+    const entry = { kind: "purchase", id: item.gifts[0]?.id ?? "" } as const;
+    await family.caller.gratitude.editWallEntry({ ...entry, isOnWall: false });
+    expect(told((await walk(world, family.reads)).bodies)).toEqual([]);
+  });
+
+  test("the parent goes on seeing what it was, and the giver reads it in the thanks", async () => {
+    const family = await makeFamily();
+    await family.keep(true);
+    const answer = await family.buy();
+    expect(answer.item).toMatchObject({ name: "Kaleidoscope", isPurchased: true });
+    const { caller, kidId } = family;
+    const list = JSON.stringify([
+      await caller.wishlist.list({ kidId }),
+      await caller.gratitude.wall({ kidId }),
+    ]);
+    expect(told(list)).toEqual(WORDS);
+    const [thanks] = await caller.gratitude.pendingThankYous({ kidId });
+    expect(thanks).toMatchObject({ giftLabel: "Kaleidoscope" });
+    const id = thanks?.id ?? "";
+    const { pageUrl } = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
+    const token = new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
+    expect(await world.visitor().gratitude.thankYouPage({ token })).toMatchObject({
+      giftLabel: "Kaleidoscope",
+    });
+  });
+
+  test("what was received is no secret any more", async () => {
+    const family = await makeFamily();
+    await family.keep(true);
+    const { item } = await family.buy();
+    await family.receive(item.gifts);
+    expect(told((await walk(world, family.reads)).bodies)).toEqual(WORDS.slice(0, 4));
+    const { gifts } = await hubOf(family);
+    expect(gifts.map(({ giftName }) => giftName)).toContain("Kaleidoscope");
+    expect(gifts.map(({ giftName }) => giftName)).toContain("a gift");
+    expect(Object.values((await walk(world, family.pictures)).statuses)).toEqual([200, 200, 200]);
+  });
+
+  test("of a wish for several pieces nobody finds the givers beside it, also by holding one", async () => {
+    const family = await makeFamily();
+    const { kidId, caller } = family;
+    await family.keep(true);
+    const { id } = await makeItem(world.db, kidId, { name: "Building blocks", quantity: 3 });
+    const buy = (purchasedBy: string) => world.visitor().wishlist.purchase({ id, purchasedBy });
+    const first = (await buy("Uncle Ben")).item.gifts;
+    expect(first).toMatchObject([{ giverName: "Uncle Ben" }]);
+    const wish = async () => (await hubOf(family)).wishlist.find((one) => one.id === id);
+    expect(await wish()).toMatchObject({
+      name: "Building blocks",
+      remaining: 2,
+      gifts: [],
+      isThanked: false,
+    });
+    const { item, passToken } = await world.visitor().wishlist.reserve({ id });
+    expect(item).toMatchObject({ name: "Building blocks", gifts: [] });
+    const second = { id, purchasedBy: "Aunt Lou", passToken };
+    expect((await world.visitor().wishlist.purchase(second)).item.gifts).toMatchObject([
+      { giverName: "Aunt Lou" },
+    ]);
+    // The parent's own mark takes what is left, and tells its parent of all three.
+    expect((await caller.wishlist.purchase({ id, purchasedBy: "x" })).item.gifts).toHaveLength(3);
+    expect(await wish()).toMatchObject({ name: "a gift", isPurchased: true, gifts: [] });
+    await family.receive(first);
+    const names = (await hubOf(family)).gifts.map(({ giftName }) => giftName);
+    expect(names).toContain("Building blocks");
+    expect(await wish()).toMatchObject({ name: "a gift", gifts: [] });
+  });
+
+  test("undone it is on the list again, and switched off all is as before", async () => {
+    const family = await makeFamily();
+    const { reads, pictures, bought, keep, buy } = family;
+    await keep(true);
+    const { undoToken } = await buy();
+    await world.visitor().wishlist.undoPurchase({ id: bought.id, undoToken });
+    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS.slice(0, 4));
+    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    await buy();
+    const before = await hubOf(family);
+    await keep(false);
+    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
+    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    const after = await hubOf(family);
+    expect(after.wishlist.map(({ id }) => id)).toEqual(before.wishlist.map(({ id }) => id));
+  });
+
+  test("are each child's own, and a change of something else leaves them", async () => {
+    const family = await makeFamily();
+    await family.buy();
+    const sister = await family.caller.kids.create({ firstName: "Theo" });
+    await family.caller.kids.update({ id: sister.id, keepsSurprises: true });
+    expect(told((await walk(world, family.reads)).bodies)).toEqual(WORDS);
+    await family.caller.kids.update({ id: sister.id, grade: "1st" });
+    expect(await family.caller.kids.list()).toMatchObject([
+      { keepsSurprises: false },
+      { keepsSurprises: true, grade: "1st" },
+    ]);
+  });
+
+  test("turned on and bought at once, nothing is told afterwards", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const family = await makeFamily();
+      const ends = await outcomes([
+        family.buy(),
+        family.keep(true),
+        walk(world, family.reads),
+        walk(world, family.reads),
+      ]);
+      expect(ends).toEqual({ ok: 4 });
+      await expect
+        .poll(async () => told((await walk(world, family.reads)).bodies), { timeout: 30_000 })
+        .toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "kids" ADD COLUMN "keeps_surprises" boolean DEFAULT false NOT NULL;
