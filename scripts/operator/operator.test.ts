@@ -239,7 +239,7 @@ describe("each subcommand", () => {
     });
     expect(sessions).toEqual([]);
     // What it has at Stripe ends there.
-    expect(await jobsFor(id)).toEqual(["sync-subscription"]);
+    expect(await jobsFor(id)).toEqual(["sync-subscription", "tell-of-account"]);
     expect((await operator(["close", address, "--why", "again"])).code).toBe(1);
   });
 
