@@ -1,8 +1,8 @@
 import { actOn } from "./dashboard.ts";
-import { newFamily } from "./families.ts";
+import { newFamily, post } from "./families.ts";
 import { expectAccessible, expectAccessibleInDark, expectSound } from "./page-checks.ts";
 import { middleOf, pointerOf } from "./pointer.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, withoutOtherSites } from "./test.ts";
 
 test("wishes by price, for the visit, by keys, and not without scripts (rule: price-ranges)", {
   tag: "@phone",
@@ -120,5 +120,69 @@ test("the parent's own order: by grip, keys, buttons and menu, for relatives too
     ).toHaveText(["Boat", "Kite", "Train", "Drum"]);
     await page.reload();
     await expect(section.getByRole("listitem").first()).toContainText("Boat");
+  });
+});
+
+test("a group gift: from the form, by a payment link, to the sum that everybody sees (rule: group-gifts)", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub, kidIds } = await newFamily(page, ["Emma"], { tag: "group" });
+  await page.goto("/dashboard/wishlist");
+
+  await test.step("the form asks for the shop and the cost, and for a way to send money", async () => {
+    await page
+      .getByRole("region", { name: "Wishlist" })
+      .getByRole("button", { name: "Add a gift" })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "A gift for Emma" });
+    await dialog.getByRole("radio", { name: "It's a group gift" }).check();
+    await expect(dialog.getByRole("link", { name: "Add a payment link" })).toHaveAttribute(
+      "href",
+      `/dashboard/giving?kid=${kidIds[0]}#payment-links`,
+    );
+    await dialog.getByLabel("Name").fill("Red bike");
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(dialog.getByText("Please enter the shop's web address.")).toBeVisible();
+    await expect(dialog.getByText("Please enter what it costs.")).toBeVisible();
+    await expectSound(page);
+    await expectAccessible(page, "dialog");
+    await dialog.getByLabel("Web address").fill("https://toys.example/red-bike");
+    await dialog.getByLabel("What it costs").fill("120");
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const visitor = await newVisitor();
+  await withoutOtherSites(visitor);
+  const card = visitor.getByRole("region", { name: "Wishlist" }).getByRole("article");
+  await test.step("without a payment link nothing asks for money", async () => {
+    await visitor.goto(hub);
+    await expect(card.getByText("Ask them how you can chip in.")).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+    await expect(card.getByRole("link", { name: "See it at toys.example" })).toBeVisible();
+  });
+
+  await test.step("with one, a relative chips in, and the sum shows as reported", async () => {
+    const venmo = { type: "venmo", label: "Venmo", url: "https://venmo.com/emma" };
+    await post(page, `/api/kids/${kidIds[0]}/payment-links`, venmo);
+    await visitor.reload();
+    await expect(card.getByText("Chip in for “Red bike”. We'll buy it.")).toBeVisible();
+    await card.getByRole("button", { name: "Chip in to Red bike" }).click();
+    const dialog = visitor.getByRole("dialog", { name: "Chip in" });
+    await dialog.getByText("$25", { exact: true }).click();
+    await dialog.getByLabel("Your name").fill("Aunt May");
+    await dialog.getByRole("button", { name: "Tell the family" }).click();
+    await expect(dialog).toBeHidden();
+    const words = "$0 confirmed, $25 more reported, of $120";
+    await visitor.reload();
+    await visitor.keyboard.press("Escape");
+    await expect(card.getByText(words)).toBeVisible();
+    await expect(card.getByRole("progressbar", { name: "Red bike: funded" })).toHaveAttribute(
+      "aria-valuetext",
+      words,
+    );
+    await expectSound(visitor);
+    await expectAccessible(visitor);
+    await expectAccessibleInDark(visitor);
   });
 });

@@ -67,6 +67,7 @@ export * from "./versions/schema.ts";
 export * from "./web-address/return-path.ts";
 export * from "./web-address/rules.ts";
 export * from "./web-address/schema.ts";
+export * from "./wishlist/group-gift.ts";
 export * from "./wishlist/pieces.ts";
 export * from "./wishlist/rules.ts";
 export * from "./wishlist/schema.ts";

@@ -63,6 +63,8 @@ const hubWishlistItemOutput = wishlistItemOutput.extend({
   /** false when the parent took the gift off the wall. */
   isOnWall: z.boolean(),
   isThanked,
+  /** Dollars that supporters told of and the parent has not confirmed, of an activity (rule: hidden-amounts). An older release's answer lacks it. */
+  fundingReported: z.number().optional(),
 });
 
 /** GET /api/hub/{familyUrl}/{kidId}. */

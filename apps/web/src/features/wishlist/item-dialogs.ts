@@ -1,5 +1,6 @@
 import {
   type CreateWishlistItemInput,
+  isGroupGift,
   type OwnWishlistItem,
   type UpdateWishlistItemInput,
   versionOf,
@@ -26,7 +27,12 @@ const itemKind: EntryKind<
     addTitle: (firstName) => `A gift for ${firstName}`,
     submit: "Add to the wishlist",
     added: ({ name }) => `“${name}” is on the wishlist`,
-    editTitle: (item) => (item.isActivity ? "Edit the activity" : "Edit the gift"),
+    editTitle: (item) =>
+      isGroupGift(item)
+        ? "Edit the group gift"
+        : item.isActivity
+          ? "Edit the activity"
+          : "Edit the gift",
     noun: "item",
   },
 };

@@ -1,4 +1,4 @@
-import { LIMITS, MAX_QUANTITY } from "@giftling/domain";
+import { LIMITS, MAX_QUANTITY, parsePrice } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -9,6 +9,7 @@ import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
 import { FoundCard } from "./found-card.tsx";
+import { GroupGiftHint } from "./group-gift-hint.tsx";
 import { ANY_NUMBER, type ItemValues } from "./item-form.ts";
 import { KindSwitch } from "./kind-switch.tsx";
 import { NameField } from "./name-field.tsx";
@@ -18,9 +19,9 @@ import classes from "./new-item.module.css";
  * What an item or an activity consists of (rule: wishes, activities). Of a new one the name comes first, which takes a link too
  * (rule: paste-first).
  */
-export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>) {
+export function ItemFields({ form, isNew, kidId, onBusy }: EntryFieldsProps<ItemValues>) {
   const { values, setValues, getInputProps } = form;
-  const { isActivity } = values;
+  const { isActivity, isGroupGift } = values;
   const preview = useProductPreview({
     start: values.url,
     withPicture: true,
@@ -34,7 +35,7 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
   const isFixed = values.taken > 0;
   const address = (
     <AddressField
-      label={isActivity ? "Web address (optional)" : "Web address"}
+      label={isActivity && !(isNew && isGroupGift) ? "Web address (optional)" : "Web address"}
       preview={preview}
       isFirst={!isNew && !isActivity && !isFixed}
       fixed={isFixed ? FIXED : undefined}
@@ -99,11 +100,12 @@ export function ItemFields({ form, isNew, onBusy }: EntryFieldsProps<ItemValues>
     <>
       {isNew && (
         <KindSwitch
-          isActivity={isActivity}
-          onChange={(chosen) => setValues({ isActivity: chosen })}
+          chosen={{ isActivity, isGroupGift }}
+          onChange={(kind) => setValues(proposedFor({ ...form.getValues(), ...kind }, product))}
         />
       )}
-      {isNew && isActivity && (
+      {isGroupGift && <GroupGiftHint kidId={kidId} />}
+      {isNew && isActivity && !isGroupGift && (
         <p className={classes.hint}>
           Lessons, a camp, a trip: relatives can chip in toward a goal.
         </p>
@@ -190,12 +192,14 @@ function NumberField({
 }
 
 /** An activity's goal, and the one total of what came in (rule: activity-funding). */
-function FundingFields({ form: { getInputProps } }: Pick<EntryFieldsProps<ItemValues>, "form">) {
+function FundingFields({
+  form: { values, getInputProps },
+}: Pick<EntryFieldsProps<ItemValues>, "form">) {
   const dollars = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
   return (
     <>
       <TextInput
-        label="Funding goal (optional)"
+        label={values.isGroupGift ? "What it costs" : "Funding goal (optional)"}
         description="In dollars"
         {...dollars}
         {...getInputProps("fundingGoal")}
@@ -212,11 +216,17 @@ function FundingFields({ form: { getInputProps } }: Pick<EntryFieldsProps<ItemVa
 
 const FIXED = "Stays as it is: somebody is giving this.";
 
-/** Only what the parent left empty is filled in. */
-function proposedFor(values: ItemValues, product: FoundProduct): Partial<ItemValues> {
+/** Only what the parent left empty is filled in; of a group gift the price is the goal. */
+function proposedFor(values: ItemValues, product: FoundProduct | null): Partial<ItemValues> {
+  const { isActivity, isGroupGift } = values;
+  if (product === null) return { isActivity, isGroupGift };
+  const dollars = isGroupGift && product.price !== null ? parsePrice(product.price) : null;
   return {
+    isActivity,
+    isGroupGift,
     name: values.name.trim() === "" ? product.name : values.name,
     price: values.price.trim() === "" ? (product.price ?? "") : values.price,
     imageUrl: values.imageUrl ?? product.imageUrl,
+    ...(dollars !== null && values.fundingGoal.trim() === "" && { fundingGoal: String(dollars) }),
   };
 }

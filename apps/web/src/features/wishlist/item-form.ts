@@ -1,7 +1,10 @@
 import {
   completeWebAddress,
   createWishlistItemInput,
+  GROUP_GIFT_NEEDS_GOAL,
+  GROUP_GIFT_NEEDS_URL,
   ITEM_NEEDS_URL,
+  isGroupGift,
   updateWishlistItemInput,
   type WishlistItemView,
 } from "@giftling/domain";
@@ -11,6 +14,8 @@ import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.t
 /** The fields of the wishlist's dialogs, as typed. */
 export type ItemValues = SlotValues & {
   isActivity: boolean;
+  /** An activity that begins as a group gift, or is one (rule: group-gifts). */
+  isGroupGift: boolean;
   name: string;
   url: string;
   price: string;
@@ -34,6 +39,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
   const fundingBefore = item?.fundingReceived ? String(item.fundingReceived) : "";
   return {
     isActivity: item?.isActivity ?? false,
+    isGroupGift: item !== undefined && isGroupGift(item),
     name: item?.name ?? "",
     url: item?.url ?? "",
     price: item?.price ?? "",
@@ -73,13 +79,22 @@ function fieldsOf(values: ItemValues) {
   };
 }
 
-export const checkNewItem = (kidId: string, values: ItemValues) =>
-  checkInput(createWishlistItemInput, {
+/** A new group gift needs what an activity can do without; an edit may take it away again. */
+export function checkNewItem(kidId: string, values: ItemValues) {
+  const checked = checkInput(createWishlistItemInput, {
     kidId,
     priority: "medium",
     isActivity: values.isActivity,
     ...fieldsOf(values),
   });
+  if (!checked.ok || !values.isGroupGift) return checked;
+  const { url, fundingGoal } = checked.input;
+  const problems = {
+    ...(!url && { url: GROUP_GIFT_NEEDS_URL }),
+    ...(!fundingGoal && { fundingGoal: GROUP_GIFT_NEEDS_GOAL }),
+  };
+  return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
+}
 
 /** An edit does not turn an item into an activity, or back. */
 export function checkItem(id: string, values: ItemValues) {

@@ -83,6 +83,10 @@ export const wishFields: Fields<HubView["wishlist"][number]> = {
   isActivity: wishlistItems.isActivity,
   fundingGoal: dollars(wishlistItems.fundingGoalCents),
   fundingReceived: dollars(wishlistItems.fundingReceivedCents),
+  fundingReported: dollars(sql`case when ${wishlistItems.isActivity} then (
+    select coalesce(sum(${contributions.amountCents}), 0) from ${contributions}
+    where ${contributions.wishlistItemId} = ${wishlistItems.id} and ${contributions.status} = 'reported'
+  ) else 0 end`),
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
   createdAt: isoText(wishlistItems.createdAt),

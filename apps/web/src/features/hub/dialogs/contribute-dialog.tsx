@@ -3,6 +3,7 @@ import {
   formatDollars,
   fundingNeeded,
   type PaymentLinkView,
+  waysToChipIn,
 } from "@giftling/domain";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
@@ -25,11 +26,6 @@ function suggestionsFor(item: HubItem | undefined): EducationSuggestion[] {
   const needed = item === undefined ? null : fundingNeeded(item);
   const amounts = AMOUNTS.filter((amount) => needed === null || needed === 0 || amount <= needed);
   return amounts.map((amount) => ({ amount, isRecommended: false }));
-}
-
-/** The ways to send money for an activity: everything that is neither education savings nor a list. */
-function waysToSend(links: readonly PaymentLinkView[]): PaymentLinkView[] {
-  return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
 }
 
 /** "I contributed" by a payment link, or chipping in to an activity (rule: contribution-ledger). */
@@ -65,7 +61,7 @@ export function ContributeDialog({
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      {item !== undefined && <Activity item={item} links={waysToSend(hub.paymentLinks)} />}
+      {item !== undefined && <Activity item={item} links={waysToChipIn(hub.paymentLinks)} />}
       {link !== undefined && (
         <p className={classes.text}>
           {cameBack

@@ -44,16 +44,20 @@ export function useHubCache() {
       // A wish says nothing of the gifts that are a surprise, so only the server knows which is left.
       if (hub.keepsSurprises) void refresh();
     },
-    /** What a supporter reported; its amount stays with the family (rule: hidden-amounts). */
-    addContribution: ({
-      id,
-      contributorName,
-      isAnonymous,
-      type,
-      contributedAt,
-    }: ReportedContribution) =>
+    /** What a supporter reported; its amount stays with the family but for an activity's sum (rule: hidden-amounts). */
+    addContribution: (
+      { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,
+      to: { wishlistItemId: string | null; amount: number },
+    ) =>
       change((current) => ({
         ...current,
+        wishlist: current.contributions.some((known) => known.id === id)
+          ? current.wishlist
+          : current.wishlist.map((item) =>
+              item.id === to.wishlistItemId
+                ? { ...item, fundingReported: (item.fundingReported ?? 0) + to.amount }
+                : item,
+            ),
         contributions: [
           { id, contributorName, isAnonymous, amount: null, type, contributedAt },
           ...current.contributions.filter((other) => other.id !== id),

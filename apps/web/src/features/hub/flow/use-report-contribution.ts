@@ -48,7 +48,7 @@ export function useReportContribution() {
       );
       if (name !== null) rememberSupporterName(name);
       outcome.onDone();
-      cache.addContribution(answer);
+      cache.addContribution(answer, given);
       send({
         type: "contributionRecorded",
         giver: { name },

@@ -1,11 +1,17 @@
-import { formatDollars, isEducationSavings, type TopPriority } from "@giftling/domain";
+import {
+  formatDollars,
+  isEducationSavings,
+  reportedFunding,
+  type TopPriority,
+} from "@giftling/domain";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
 import { useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
+import { ActivityActions, GroupGiftWords } from "./activity-actions.tsx";
 import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
-import { ActivityActions, PaymentActions, RegistryActions } from "./priority-actions.tsx";
+import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
 /** What the parent put first: at most three, large (rule: top-priorities). The first one stands out. */
 export function HubPriorities({ priorities }: { priorities: readonly TopPriority[] }) {
@@ -55,11 +61,13 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           )}
           {item !== undefined && item.fundingGoal !== null && (
             <p className={classes.sofar}>
-              {formatDollars(item.fundingReceived)} of {formatDollars(item.fundingGoal)}
+              {reportedFunding(item)?.words ??
+                `${formatDollars(item.fundingReceived)} of ${formatDollars(item.fundingGoal)}`}
             </p>
           )}
         </div>
       </div>
+      {item !== undefined && <GroupGiftWords item={item} />}
       {description !== null && (
         <p className={classes.description} dir="auto">
           {description}

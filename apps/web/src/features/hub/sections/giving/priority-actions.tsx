@@ -1,9 +1,4 @@
-import {
-  educationLink,
-  type HubView,
-  type PaymentLinkView,
-  type RegistryLinkView,
-} from "@giftling/domain";
+import { educationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import { useHub } from "../../flow/hub-context.ts";
 import { useFollowPayment, useRecordClick } from "../../flow/use-record-click.ts";
 import buttons from "../hub-buttons.module.css";
@@ -14,12 +9,12 @@ import { paymentActionText } from "./link-text.ts";
 /** How loud the main button is: the page's own, on the first priority's dark card, or beside others. */
 export type Tone = "strong" | "onDark" | "calm";
 
-const main: Record<Tone, string | undefined> = {
+export const main: Record<Tone, string | undefined> = {
   strong: buttons.primary,
   onDark: buttons.onDark,
   calm: buttons.outline,
 };
-const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
+export const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
 
 type PaymentProps = { link: PaymentLinkView; tone: Tone };
 
@@ -76,38 +71,5 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
     <OutsideLink href={address} className={main[tone]} onFollow={follow}>
       See the list at {shopName(address) ?? storeHost(address)}
     </OutsideLink>
-  );
-}
-
-/** Chip in to an activity, and look at it where the parent gave an address. */
-export function ActivityActions({ item, tone }: { item: HubView["wishlist"][number]; tone: Tone }) {
-  const { hub, send } = useHub();
-  const address = safeAddress(item.url);
-  const chipIn = () =>
-    send({
-      type: "opened",
-      dialog: {
-        kind: "contribute",
-        target: { kind: "wishlistItem", id: item.id },
-        cameBack: false,
-      },
-    });
-  return (
-    <>
-      {!hub.isPaused && (
-        <button type="button" className={main[tone]} onClick={chipIn}>
-          Chip in <span className={buttons.hidden}>to {item.name}</span>
-        </button>
-      )}
-      {address !== null && (
-        <OutsideLink
-          href={address}
-          className={quiet(tone)}
-          onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: true })}
-        >
-          Read more at {shopName(address) ?? storeHost(address)}
-        </OutsideLink>
-      )}
-    </>
   );
 }

@@ -1,18 +1,13 @@
-import {
-  activityProgress,
-  formatDollars,
-  fundingNeeded,
-  isFree,
-  piecesText,
-} from "@giftling/domain";
+import { fundingNeeded, isFree, piecesText } from "@giftling/domain";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import { useHold } from "../../memory/use-hold.ts";
 import pageClasses from "../../page/hub-page.module.css";
-import { ActivityActions } from "../giving/priority-actions.tsx";
+import { ActivityActions, GroupGiftWords } from "../giving/activity-actions.tsx";
 import buttons from "../hub-buttons.module.css";
 import { OutsideLink } from "../outside-link.tsx";
+import { FundingBar } from "./funding-bar.tsx";
 import { priceLabel, safeAddress, shopName } from "./store-name.ts";
 import { WishPicture, WishTile } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";
@@ -34,7 +29,8 @@ export function WishlistCard({ item }: { item: HubItem }) {
         </h3>
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
         <Pieces item={item} />
-        {item.isActivity && <Funding item={item} />}
+        {item.isActivity && <FundingBar item={item} />}
+        <GroupGiftWords item={item} />
         {item.description !== null && (
           <p className={classes.description} dir="auto">
             {item.description}
@@ -111,29 +107,4 @@ function GiftActions({ item }: { item: HubItem }) {
 function ShopWords({ url }: { url: string }) {
   const shop = shopName(url);
   return shop === null ? "View in the shop" : <>View at {shop}</>;
-}
-
-function Funding({ item }: { item: HubItem }) {
-  const progress = activityProgress(item);
-  const needed = fundingNeeded(item);
-  if (progress === null || needed === null || item.fundingGoal === null) return null;
-  return (
-    <div className={classes.funding}>
-      <span
-        className={classes.bar}
-        role="progressbar"
-        aria-label={`${item.name}: funded`}
-        aria-valuenow={progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span className={classes.filled} style={{ width: `${progress}%` }} />
-      </span>
-      <p className={classes.price}>
-        {needed === 0
-          ? "Fully funded"
-          : `${formatDollars(needed)} needed of ${formatDollars(item.fundingGoal)}`}
-      </p>
-    </div>
-  );
 }

@@ -1,0 +1,42 @@
+import { makeActivity, makeContribution, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { createTestWorld } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+test("strangers learn an activity's reported money as one sum (rule: hidden-amounts, group-gifts)", async () => {
+  const { id, caller, familyUrl } = await world.parent();
+  const { id: kidId } = await makeKid(world.db, id);
+  const { id: wishlistItemId } = await makeActivity(world.db, kidId, {
+    fundingGoalCents: 12_000,
+    fundingReceivedCents: 4_000,
+  });
+  await makeItem(world.db, kidId);
+  const to = { wishlistItemId, type: "other" as const };
+  await makeContribution(world.db, kidId, { ...to, status: "dismissed", amountCents: 900 });
+  await makeContribution(world.db, kidId, { ...to, status: "reported", amountCents: 1_500 });
+  await makeContribution(world.db, kidId, { type: "other", status: "reported", amountCents: 700 });
+  const funding = async () => {
+    const { wishlist } = await world.visitor().hub.kid({ familyUrl, kidId });
+    return wishlist.map(({ fundingReceived, fundingReported }) => [
+      fundingReceived,
+      fundingReported,
+    ]);
+  };
+  expect(await funding()).toEqual([
+    [40, 15],
+    [0, 0],
+  ]);
+
+  const told = await world.visitor().gratitude.reportContribution({
+    kidId,
+    wishlistItemId,
+    type: "other",
+    contributorName: "Rosa",
+    amount: 10.5,
+  });
+  expect(await funding(), "heard at once").toContainEqual([40, 25.5]);
+  await caller.gratitude.setContributionStatus({ id: told.id, status: "confirmed" });
+  expect(await funding(), "what is confirmed is no longer reported").toContainEqual([50.5, 15]);
+});

@@ -1,0 +1,62 @@
+import { isGroupGift, waysToChipIn } from "@giftling/domain";
+import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import buttons from "../hub-buttons.module.css";
+import { OutsideLink } from "../outside-link.tsx";
+import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
+import classes from "./activity-actions.module.css";
+import { main, quiet, type Tone } from "./priority-actions.tsx";
+
+/** Whether money can be offered for an activity: for a group gift, once the family has a way to send it (rule: group-gifts). */
+function useCanChipIn(item: HubItem): boolean {
+  const { hub } = useHub();
+  return !hub.isPaused && (!isGroupGift(item) || waysToChipIn(hub.paymentLinks).length > 0);
+}
+
+/** What chipping in to a group gift means, or whom to ask where the page has no way to send money; nothing of other wishes. */
+export function GroupGiftWords({ item }: { item: HubItem }) {
+  const { hub } = useHub();
+  const canChipIn = useCanChipIn(item);
+  if (!isGroupGift(item) || hub.isPaused) return null;
+  return (
+    <p className={classes.words} dir="auto">
+      {canChipIn
+        ? `Chip in for “${item.name}”. We'll buy it.`
+        : "The family collects for this one and buys it. Ask them how you can chip in."}
+    </p>
+  );
+}
+
+/** Chip in to an activity, and look at it where the parent gave an address. */
+export function ActivityActions({ item, tone }: { item: HubItem; tone: Tone }) {
+  const { send } = useHub();
+  const canChipIn = useCanChipIn(item);
+  const address = safeAddress(item.url);
+  const chipIn = () =>
+    send({
+      type: "opened",
+      dialog: {
+        kind: "contribute",
+        target: { kind: "wishlistItem", id: item.id },
+        cameBack: false,
+      },
+    });
+  const follow = () => {
+    if (canChipIn) send({ type: "itemFollowed", itemId: item.id, isActivity: true });
+  };
+  return (
+    <>
+      {canChipIn && (
+        <button type="button" className={main[tone]} onClick={chipIn}>
+          Chip in <span className={buttons.hidden}>to {item.name}</span>
+        </button>
+      )}
+      {address !== null && (
+        <OutsideLink href={address} className={quiet(tone)} onFollow={follow}>
+          {isGroupGift(item)
+            ? `See it at ${storeHost(address)}`
+            : `Read more at ${shopName(address) ?? storeHost(address)}`}
+        </OutsideLink>
+      )}
+    </>
+  );
+}

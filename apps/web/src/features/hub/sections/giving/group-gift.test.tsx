@@ -1,0 +1,87 @@
+import type { HubView } from "@giftling/domain";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { emmasHub, NOW, show } from "../../../../testing/show-hub.tsx";
+
+const BIKE = {
+  id: "bike",
+  name: "Red bike",
+  url: "https://www.target.com/red-bike",
+  isActivity: true,
+  isPriority: false,
+  priorityOrder: null,
+  fundingGoal: 120,
+  fundingReceived: 40,
+};
+
+// The dialogs load on first need; here they are ready, so that a busy machine costs no test its time.
+beforeAll(() => import("../../dialogs/hub-dialogs.tsx"));
+
+/** Emma's hub with a group gift alone on the list. */
+function hubWith(over: Partial<HubView> = {}, item: object = {}): HubView {
+  const hub = emmasHub();
+  const [model] = hub.wishlist;
+  if (model === undefined) throw new Error("The demo has no wish");
+  return { ...hub, wishlist: [{ ...model, ...BIKE, ...item }], ...over };
+}
+
+const card = () => within(screen.getByRole("region", { name: "Wishlist" })).getByRole("article");
+const chipIn = () => within(card()).queryByRole("button", { name: /^Chip in/ });
+
+describe("a group gift on the hub (rule: group-gifts)", () => {
+  it("says what chipping in means, and links to the shop", () => {
+    show(hubWith());
+    expect(card().textContent).toContain("Chip in for “Red bike”. We'll buy it.");
+    expect(chipIn()).toBeTruthy();
+    const shop = within(card()).getByRole("link", { name: "See it at target.com" });
+    expect(shop.getAttribute("href")).toBe(BIKE.url);
+  });
+
+  it("offers no money where nothing can take it", () => {
+    const plans = emmasHub().paymentLinks.filter(({ type }) => type === "529");
+    show(hubWith({ paymentLinks: plans }));
+    expect(chipIn()).toBeNull();
+    expect(card().textContent).toContain("Ask them how you can chip in.");
+    expect(within(card()).getByRole("link", { name: "See it at target.com" })).toBeTruthy();
+  });
+
+  it("is an activity without a shop or a goal", () => {
+    show(hubWith({ paymentLinks: [] }, { url: null }));
+    expect(chipIn()).toBeTruthy();
+    expect(card().textContent).not.toContain("We'll buy it");
+  });
+
+  it("shows what is reported beside what is confirmed, and adds what is told now", async () => {
+    const { user, press } = show(hubWith({}, { fundingReported: 25 }), {
+      "gratitude.reportContribution": {
+        id: "c1",
+        contributorName: "Ana",
+        isAnonymous: false,
+        amount: 10,
+        type: "other",
+        status: "reported",
+        isOnWall: true,
+        contributedAt: NOW.toISOString(),
+        giftToken: "g1",
+        passToken: "p1",
+      },
+    });
+    const bar = () => within(card()).getByRole("progressbar", { name: "Red bike: funded" });
+    expect(bar().getAttribute("aria-valuenow")).toBe("33");
+    const before = "$40 confirmed, $25 more reported, of $120";
+    expect(bar().getAttribute("aria-valuetext")).toBe(before);
+    expect(card().textContent).toContain(before);
+    expect(card().textContent).toContain("$80 needed of $120");
+
+    await press(/^Chip in/);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("radio", { name: "$10" }));
+    await user.type(dialog.getByRole("textbox", { name: "Your name" }), "Ana");
+    await user.click(dialog.getByRole("button", { name: "Tell the family" }));
+    await waitFor(() =>
+      expect(bar().getAttribute("aria-valuetext")).toBe(
+        "$40 confirmed, $35 more reported, of $120",
+      ),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from "vitest";
+import { isGroupGift, reportedFunding, waysToChipIn } from "./group-gift.ts";
+
+const BIKE = { isActivity: true, url: "https://target.com/bike", fundingGoal: 120 };
+
+describe("a group gift (rule: group-gifts)", () => {
+  test.each([
+    [{}, true],
+    [{ url: null }, false],
+    [{ fundingGoal: null }, false],
+    [{ fundingGoal: 0 }, false],
+    [{ isActivity: false }, false],
+  ])("%j: %s", (over, expected) => {
+    expect(isGroupGift({ ...BIKE, ...over })).toBe(expected);
+  });
+
+  it("takes money by whatever is neither a plan nor a list", () => {
+    const links = (["529", "esa", "venmo", "paypal", "other", "activity", "registry"] as const).map(
+      (type) => ({ type }),
+    );
+    expect(waysToChipIn(links).map(({ type }) => type)).toEqual(["venmo", "paypal", "other"]);
+  });
+});
+
+describe("money that is reported and not confirmed", () => {
+  const words = (received: number, reported: number | undefined, goal: number | null = 120) =>
+    reportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
+
+  it("is told beside what is confirmed", () => {
+    expect(words(40, 25)).toEqual({
+      percent: 21,
+      words: "$40 confirmed, $25 more reported, of $120",
+    });
+    expect(words(0, 12.5)?.words).toBe("$0 confirmed, $12.50 more reported, of $120");
+  });
+
+  it("fills no more than the goal", () => {
+    expect(words(100, 500)?.percent).toBe(17);
+    expect(words(130, 25)?.percent).toBe(0);
+  });
+
+  it("is nothing without any, or without a goal", () => {
+    expect(words(40, 0)).toBeNull();
+    expect(words(40, undefined)).toBeNull();
+    expect(words(40, 25, null)).toBeNull();
+    expect(words(40, 25, 0)).toBeNull();
+  });
+});

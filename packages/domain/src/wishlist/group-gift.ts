@@ -1,0 +1,45 @@
+import type { PaymentLinkView } from "../links/schema.ts";
+import { formatDollars } from "../money/rules.ts";
+
+type Activity = { isActivity: boolean; url: string | null; fundingGoal: number | null };
+
+/** An activity with a shop's address and a goal: several chip in, and the family buys it (rule: group-gifts). */
+export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean =>
+  isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
+
+/** The ways to send money for an activity: everything that is neither education savings nor a list. */
+export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
+  links: readonly Link[],
+): Link[] {
+  return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
+}
+
+/** What the form for a new group gift says of what is missing. */
+export const GROUP_GIFT_NEEDS_URL = "Please enter the shop's web address.";
+export const GROUP_GIFT_NEEDS_GOAL = "Please enter what it costs.";
+
+/** What came in towards an activity's goal, in dollars. */
+type Funding = {
+  fundingGoal: number | null;
+  fundingReceived: number;
+  /** Told by supporters, and not confirmed by the parent yet; left out by an older release. */
+  fundingReported?: number | undefined;
+};
+
+/**
+ * How an activity stands where supporters told of money that is not confirmed yet: its share of the goal in whole percent,
+ * beside what is confirmed, and both in words. Null without such money, or without a goal (rule: group-gifts).
+ */
+export function reportedFunding({
+  fundingGoal,
+  fundingReceived,
+  fundingReported = 0,
+}: Funding): { percent: number; words: string } | null {
+  if (fundingGoal === null || fundingGoal <= 0 || fundingReported <= 0) return null;
+  const share = (dollars: number) =>
+    Math.min(100, Math.floor((Math.round(dollars * 100) / Math.round(fundingGoal * 100)) * 100));
+  return {
+    percent: share(fundingReceived + fundingReported) - share(fundingReceived),
+    words: `${formatDollars(fundingReceived)} confirmed, ${formatDollars(fundingReported)} more reported, of ${formatDollars(fundingGoal)}`,
+  };
+}
