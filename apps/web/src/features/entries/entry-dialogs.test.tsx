@@ -61,7 +61,13 @@ test("an addition after a cut line goes again under its key, and nothing typed i
 
   await press(/^Post the update/);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const input = { kidId: KID, title: "First day", content: "She loved it.", imageUrl: null };
+  const input = {
+    kidId: KID,
+    title: "First day",
+    content: "She loved it.",
+    imageUrl: null,
+    notify: true,
+  };
   expect(calls).toEqual([
     { path: "updates.create", input, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
     { path: "updates.create", input, key: calls[0]?.key },
