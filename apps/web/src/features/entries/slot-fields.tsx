@@ -1,23 +1,7 @@
-import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
+import { PRIORITY_SLOTS } from "@giftling/domain";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
-
-/** A form's part about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
-export type SlotValues = { isPriority: boolean; slot: PrioritySlot };
-
-/** What the form starts with. */
-export function slotValues(entry?: {
-  isPriority: boolean;
-  priorityOrder: number | null;
-}): SlotValues {
-  const slot = PRIORITY_SLOTS.find((known) => known === entry?.priorityOrder);
-  return { isPriority: entry?.isPriority ?? false, slot: slot ?? 1 };
-}
-
-/** The two fields by which a priority travels. */
-export function slotPatch({ isPriority, slot }: SlotValues) {
-  return { isPriority, priorityOrder: isPriority ? slot : null };
-}
+import type { SlotValues } from "./slot-values.ts";
 
 const choices = PRIORITY_SLOTS.map((slot) => ({ value: String(slot), label: String(slot) }));
 

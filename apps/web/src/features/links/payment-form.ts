@@ -7,7 +7,7 @@ import {
   updatePaymentLinkInput,
 } from "@giftling/domain";
 import { checkInput } from "../../components/form/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
+import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
 /** The fields of the payment link dialog, as typed. */
 export type PaymentValues = SlotValues & {

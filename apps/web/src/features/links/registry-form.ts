@@ -6,7 +6,7 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { checkInput } from "../../components/form/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
+import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
 /** The fields of the registry dialog, as typed. */
 export type RegistryValues = SlotValues & {

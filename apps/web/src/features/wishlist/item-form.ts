@@ -9,7 +9,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import { checkInput } from "../../components/form/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../entries/slot-fields.tsx";
+import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
 /** The fields of the wishlist's dialogs, as typed. */
 export type ItemValues = SlotValues & {

@@ -1,7 +1,7 @@
 import type { OwnWishlistItem, UpdateWishlistItemInput } from "@giftling/domain";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
-import { slotValues } from "../entries/slot-fields.tsx";
+import { slotValues } from "../entries/slot-values.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { answer } from "./written.ts";
 

@@ -1,0 +1,18 @@
+import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
+
+/** A form's part about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
+export type SlotValues = { isPriority: boolean; slot: PrioritySlot };
+
+/** What the form starts with. */
+export function slotValues(entry?: {
+  isPriority: boolean;
+  priorityOrder: number | null;
+}): SlotValues {
+  const slot = PRIORITY_SLOTS.find((known) => known === entry?.priorityOrder);
+  return { isPriority: entry?.isPriority ?? false, slot: slot ?? 1 };
+}
+
+/** The two fields by which a priority travels. */
+export function slotPatch({ isPriority, slot }: SlotValues) {
+  return { isPriority, priorityOrder: isPriority ? slot : null };
+}
