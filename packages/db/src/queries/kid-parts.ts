@@ -47,7 +47,12 @@ export type KidParts = {
 };
 export type KidPart = keyof KidParts;
 
-const { isOnWall: _forTheWall, isThanked: _onTheWall, ...shownFields } = wishFields;
+const {
+  isOnWall: _forTheWall,
+  isThanked: _onTheWall,
+  fundingReported: _forTheHub,
+  ...shownFields
+} = wishFields;
 const parentsWishFields: Fields<ParentsWishlistItem> = { ...shownFields, ...ownPiecesFields };
 
 const ledgerFields: Fields<ContributionView> = {

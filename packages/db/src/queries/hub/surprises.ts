@@ -29,6 +29,7 @@ const NOTHING: Readonly<Record<string, SQL>> = {
   isActivity: sql`false`,
   fundingGoal: sql`null`,
   fundingReceived: sql`0`,
+  fundingReported: sql`0`,
   purchasedBy: sql`null`,
   purchasedAt: sql`null`,
   isAnonymous: sql`false`,
