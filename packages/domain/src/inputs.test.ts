@@ -44,6 +44,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   unpurchaseInput: { id },
   undoPurchaseInput: { id, undoToken: "token" },
   reorderLinksInput: { kidId, linkIds: [id] },
+  receivedInput: { kidId, giftIds: [], isReceived: true },
   reorderWishlistInput: { kidId, itemIds: [id] },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },
   previewUpdateInput: { kidId, title: "Hello", content: "We are here." },

@@ -72,6 +72,7 @@ const thankYouFields: Fields<SentThankYouFacts> = {
   id: thankYous.id,
   kidId: thankYous.kidId,
   contributionId: thankYous.contributionId,
+  giftId: thankYous.purchaseId,
   contributorName: thankYous.contributorName,
   contributionType: thankYous.contributionType,
   contributionAmount: dollars(thankYous.amountCents),

@@ -230,6 +230,8 @@ const thankYouOutput = z.strictObject({
   kidId: z.string(),
   /** The contribution that it is for, which may still be confirmed; null for a gift from the wishlist. */
   contributionId: z.string().nullable(),
+  /** The gift from the wishlist that it is for; null for a contribution, and once the gift was taken back. */
+  giftId: z.string().nullable(),
   /** null for anonymous givers. */
   contributorName: z.string().nullable(),
   contributionType: thankYouTypeSchema,

@@ -51,6 +51,26 @@ export function daysToBirthday(
   return days !== null && days <= NEAR_DAYS ? days : null;
 }
 
+/** So many days after a birthday it is asked what arrived (rule: after-the-day). */
+const AFTER_DAYS = 30;
+
+/**
+ * The year of the birthday that was 1 to 30 days ago on a calendar day; null without such a one, and where no day is known (rule:
+ * after-the-day).
+ */
+export function birthdayBefore(
+  { birthdayMonth, birthdayDay }: { birthdayMonth: number | null; birthdayDay: number | null },
+  today: { year: number; month: number; day: number },
+): number | null {
+  if (birthdayMonth === null || birthdayDay === null) return null;
+  const now = Date.UTC(today.year, today.month - 1, today.day);
+  const isJustPast = (year: number) => {
+    const days = (now - Date.UTC(year, birthdayMonth - 1, birthdayDay)) / DAY_MS;
+    return days >= 1 && days <= AFTER_DAYS;
+  };
+  return [today.year, today.year - 1].find(isJustPast) ?? null;
+}
+
 /** How many days a form offers for a month: 29 for February, 31 while no month is chosen (rule: birthdays). */
 export function daysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;

@@ -124,6 +124,15 @@ export type ReleaseInput = z.infer<typeof releaseInput>;
 export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.optional() });
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
+/** POST /api/kids/{kidId}/received: what arrived, or is still on its way, and what is put away with it (rule: received, after-the-day). */
+export const receivedInput = z.strictObject({
+  kidId: idSchema,
+  giftIds: z.array(idSchema).max(1_000, "Choose at most 1,000 gifts at once."),
+  isReceived: z.boolean(),
+  putAwayIds: z.array(idSchema).max(500, "Choose at most 500 wishes at once.").optional(),
+});
+export type ReceivedInput = z.infer<typeof receivedInput>;
+
 /** POST /api/wishlist/{id}/undo-purchase (rule: undo-purchase). */
 export const undoPurchaseInput = z.strictObject({
   id: idSchema,

@@ -7,6 +7,7 @@ import {
   purchaseInput,
   purchaseOutput,
   putBackOutput,
+  receivedInput,
   releaseInput,
   reorderWishlistInput,
   reserveInput,
@@ -29,6 +30,7 @@ import {
 import { demoPurchase, demoReserve, demoUndo } from "../demo/answers.ts";
 import { ownWishlistItem } from "../versions.ts";
 import { orderWishlist } from "./order-wishlist.ts";
+import { receive } from "./receive.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
 import { recordedHold, releaseHold, reserve, withPass } from "./reserve.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
@@ -131,6 +133,15 @@ export const wishlistRouter = router({
     .input(releaseInput)
     .output(ownWishlistItemOutput)
     .mutation(inTransaction(releaseHold)),
+
+  received: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/received" },
+      summary: "Tick gifts of a kid as arrived, or not yet, and put wishes away that are over",
+    })
+    .input(receivedInput)
+    .output(z.array(ownWishlistItemOutput))
+    .mutation(inTransaction(receive)),
 
   undoPurchase: publicWriteProcedure
     .meta({

@@ -24,12 +24,15 @@ import { readAnalytics } from "../kids/analytics.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { readOwnWish } from "./write-item.ts";
 
+/** Said to a buyer whose gift is there already (rule: received). */
+const HAS_ARRIVED = "This gift has arrived already, so it can't be taken back here.";
+
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 /**
  * The buyer takes a purchase back, within 24 hours and with the token that its answer carried (rule: undo-purchase).
  * A wrong token answers
- * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED.
+ * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED, as is one of a gift that arrived.
  */
 export async function undoPurchase(
   ctx: Context,
@@ -41,10 +44,13 @@ export async function undoPurchase(
   ctx.touch(door.familyId);
   if (!isOwner) await limiter.tryGift(ctx.addressHash, door.familyId);
   const hash = sha256(undoToken);
-  const { id: giftId, purchasedAt } = found(
-    item.pieces.find(({ undoTokenHash }) => sameText(hash, undoTokenHash ?? "")),
-  );
+  const {
+    id: giftId,
+    purchasedAt,
+    receivedAt,
+  } = found(item.pieces.find(({ undoTokenHash }) => sameText(hash, undoTokenHash ?? "")));
   const age = clock.now().getTime() - Date.parse(purchasedAt);
+  if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: HAS_ARRIVED });
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
   if (!(await undoPurchaseOf(db, { id: giftId, itemId: item.id }))) throw new AppError("NOT_FOUND");
   const pieces = item.pieces.filter((piece) => piece.id !== giftId);

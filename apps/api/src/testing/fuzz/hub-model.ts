@@ -1,16 +1,27 @@
+import { purchases } from "@giftling/db/schema/wishlist";
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { type Procedure, procedures } from "../../procedures.ts";
 import type { TestApp } from "../app.ts";
 import { call, outcomeOf } from "../matrix/canary-world.ts";
 
-type Wish = { id: string; isDeleted: boolean; gift: Gift | null; tokens: string[] };
+type Wish = {
+  id: string;
+  isDeleted: boolean;
+  gift: Gift | null;
+  /** The pass of whoever holds it. */
+  hold: string | null;
+  tokens: string[];
+};
 type Gift = {
   giver: string;
   /** Whether its thank-you waits, was sent, or is none; the parent's own mark has none. */
   thanks: "waits" | "sent" | null;
+  /** The parent ticked it as arrived. */
+  isThere: boolean;
 };
 type Contribution = { id: string; amount: number; status: string; gift: Gift };
 
@@ -19,6 +30,15 @@ export type Hub = Awaited<ReturnType<typeof openHub>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
+
+const shownWishes = z.array(
+  z.looseObject({
+    id: z.string(),
+    purchasedBy: z.string().nullable(),
+    held: z.int(),
+    gifts: z.array(z.looseObject({ id: z.string(), receivedAt: z.string().nullable() })),
+  }),
+);
 
 /** A premium family with one kid. */
 export async function openHub(world: TestApp) {
@@ -43,7 +63,7 @@ export async function openHub(world: TestApp) {
   const asStranger = (name: string, input: object) => send(name, input, false);
   const newGift = (): Gift => {
     count += 1;
-    const gift: Gift = { giver: `Giver ${count}`, thanks: "waits" };
+    const gift: Gift = { giver: `Giver ${count}`, thanks: "waits", isThere: false };
     return gift;
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
@@ -51,6 +71,12 @@ export async function openHub(world: TestApp) {
   /** One of those that there are; null as long as there is none. */
   const pick = <Thing>(things: readonly Thing[], at: number): Thing | null =>
     things[at % Math.max(things.length, 1)] ?? null;
+  /** What somebody hears who wants the wish, and holds it not. */
+  const taking = ({ isDeleted, gift, hold }: Wish) => {
+    if (isDeleted) return "NOT_FOUND";
+    if (gift) return "ALREADY_PURCHASED";
+    return hold === null ? "ok" : "RESERVED";
+  };
   const takeBack = (wish: Wish) => {
     if (wish.gift?.thanks === "waits") wish.gift.thanks = null;
     wish.gift = null;
@@ -67,7 +93,7 @@ export async function openHub(world: TestApp) {
       });
       expect(outcome).toBe(forParent("ok"));
       if (!isClosed) {
-        wishes.push({ id: answer.json().id, isDeleted: false, gift: null, tokens: [] });
+        wishes.push({ id: answer.json().id, isDeleted: false, gift: null, hold: null, tokens: [] });
       }
     },
     async buy(at: number) {
@@ -76,10 +102,7 @@ export async function openHub(world: TestApp) {
       const gift = newGift();
       const bought = { id: wish.id, purchasedBy: gift.giver };
       const { answer, outcome } = await asStranger("wishlist.purchase", bought);
-      const isThere = !wish.isDeleted;
-      expect(outcome).toBe(
-        forStranger(isThere ? (wish.gift ? "ALREADY_PURCHASED" : "ok") : "NOT_FOUND"),
-      );
+      expect(outcome).toBe(forStranger(taking(wish)));
       if (outcome !== "ok") return;
       wish.gift = gift;
       gifts.push(gift);
@@ -89,11 +112,68 @@ export async function openHub(world: TestApp) {
       const wish = pick(wishes, at);
       if (!wish) return;
       const { outcome } = await asParent("wishlist.purchase", { id: wish.id, isAnonymous: true });
-      const isThere = !wish.isDeleted;
-      expect(outcome).toBe(
-        forStranger(isThere ? (wish.gift ? "ALREADY_PURCHASED" : "ok") : "NOT_FOUND"),
+      expect(outcome).toBe(forStranger(taking(wish)));
+      if (outcome === "ok") wish.gift = { giver: "Parent", thanks: null, isThere: false };
+    },
+    async hold(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      const { answer, outcome } = await asStranger("wishlist.reserve", { id: wish.id });
+      expect(outcome).toBe(forStranger(taking(wish)));
+      if (outcome === "ok") wish.hold = answer.json().passToken;
+    },
+    /** Whoever holds a wish buys it, with their pass. */
+    async buyHeld(at: number) {
+      const wish = pick(
+        wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
+        at,
       );
-      if (outcome === "ok") wish.gift = { giver: "Parent", thanks: null };
+      if (!wish) return;
+      const gift = newGift();
+      const bought = { id: wish.id, purchasedBy: gift.giver, passToken: wish.hold };
+      const { answer, outcome } = await asStranger("wishlist.purchase", bought);
+      expect(outcome).toBe(forStranger("ok"));
+      if (outcome !== "ok") return;
+      Object.assign(wish, { gift, hold: null });
+      gifts.push(gift);
+      wish.tokens.push(answer.json().undoToken);
+    },
+    /** A hold ends, as it does by the clock. */
+    async lapse(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      await world.db
+        .update(purchases)
+        .set({ reservedUntil: new Date(0) })
+        .where(and(eq(purchases.itemId, wish.id), isNotNull(purchases.reservedUntil)));
+      wish.hold = null;
+      if (isClosed || wish.isDeleted) return;
+      // What another process wrote shows within a moment.
+      const held = async () => {
+        const { answer } = await asStranger("hub.kid", { familyUrl: parent.familyUrl, kidId });
+        return shownWishes.parse(answer.json().wishlist).find(({ id }) => id === wish.id)?.held;
+      };
+      await expect.poll(held, { timeout: 30_000 }).toBe(0);
+    },
+    async release(at: number) {
+      const wish = pick(wishes, at);
+      if (!wish) return;
+      const { outcome } = await asParent("wishlist.release", { id: wish.id });
+      expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
+      if (outcome === "ok") wish.hold = null;
+    },
+    /** The gift of a wish is ticked as arrived, or not yet. */
+    async receive(at: number) {
+      const wish = pick(
+        wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),
+        at,
+      );
+      if (!wish?.gift || isClosed) return;
+      const { answer: all } = await asParent("wishlist.list", { kidId });
+      const own = shownWishes.parse(all.json()).find(({ id }) => id === wish.id);
+      const input = { giftIds: own?.gifts.map(({ id }) => id), isReceived: at % 2 === 0 };
+      expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
+      wish.gift.isThere = input.isReceived;
     },
     /** With any token that the wish's buyers ever got: only the last one's may do. */
     async undo(at: number) {
@@ -103,7 +183,8 @@ export async function openHub(world: TestApp) {
       const { outcome } = await asStranger("wishlist.undoPurchase", { id: wish.id, undoToken });
       const isRight =
         !wish.isDeleted && wish.gift?.giver.startsWith("Giver") && undoToken === wish.tokens.at(-1);
-      expect(outcome).toBe(forStranger(isRight ? "ok" : "NOT_FOUND"));
+      const undone = wish.gift?.isThere ? "UNDO_EXPIRED" : "ok";
+      expect(outcome).toBe(forStranger(isRight ? undone : "NOT_FOUND"));
       if (outcome === "ok") takeBack(wish);
     },
     async unMark(at: number) {
@@ -169,13 +250,25 @@ export async function openHub(world: TestApp) {
     expect(outcome).toBe(forStranger("ok"));
     if (isClosed) return;
     const left = wishes.filter(({ isDeleted }) => !isDeleted);
-    const shown = left.map(({ id, gift }) => `${id} ${gift?.giver ?? "free"}`).sort();
-    const wish = z.looseObject({ id: z.string(), purchasedBy: z.string().nullable() });
+    const state = (taker: string | null, isHeld: boolean, isThere: boolean) =>
+      `${taker ?? (isHeld ? "held" : "free")}${isThere ? ", there" : ""}`;
+    const shown = left
+      .map(
+        ({ id, gift, hold }) =>
+          `${id} ${state(gift?.giver ?? null, hold !== null, gift?.isThere ?? false)}`,
+      )
+      .sort();
     const told = (items: unknown) =>
-      z
-        .array(wish)
+      shownWishes
         .parse(items)
-        .map(({ id, purchasedBy }) => `${id} ${purchasedBy ?? "free"}`)
+        .map(
+          ({ id, purchasedBy, held, gifts: given }) =>
+            `${id} ${state(
+              purchasedBy,
+              held > 0,
+              given.some(({ receivedAt }) => receivedAt),
+            )}`,
+        )
         .sort();
     expect(told(answer.json().wishlist)).toEqual(shown);
     expect(told((await asParent("wishlist.list", { kidId })).answer.json())).toEqual(shown);

@@ -151,6 +151,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   // A family's own wish is marked, not held.
   "wishlist.reserve": { outcomes: OF_STRANGERS, input: item },
   "wishlist.release": { outcomes: OWN, input: item },
+  "wishlist.received": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, giftIds: [], isReceived: true }),
+  },
   "wishlist.undoPurchase": { outcomes: PUBLIC, input: (family) => family.bought() },
   "wishlist.unpurchase": {
     outcomes: OWN,

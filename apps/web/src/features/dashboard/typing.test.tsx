@@ -73,6 +73,7 @@ const thankYou: SentThankYouView = {
   id: "t1",
   kidId: EMMA.id,
   contributionId: null,
+  giftId: null,
   contributorName: "Aunt May",
   contributionType: "529",
   contributionAmount: 25,

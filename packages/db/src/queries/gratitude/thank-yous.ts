@@ -81,6 +81,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     id: row.id,
     kidId: row.kidId,
     contributionId: row.contributionId,
+    giftId: row.purchaseId,
     contributorName: row.contributorName,
     contributionType: row.contributionType,
     contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),

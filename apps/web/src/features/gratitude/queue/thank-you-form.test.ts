@@ -6,6 +6,7 @@ const thankYou: ThankYouView = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
   kidId: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01",
   contributionId: null,
+  giftId: null,
   contributorName: "Grandma Rosa",
   contributionType: "wishlist",
   contributionAmount: null,
