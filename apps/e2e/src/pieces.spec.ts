@@ -9,12 +9,19 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 const SHOP = "https://toys.example/toy";
 
 /** The wishlist of a new family with these wishes, and the child's id. */
-async function openWishlist(page: Page, names: readonly string[], tag: string) {
+async function openWishlist(
+  page: Page,
+  names: readonly string[],
+  tag: string,
+  birthday: object = {},
+) {
   const wishes = names.map((name) => ({ name, url: SHOP }));
-  const family = await newFamily(page, [{ firstName: "Emma", wishes }], { tag });
+  const family = await newFamily(page, [{ firstName: "Emma", wishes, ...birthday }], { tag });
   const kidId = family.kidIds[0] ?? "";
   await page.goto("/dashboard/wishlist");
   const list = page.getByRole("region", { name: "Wishlist" });
@@ -93,6 +100,54 @@ for (const viewport of SIZES) {
       await list.getByText("Put away (1)").click();
       await actOn(list, "Bring back", "Drum");
       await expect(list.getByText("Put away (1)")).toBeHidden();
+    });
+
+    test("what arrived is ticked after the birthday, and what is over put away (rule: received, after-the-day)", async ({
+      page,
+      newVisitor,
+    }) => {
+      const past = new Date(Date.now() - 3 * DAY_MS);
+      const birthday = { birthdayMonth: past.getMonth() + 1, birthdayDay: past.getDate() };
+      const { list, kidId, idOf } = await openWishlist(
+        page,
+        ["Kite", "Drum", "Skates", "Train"],
+        "arrived",
+        birthday,
+      );
+      const relative = await newVisitor();
+      for (const name of ["Kite", "Drum"]) {
+        await post(relative, `/api/wishlist/${idOf(name)}/purchase`, { purchasedBy: "Aunt Vera" });
+      }
+      await page.goto(`/dashboard?kid=${kidId}`);
+      const card = page.getByRole("region", { name: "What arrived?" });
+      await expect(card).toBeVisible();
+      await expectSound(page);
+      await card.getByRole("button", { name: "Look through" }).click();
+      const sheet = page.getByRole("dialog", { name: "What arrived?" });
+      await expect(sheet.getByLabel("Kite")).toBeChecked();
+      await expectSound(page);
+      await sheet.getByLabel("Drum").uncheck();
+      await sheet.getByLabel("Skates").check();
+      await sheet.getByRole("button", { name: "Save" }).click();
+      await expect(sheet).toBeHidden();
+      await expect(card).toBeHidden();
+
+      await page.goto(`/dashboard/wishlist?kid=${kidId}`);
+      await expect(list.getByText("Put away (1)")).toBeVisible();
+      await list.getByText("Received (1)").click();
+      const received = list.getByRole("list", { name: "Received" });
+      await expect(received).toContainText("Kite");
+      await expect(received).toContainText("Aunt Vera");
+      await expect(received.getByRole("link", { name: "Not thanked yet" })).toBeVisible();
+      await list.getByText("Bought (2)").click();
+      await list.getByRole("button", { name: "Drum", exact: true }).click();
+      await page.getByRole("button", { name: "It arrived: Aunt Vera" }).click();
+      await expect(page.getByRole("button", { name: "Not yet: Aunt Vera" })).toBeVisible();
+      await page.goto(`/dashboard/wishlist?kid=${kidId}`);
+      await expect(list.getByText("Received (2)")).toBeVisible();
+      await page.goto(`/dashboard?kid=${kidId}`);
+      await expect(page.getByRole("region", { name: "Thank-You Queue" })).toBeVisible();
+      await expect(card).toBeHidden();
     });
   });
 }

@@ -47,6 +47,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   seeAll,
   fold,
   order,
+  below,
   beside,
   children,
 }: {
@@ -66,6 +67,8 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   seeAll?: SeeAll | undefined;
   fold?: Fold<View>;
   order?: OwnOrder<View>;
+  /** What follows the list within the section. */
+  below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;
 }) {
@@ -128,6 +131,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
                 </EntryList>
               )}
               {ordering.list}
+              {below}
             </>
           )
         }

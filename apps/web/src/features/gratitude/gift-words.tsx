@@ -1,4 +1,4 @@
-import classes from "./gift-words.module.css";
+import classes from "./gratitude.module.css";
 
 /** A few words that came with a gift, for the family only (rule: gift-words); nothing without any. */
 export function GiftWords({ words }: { words: string | null }) {

@@ -6,7 +6,7 @@ import {
   piecesText,
   type WishlistItemView,
 } from "@giftling/domain";
-import { formatEnd } from "../../components/format-day.ts";
+import { formatDay, formatEnd } from "../../components/format-day.ts";
 
 /** Where a wish stands, as its row says (rule: pieces, holds, put-away). */
 export function wishStatus({ isPurchased, state, remaining, quantity, gifts }: WishlistItemView) {
@@ -55,3 +55,7 @@ export function markLabel({ quantity, gifts }: Pick<OwnWishlistItem, "quantity" 
   if (quantity === null) return "Mark one as purchased";
   return gifts.length > 0 ? "Mark the rest as purchased" : "Mark as purchased";
 }
+
+/** As it follows "Arrived": "today", "March 15" (rule: received). */
+export const arrivedOn = (receivedAt: string, now: Date): string =>
+  formatDay(receivedAt, now).replace(/^(Today|Yesterday)$/, (day) => day.toLowerCase());

@@ -1,6 +1,7 @@
 import type { OwnWishlistItem, WishlistItemView } from "@giftling/domain";
 import type { ComponentType, ReactNode } from "react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { usePart } from "../../components/loading/use-part.ts";
 import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import type { SeeAll } from "../entries/entry-list.tsx";
@@ -11,6 +12,8 @@ import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
 const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
+
+const loadReceived = () => import("./received-gifts.tsx");
 
 /** What was bought, and what was put away (rule: purchased-wish, put-away). */
 const FOLD = {
@@ -65,6 +68,8 @@ export function WishlistSection({
     { select: seeAll ? onTheList : availableFirst },
   );
   const marks = usePurchaseMarks(kidId);
+  const hasArrived = query.data?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
+  const { Part: Received } = usePart(loadReceived, (!seeAll && hasArrived) || null);
   const { order, ...writes } = useItemWrites(kidId);
   return (
     <EntrySection
@@ -86,6 +91,7 @@ export function WishlistSection({
       onAdd={onAdd}
       seeAll={seeAll}
       fold={FOLD}
+      below={Received !== null && query.data && <Received kidId={kidId} items={query.data} />}
       beside={(rowOf) =>
         Beside &&
         query.data && (

@@ -5,8 +5,8 @@ import {
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
-import { Checkbox } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { TickList } from "../../../components/form/tick-list.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
 import { DrawingField } from "./drawing-field.tsx";
@@ -55,41 +55,28 @@ export default function ThankSeveralDialog({
       submitLabel={chosen.length === 1 ? "Send 1 thank-you" : `Send ${chosen.length} thank-yous`}
       {...dialog}
     >
-      <fieldset className={several.givers}>
-        <legend>Whom to thank</legend>
-        <Checkbox
-          label="Everyone"
-          checked={chosen.length === waiting.length}
-          indeterminate={chosen.length > 0 && chosen.length < waiting.length}
-          onChange={(event) =>
-            form.setValues({
-              leftOut: event.currentTarget.checked ? [] : waiting.map(({ id }) => id),
-            })
-          }
-        />
-        <div className={several.giverList}>
-          {waiting.map((one) => (
-            <Checkbox
-              key={one.id}
-              label={one.contributorName ?? ANONYMOUS_NAME}
-              description={thankYouReason(one)}
-              checked={!leftOut.includes(one.id)}
-              onChange={(event) => {
-                const others = leftOut.filter((id) => id !== one.id);
-                form.setValues({
-                  leftOut: event.currentTarget.checked ? others : [...others, one.id],
-                });
-              }}
-            />
-          ))}
-        </div>
+      <TickList
+        legend="Whom to thank"
+        all="Everyone"
+        entries={waiting.map((one) => ({
+          id: one.id,
+          label: one.contributorName ?? ANONYMOUS_NAME,
+          description: thankYouReason(one),
+        }))}
+        ticked={chosen.map(({ id }) => id)}
+        onChange={(ticked) =>
+          form.setValues({
+            leftOut: waiting.map(({ id }) => id).filter((id) => !ticked.includes(id)),
+          })
+        }
+      >
         {form.errors.ids !== undefined && (
           <p className={classes.problem} role="alert">
             {form.errors.ids}
           </p>
         )}
         {ways !== null && <p className={classes.lead}>{ways}</p>}
-      </fieldset>
+      </TickList>
       <MessageField
         message={message}
         longest={longest}

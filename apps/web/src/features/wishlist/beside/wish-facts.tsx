@@ -39,7 +39,7 @@ export function WishFacts({
       {item.isActivity && <ActivityProgress item={item} />}
       {item.description !== null && <p className={classes.note}>{item.description}</p>}
       <WishHolds item={item} marks={marks} />
-      <WishGifts item={item} marks={marks} />
+      <WishGifts item={item} kidId={kidId} marks={marks} />
       {item.isActivity && <WishGivers kidId={kidId} itemId={item.id} />}
       <div className={classes.actions}>
         {item.url !== null && isSafeWebAddress(item.url) && (

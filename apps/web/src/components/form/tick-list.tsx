@@ -1,0 +1,51 @@
+import { Checkbox } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./tick-list.module.css";
+
+/** Things to tick, with one box for all of them. What is said below it are `children`. */
+export function TickList({
+  legend,
+  all,
+  entries,
+  ticked,
+  onChange,
+  children,
+}: {
+  legend: string;
+  /** What the box for all of them says. */
+  all: string;
+  entries: readonly { id: string; label: string; description: string }[];
+  ticked: readonly string[];
+  onChange: (ticked: readonly string[]) => void;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset className={classes.things}>
+      <legend>{legend}</legend>
+      <Checkbox
+        label={all}
+        checked={ticked.length === entries.length}
+        indeterminate={ticked.length > 0 && ticked.length < entries.length}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? entries.map(({ id }) => id) : [])
+        }
+      />
+      <div className={classes.list}>
+        {entries.map(({ id, label, description }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            description={description}
+            checked={ticked.includes(id)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
+              )
+            }
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
+import { giverOf } from "./piece-words.ts";
+
+/** Gifts of one wish, first to last; pieces that the parent marked together stand together. None is empty. */
+export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
+  const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
+  for (const gift of gifts) {
+    const key = gift.isByParent ? gift.givenAt : gift.id;
+    const group = groups.get(key);
+    if (group) group.push(gift);
+    else groups.set(key, [gift]);
+  }
+  return [...groups.values()];
+}
+
+/** What was given and is not ticked as arrived, and what nobody gives (rule: after-the-day). */
+export function afterTheDay(items: readonly OwnWishlistItem[]) {
+  const given = items.flatMap(({ name, gifts }) =>
+    together(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
+      const [gift] = group;
+      const pieces = group.length > 1 ? `, ${group.length} pieces` : "";
+      return {
+        id: gift.id,
+        giftIds: group.map(({ id }) => id),
+        label: name,
+        description: `From ${giverOf(gift)}${pieces}`,
+      };
+    }),
+  );
+  const over = items.filter(
+    ({ state, isActivity, gifts, holds }) =>
+      state === "shown" && !isActivity && gifts.length + holds.length === 0,
+  );
+  return { given, over };
+}

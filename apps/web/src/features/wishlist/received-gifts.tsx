@@ -1,0 +1,59 @@
+import type { OwnWishlistItem } from "@giftling/domain";
+import { IconGift } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../trpc.ts";
+import rows from "../entries/rows.module.css";
+import { together } from "./gifts-together.ts";
+import { arrivedOn, giverOf } from "./piece-words.ts";
+import classes from "./received-gifts.module.css";
+
+/** Every gift that arrived, the newest first, with whether it was thanked for (rule: received). By default export for `usePart`. */
+export default function ReceivedGifts({
+  kidId,
+  items,
+}: {
+  kidId: string;
+  items: readonly OwnWishlistItem[];
+}) {
+  const { data: waiting } = trpc.gratitude.pendingThankYous.useQuery({ kidId });
+  const arrived = items
+    .flatMap((item) => together(item.gifts).map(([gift]) => ({ gift, item })))
+    .flatMap(({ gift, item }) =>
+      gift.receivedAt === null ? [] : [{ gift, item, receivedAt: gift.receivedAt }],
+    )
+    .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  if (arrived.length === 0) return null;
+  return (
+    <details className={rows.fold}>
+      <summary>Received ({arrived.length})</summary>
+      <ul className={rows.list} aria-label="Received">
+        {arrived.map(({ gift, item, receivedAt }) => (
+          <li key={gift.id} className={rows.row}>
+            <span className={`${rows.mark} ${rows.markMuted}`}>
+              <IconGift size={22} stroke={1.5} aria-hidden />
+            </span>
+            <div className={rows.text}>
+              <p className={rows.name}>{item.name}</p>
+              <p className={rows.detail}>
+                <span>from {giverOf(gift)}</span>
+                <span>Arrived {arrivedOn(receivedAt, new Date())}</span>
+                {!gift.isByParent && waiting && (
+                  <Link
+                    to="/dashboard"
+                    search={{ kid: kidId }}
+                    hash="thank-yous"
+                    className={classes.thanks}
+                  >
+                    {waiting.some(({ giftId }) => giftId === gift.id)
+                      ? "Not thanked yet"
+                      : "Thanked"}
+                  </Link>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import WhatArrivedDialog from "../dashboard/after-the-day/what-arrived-dialog.tsx";
+import { afterTheDay } from "./gifts-together.ts";
+
+const kite = own(boughtBy({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
+const marks = ["m1", "m2"].map((id) => giftBy("Parent", { id }));
+const books = own({ ...train, id: "i3", name: "Books", quantity: 3, gifts: marks });
+const there = giftBy("Ben", { receivedAt: "2025-10-03T10:00:00.000Z" });
+const drum = own({ ...boughtBy(train, "Ben"), id: "i4", name: "Drum", gifts: [there] });
+const items = [own(train), kite, books, drum, own({ ...train, id: "i5", state: "put-away" })];
+
+test("what was given and has not arrived is asked for, marks of one moment together, and what nobody gives", () => {
+  const { given, over } = afterTheDay(items);
+  expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
+    ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
+    ["Books", "From you, 2 pieces", ["m1", "m2"]],
+  ]);
+  expect(over.map(({ id }) => id)).toEqual([train.id]);
+});
+
+test("all is ticked as arrived at first, what is over is kept, and one save tells all (rule: after-the-day)", async () => {
+  const calls: unknown[] = [];
+  let saved = 0;
+  const { user } = render(
+    <WithAnswers
+      answers={(path, input) => {
+        calls.push([path, input]);
+        return Promise.resolve(items);
+      }}
+    >
+      <WhatArrivedDialog
+        kidId="k1"
+        items={items}
+        opened
+        onClose={() => undefined}
+        onSaved={() => {
+          saved += 1;
+        }}
+      />
+    </WithAnswers>,
+  );
+  const dialog = await screen.findByRole("dialog", { name: "What arrived?" });
+  const box = (name: string) => within(dialog).getByRole("checkbox", { name });
+  expect(box("All of it arrived")).toHaveProperty("checked", true);
+  expect(box("Wooden train")).toHaveProperty("checked", false);
+  expect(within(dialog).getByText("Keep on the list")).toBeDefined();
+  await user.click(box("Kite"));
+  expect(box("All of it arrived")).toHaveProperty("indeterminate", true);
+  await user.click(box("Put all of it away"));
+  await within(dialog).findByText("Put away");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved).toBe(1));
+  const input = { kidId: "k1", giftIds: ["m1", "m2"], isReceived: true, putAwayIds: [train.id] };
+  expect(calls).toEqual([["wishlist.received", input]]);
+});

@@ -1,0 +1,63 @@
+import type { OwnGift, OwnWishlistItem, ReceivedInput } from "@giftling/domain";
+import { showToast } from "../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import { answer } from "./written.ts";
+
+/** The wish with these gifts ticked as arrived, or not yet (rule: received). */
+function withArrived(
+  item: OwnWishlistItem,
+  { giftIds, isReceived }: ReceivedInput,
+  now: string,
+): OwnWishlistItem {
+  if (!item.gifts.some(({ id }) => giftIds.includes(id))) return item;
+  const gifts = item.gifts.map((gift) =>
+    giftIds.includes(gift.id)
+      ? { ...gift, receivedAt: isReceived ? (gift.receivedAt ?? now) : null }
+      : gift,
+  );
+  return { ...item, gifts };
+}
+
+/** What arrived, and what is put away with it: shown at once, and as the server answers it (rule: received, after-the-day). */
+export function useReceive(kidId: string) {
+  const utils = trpc.useUtils();
+  const list = utils.wishlist.list;
+  return trpc.wishlist.received.useMutation({
+    onMutate: async (input) => {
+      await list.cancel({ kidId });
+      const now = new Date().toISOString();
+      list.setData({ kidId }, (items) => items?.map((item) => withArrived(item, input, now)));
+    },
+    onSuccess: (items) => {
+      list.setData({ kidId }, items);
+      void utils.hub.kid.reset();
+    },
+    onError: () => void list.invalidate({ kidId }),
+  });
+}
+
+/** "It arrived" and "Not yet" of single gifts. */
+export function useSetArrived(kidId: string) {
+  const receive = useReceive(kidId);
+  const write = (gifts: readonly OwnGift[], isReceived: boolean) => {
+    const sent = receive.mutateAsync({ kidId, giftIds: gifts.map(({ id }) => id), isReceived });
+    sent.catch((error: unknown) =>
+      showToast({
+        title: "Error",
+        message: errorMessage(error, "Please try again"),
+        tone: "error",
+      }),
+    );
+    return sent;
+  };
+  return (item: OwnWishlistItem, gifts: readonly OwnGift[], isReceived: boolean) =>
+    answer(
+      write(gifts, isReceived),
+      {
+        title: isReceived
+          ? `“${item.name}” is ticked as arrived`
+          : `“${item.name}” is still on its way`,
+      },
+      () => answer(write(gifts, !isReceived), { title: `“${item.name}” is as it was before` }),
+    );
+}
