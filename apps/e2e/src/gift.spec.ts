@@ -74,3 +74,34 @@ test("a gift is held, kept for later, bought on another device, and given back",
     await expect(visitor.getByRole("heading", { name: "This gift isn't here" })).toBeVisible();
   });
 });
+
+test("a gift that isn't on the list is told by a supporter and recorded by the parent", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const visitor = await newVisitor();
+  await visitor.goto(hub);
+  await visitor.getByRole("button", { name: "I gave something else" }).click();
+  const other = dialogOf(visitor, "Tell of another gift");
+  await other.getByRole("button", { name: "Tell the family" }).click();
+  await expect(other.getByText("Please say what it was.")).toBeVisible();
+  await other.getByLabel("What did you give?").fill("A museum puzzle");
+  await other.getByLabel("Your name").fill("Aunt May");
+  await other.getByRole("button", { name: "Add a few words" }).click();
+  await other.getByLabel("A few words").fill("It has 300 pieces.");
+  await expectNoSidewaysScroll(visitor);
+  await other.getByRole("button", { name: "Tell the family" }).click();
+  await expect(dialogOf(visitor, "Thank you!").getByText("Aunt May is on the wall.")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("A museum puzzle").first()).toBeVisible();
+  await page.getByRole("button", { name: "Record another gift" }).click();
+  const record = dialogOf(page, "Record another gift");
+  await record.getByLabel("What it was").fill("A kazoo");
+  await record.getByLabel("Who gave it").fill("Cousin Leo");
+  await record.getByRole("button", { name: "Record it" }).click();
+  await expect(page.getByText("The gift is recorded, and waits for thanks")).toBeVisible();
+  await expect(page.getByText("A kazoo").first()).toBeVisible();
+  await visitor.reload();
+  await expect(wallOf(visitor).getByText("A kazoo")).toBeVisible();
+  await expect(wallOf(visitor).getByText("A museum puzzle")).toBeVisible();
+});

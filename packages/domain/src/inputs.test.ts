@@ -40,6 +40,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   purchaseInput: { id, purchasedBy: "Rose" },
   reserveInput: { id },
   giftPassInput: { token: "t" },
+  recordGiftInput: { kidId: id, label: "A puzzle", giverName: "Rose" },
   releaseInput: { id },
   unpurchaseInput: { id },
   undoPurchaseInput: { id, undoToken: "token" },

@@ -35,7 +35,11 @@ export const wishlistItems = pgTable(
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
     check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    check("wishlist_items_url_unless_activity", sql`${t.isActivity} or ${t.url} is not null`),
+    // A gift that was never on the list is a wish that was put away from the first, without an address (rule: other-gifts).
+    check(
+      "wishlist_items_url_unless_activity",
+      sql`${t.isActivity} or ${t.url} is not null or ${t.state} = 'put-away'`,
+    ),
     check("wishlist_items_priority", sql`${t.priority} in ('low', 'medium', 'high')`),
     check(
       "wishlist_items_funding",

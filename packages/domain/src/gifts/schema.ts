@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { contributionStatusSchema } from "../gratitude/schema.ts";
-import { timestampSchema } from "../text/schema.ts";
-import { passTokenSchema } from "../wishlist/schema.ts";
+import { LIMITS } from "../text/rules.ts";
+import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
+import { PURCHASER_REQUIRED } from "../wishlist/rules.ts";
+import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
 
 /** GET /api/gifts/{token}, and the two calls that act on it (rule: gift-pass). */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });
@@ -44,3 +46,33 @@ export const giftPassOutput = z.strictObject({
   showsBranding: z.boolean(),
 });
 export type GiftPassView = z.infer<typeof giftPassOutput>;
+
+/**
+ * POST /api/kids/{kidId}/gifts: a gift that isn't on the list, told by whoever gave it or recorded by the parent (rule:
+ * other-gifts). Needs a name or `isAnonymous`.
+ */
+export const recordGiftInput = z
+  .strictObject({
+    kidId: idSchema,
+    label: requiredLine("Gift", LIMITS.label, "Please say what it was."),
+    giverName: line("Name", LIMITS.name).nullable().optional(),
+    isAnonymous: z.boolean().optional(),
+    message: giftMessageSchema,
+  })
+  .refine((gift) => gift.isAnonymous || Boolean(gift.giverName), {
+    message: PURCHASER_REQUIRED,
+    path: ["giverName"],
+  });
+export type RecordGiftInput = z.infer<typeof recordGiftInput>;
+
+/** A recorded gift that isn't on the list, with what proves it (rule: gift-token, gift-pass). */
+export const recordedGiftOutput = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  giverName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  givenAt: timestampSchema,
+  giftToken: z.string(),
+  passToken: z.string(),
+});
+export type RecordedGiftView = z.infer<typeof recordedGiftOutput>;

@@ -8,6 +8,8 @@ import {
   type HubView,
   type PurchaseInput,
   type PurchaseResult,
+  type RecordedGiftView,
+  type RecordGiftInput,
   type ReportContributionInput,
   type ReserveInput,
   type ReserveResult,
@@ -80,6 +82,21 @@ export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
     item: { ...item, held: 1, remaining: 0 },
     passToken: demoPass("hold", item.id),
     reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
+  };
+}
+
+/** A gift that isn't on the demo's list: answered as a real one and not stored (rule: demo-hub). */
+export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
+  found(demoHub(input.kidId, ctx.deps.clock.now()));
+  const isAnonymous = input.isAnonymous === true;
+  return {
+    id: `demo-gift-${randomUUID()}`,
+    label: input.label,
+    giverName: isAnonymous ? null : (input.giverName ?? null),
+    isAnonymous,
+    givenAt: ctx.deps.clock.now().toISOString(),
+    giftToken: DEMO_TOKEN,
+    passToken: demoPass("purchase", input.kidId),
   };
 }
 

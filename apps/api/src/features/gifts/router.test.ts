@@ -169,6 +169,53 @@ describe("a contribution's page (rule: gift-pass)", () => {
   });
 });
 
+describe("a gift that isn't on the list (rule: other-gifts)", () => {
+  const PUZZLE = { label: "A puzzle", giverName: "Aunt May", message: "From the museum." };
+
+  test("hangs on the wall and waits for thanks, and is on no list of the hub", async () => {
+    const { kidId, familyUrl, caller } = await wish();
+    const { passToken, ...gift } = await visitor().gifts.record({ kidId, ...PUZZLE });
+    expect(gift).toMatchObject({ label: "A puzzle", giverName: "Aunt May" });
+    const hub = await visitor().hub.kid({ familyUrl, kidId });
+    expect(hub.gifts).toMatchObject([{ giftName: "A puzzle", giverName: "Aunt May" }]);
+    expect(hub.wishlist.map(({ name }) => name)).toEqual(["Wooden train"]);
+    expect(JSON.stringify(hub)).not.toContain("museum");
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { giftLabel: "A puzzle", giftMessage: "From the museum.", contributionAmount: null },
+    ]);
+    expect(await read(passToken)).toMatchObject({ kind: "purchase", label: "A puzzle" });
+    await giveBack(passToken);
+    expect((await visitor().hub.kid({ familyUrl, kidId })).gifts).toEqual([]);
+    // Nothing of it stays behind among the parent's wishes.
+    expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
+  });
+
+  test("is recorded by the parent too, with the giver's name and without a mail", async () => {
+    const { kidId, caller, owner } = await wish();
+    await caller.gifts.record({ kidId, ...PUZZLE });
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributorName: "Aunt May" },
+    ]);
+    const mails = `select from mails where user_id = '${owner.id}'`;
+    expect(await world.db.execute(mails)).toHaveLength(0);
+    expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
+  });
+
+  test("is one under a repeated key, also at once, and can't be shown as a wish", async () => {
+    const { kidId, caller } = await wish();
+    const once = world.visitor({ idempotencyKey: "a-puzzle-once" });
+    const tally = await outcomes(
+      Array.from({ length: 8 }, () => once.gifts.record({ kidId, ...PUZZLE })),
+    );
+    expect(tally).toEqual({ ok: 8 });
+    const wishes = await caller.wishlist.list({ kidId });
+    const puzzles = wishes.filter(({ name }) => name === "A puzzle");
+    expect(puzzles).toHaveLength(1);
+    const id = puzzles[0]?.id ?? "";
+    expect(await outcome(caller.wishlist.update({ id, state: "shown" }))).toBe("INVALID_INPUT");
+  });
+});
+
 test("passes that are forged, lapsed or of a gone family answer alike", async () => {
   const { itemId, caller } = await wish();
   const token = await hold(itemId);

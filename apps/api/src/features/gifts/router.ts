@@ -1,10 +1,38 @@
-import { giftPassInput, giftPassOutput } from "@giftling/domain";
+import {
+  giftPassInput,
+  giftPassOutput,
+  isDemoId,
+  recordedGiftOutput,
+  recordGiftInput,
+} from "@giftling/domain";
 import { z } from "zod";
-import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { onceInOneStatement } from "../../idempotency.ts";
+import {
+  hubReadProcedure,
+  publicIdempotentProcedure,
+  publicWriteProcedure,
+  router,
+} from "../../trpc.ts";
+import { demoGift } from "../demo/answers.ts";
 import { demoExtend, demoGiftPass, isDemoPass } from "../demo/gift-pass.ts";
 import { giveGiftBack, holdLonger, readGiftPass } from "./gift-pass.ts";
+import { keptGift, recordGift, withGiftTokens } from "./record-gift.ts";
+
+const recordOnce = onceInOneStatement(keptGift, recordGift, withGiftTokens);
 
 export const giftsRouter = router({
+  record: publicIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/gifts", status: 201 },
+      summary: "Record a gift that isn't on the list",
+      errors: ["PASSCODE_REQUIRED", "PAUSED"],
+    })
+    .input(recordGiftInput)
+    .output(recordedGiftOutput)
+    .mutation((call) =>
+      isDemoId(call.input.kidId) ? demoGift(call.ctx, call.input) : recordOnce(call),
+    ),
+
   pass: hubReadProcedure
     .meta({
       rest: { method: "GET", path: "/api/gifts/:token" },

@@ -235,6 +235,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
+  "gifts.record": {
+    outcomes: PUBLIC,
+    input: ({ kidId }) => ({ kidId, label: "A puzzle", isAnonymous: true }),
+  },
   "gifts.pass": { outcomes: PUBLIC, input: (family) => family.pass() },
   "gifts.extend": { outcomes: PUBLIC, input: (family) => family.pass() },
   "gifts.release": { outcomes: PUBLIC, input: (family) => family.pass() },

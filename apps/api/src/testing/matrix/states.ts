@@ -54,6 +54,7 @@ const GIFTS = [
   "wishlist.purchase",
   "wishlist.reserve",
   "gratitude.reportContribution",
+  "gifts.record",
   "hub.subscribe",
 ] as const;
 /** What the private page of a gift shows and does. */

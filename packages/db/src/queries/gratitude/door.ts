@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { IS_UNLISTED } from "../wishlist/items.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 /**
@@ -59,7 +60,11 @@ export async function deletePurchasesIn(
     .from(wishlistItems)
     .where(eq(wishlistItems.kidId, kidId));
   const rows = await tx
-    .select({ id: purchases.id, reservedUntil: purchases.reservedUntil })
+    .select({
+      id: purchases.id,
+      itemId: purchases.itemId,
+      reservedUntil: purchases.reservedUntil,
+    })
     .from(purchases)
     .where(
       and(
@@ -79,6 +84,17 @@ export async function deletePurchasesIn(
   // The thank-yous first: they know their purchases only as long as those exist.
   await tx.delete(thankYous).where(and(of(thankYous.purchaseId), isWaiting));
   await tx.delete(purchases).where(of(purchases.id));
+  // What was never on the list goes with its gift.
+  await tx.delete(wishlistItems).where(
+    and(
+      eq(wishlistItems.kidId, kidId),
+      inArray(
+        wishlistItems.id,
+        rows.map(({ itemId }) => itemId),
+      ),
+      sql.raw(IS_UNLISTED),
+    ),
+  );
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 

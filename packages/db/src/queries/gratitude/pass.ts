@@ -12,6 +12,7 @@ import { premiumColumns } from "../billing/premium-columns.ts";
 import { doorColumns, isHubShown } from "../hub/door.ts";
 import { giftParentColumns } from "../mail/outbox.ts";
 import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
+import { IS_UNLISTED } from "../wishlist/items.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 const common = {
@@ -128,6 +129,13 @@ const takeAway = (id: string, gift: "purchase" | "contribution", which: SQL): SQ
       ? sql`select kid_id from purchases join wishlist_items on wishlist_items.id = item_id where purchases.id = ${id}::uuid`
       : sql`select kid_id from contributions where id = ${id}::uuid`;
   const reference = sql.raw(`${gift}_id`);
+  // What was never on the list goes with its gift.
+  const unlisted = sql.raw(
+    gift === "purchase"
+      ? `, unlisted as (delete from wishlist_items where id in (select item_id from gone) and ${IS_UNLISTED})`
+      : "",
+  );
+  const returned = sql.raw(gift === "purchase" ? "id, item_id" : "id");
   return sql`
     with kid as materialized (
       select id from kids where id in (${kid}) for key share
@@ -135,10 +143,10 @@ const takeAway = (id: string, gift: "purchase" | "contribution", which: SQL): SQ
       delete from ${table} where id = ${id}::uuid and exists (select from kid) and ${which} and not exists (
         select from thank_yous where ${reference} = ${id}::uuid and status not in ('pending', 'failed')
       )
-      returning id
+      returning ${returned}
     ), thank_you as (
       delete from thank_yous where ${reference} in (select id from gone) and ${isWaiting}
-    )
+    )${unlisted}
     select exists (select from gone) as "isGone", ${sql.raw(TELL_AFTER_COMMIT)} as telling`;
 };
 

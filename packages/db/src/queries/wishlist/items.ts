@@ -16,7 +16,7 @@ import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
 import { gathered } from "../gathered.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
-import { idIs, kidIsOf, ofKid } from "../ids.ts";
+import { idIs, kidIsOf, newId, ofKid } from "../ids.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { hasChanges } from "../patch.ts";
 import { pictureAddress } from "../pictures/address.ts";
@@ -143,6 +143,22 @@ export async function insertWishlistItem(
     .returning({ id: wishlistItems.id });
   if (!row) throw new Error("The wishlist item was not stored");
   return row.id;
+}
+
+/** SQL condition on `wishlist_items`: a gift that was never on the list, as which it was made (rule: other-gifts). */
+export const IS_UNLISTED = "wishlist_items.url is null and not is_activity and state = 'put-away'";
+
+/** Adds a wish that was never on the list, for a gift to be recorded (rule: other-gifts); null when the kid is gone. */
+export async function insertUnlistedWish(
+  tx: Executor,
+  kidId: string,
+  name: string,
+): Promise<string | null> {
+  const [row] = await tx.execute<{ id: string }>(sql`
+    insert into wishlist_items (id, kid_id, name, state)
+    select ${newId()}::uuid, kids.id, ${name}, 'put-away' from kids where kids.id = ${kidId}::uuid for key share of kids
+    returning id`);
+  return row?.id ?? null;
 }
 
 /** Writes the given fields and leaves the others; does nothing when the item is missing or another family's. */

@@ -6,7 +6,7 @@ import { giftStore } from "../gratitude/gift-store.ts";
 import { isWaiting } from "../gratitude/thank-you-queue.ts";
 import { idIs } from "../ids.ts";
 import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
-import { lockedWishes } from "./items.ts";
+import { IS_UNLISTED, lockedWishes } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
 /** A purchase or a hold; which piece it takes is decided when it is stored. */
@@ -94,6 +94,9 @@ export async function undoPurchaseOf(
     ), thank_you as (
       delete from thank_yous
       where purchase_id = (select id from purchase) and ${isWaiting}
+    ), unlisted as (
+      delete from wishlist_items
+      where id = (select id from target) and exists (select from purchase) and ${sql.raw(IS_UNLISTED)}
     )
     select exists (select from purchase) as "isUndone", ${sql.raw(TELL_AFTER_COMMIT)} as telling`);
   return row?.isUndone === true;

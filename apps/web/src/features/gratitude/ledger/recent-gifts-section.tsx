@@ -21,6 +21,8 @@ const loadWaitingNames = () => import("./waiting-names.tsx");
 
 const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
 
+const RecordGiftDialog = lazyPopup(() => import("./record-gift-dialog.tsx"));
+
 const loadTakeBackDay = () => import("./take-back-day.tsx");
 
 /** The newest in sight of the whole ledger; the others are one press away. */
@@ -47,6 +49,7 @@ export function RecentGiftsSection({
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames ? true : null);
   const [isWhole, setWhole] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const query = {
     data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
@@ -102,12 +105,16 @@ export function RecentGiftsSection({
                 >
                   Record a contribution
                 </Button>
+                <Button variant="subtle" onClick={() => setRecording(true)}>
+                  Record another gift
+                </Button>
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>
             </>
           );
         }}
       </Section>
+      <RecordGiftDialog kidId={kidId} opened={isRecording} onClose={() => setRecording(false)} />
       {dialogs.edited && (
         <CorrectNameDialog
           key={dialogs.edited.key}

@@ -16,6 +16,7 @@ import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import { GetDialog } from "./get-dialog.tsx";
 import { HeldDialog } from "./held-dialog.tsx";
+import { OtherGiftDialog } from "./other-gift-dialog.tsx";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { RegistriesDialog } from "./registries-dialog.tsx";
 import { TakenDialog } from "./taken-dialog.tsx";
@@ -135,6 +136,8 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
       return <ThanksDialog step={dialog.step} flow={flow} />;
     case "registries":
       return <RegistriesDialog />;
+    case "other":
+      return <OtherGiftDialog />;
     case "updates":
       return <CaptureDialog gifts={null} />;
   }

@@ -22,7 +22,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   const entries = wallEntries(hub);
   const place = entries.findIndex(({ id }) => id === given?.entryId);
   const entry = entries[place];
-  const isGift = entry?.label === "Gift";
+  const isGift = entry?.label === "Gift" && given?.itemId != null;
   const { firstName } = hub.kid;
   return (
     <div className={`${classes.form} ${classes.thanks}`}>

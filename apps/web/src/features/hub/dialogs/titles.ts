@@ -29,6 +29,8 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
       return dialog.target.kind === "wishlistItem" ? "Chip in" : `Tell ${firstName}'s family`;
     case "thanks":
       return "Thank you!";
+    case "other":
+      return "Tell of another gift";
     case "registries":
       return "Other gift registries";
     case "updates":

@@ -39,6 +39,8 @@ export type HubDialog =
   | { kind: "contribute"; target: ContributionTarget; cameBack: boolean }
   | { kind: "thanks"; step: ThanksStep | null }
   | { kind: "registries" }
+  /** A gift that isn't on the list (rule: other-gifts). */
+  | { kind: "other" }
   /** News without a gift (rule: get-updates). */
   | { kind: "updates" };
 

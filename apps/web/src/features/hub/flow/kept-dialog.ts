@@ -27,7 +27,9 @@ function targetFrom(value: unknown): ContributionTarget | null {
 /** The dialog that a step of the history kept, if it can be read. */
 export function keptDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
-  if (value.kind === "registries" || value.kind === "updates") return { kind: value.kind };
+  if (value.kind === "registries" || value.kind === "updates" || value.kind === "other") {
+    return { kind: value.kind };
+  }
   if ((value.kind === "purchase" || value.kind === "get") && typeof value.itemId === "string") {
     return { kind: value.kind, itemId: value.itemId };
   }
@@ -46,6 +48,7 @@ export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
   const isWish = (id: string) => hub.wishlist.some((item) => item.id === id && !item.isPurchased);
   const isLink = (id: string) => hub.paymentLinks.some((link) => link.id === id);
   switch (dialog.kind) {
+    case "other":
     case "updates":
       return true;
     case "get":

@@ -1,6 +1,7 @@
 import {
   giftsOnWall,
   type HubView,
+  type RecordedGiftView,
   SURPRISE_NAME,
   totalsOf,
   type WishlistItemView,
@@ -44,6 +45,15 @@ export function useHubCache() {
       // A wish says nothing of the gifts that are a surprise, so only the server knows which is left.
       if (hub.keepsSurprises) void refresh();
     },
+    /** A gift that isn't on the list (rule: other-gifts). */
+    addGift: ({ id, label, giverName, isAnonymous, givenAt }: RecordedGiftView) =>
+      change((current) => ({
+        ...current,
+        gifts: [
+          { id, giverName, isAnonymous, isByParent: false, giftName: label, givenAt },
+          ...current.gifts.filter((other) => other.id !== id),
+        ],
+      })),
     /** What a supporter reported; its amount stays with the family but for an activity's sum (rule: hidden-amounts). */
     addContribution: (
       { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,

@@ -23,7 +23,7 @@ type HubWishlistProps = {
 
 /** The wishlist: six items, and all of them on demand, or at once where no script can bring them (rule: hub-wishlist). */
 export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
-  const { hub } = useHub();
+  const { hub, send } = useHub();
   const wishes = wishesOf(hub.wishlist);
   const found = chosen ?? wishes;
   const { shown, hasMore, list, showMore } = useMore({
@@ -78,6 +78,17 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
             </p>
           )}
         </>
+      )}
+      {!hub.isPaused && (
+        <p className={classes.more}>
+          <button
+            type="button"
+            className={`${buttons.quiet} ${classes.showAll}`}
+            onClick={() => send({ type: "opened", dialog: { kind: "other" } })}
+          >
+            I gave something else
+          </button>
+        </p>
       )}
     </section>
   );

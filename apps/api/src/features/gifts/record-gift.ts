@@ -1,0 +1,88 @@
+import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
+import { newId } from "@giftling/db/queries/ids";
+import { insertUnlistedWish } from "@giftling/db/queries/wishlist/items";
+import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
+import { type RecordGiftInput, recordedGiftOutput } from "@giftling/domain";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { sha256 } from "../../crypto/tokens.ts";
+import { giftNotice } from "../../email/outbox/gift-notice.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { enterToWrite } from "../../hub-door.ts";
+import type { Keep } from "../../idempotency.ts";
+import { storeCounted } from "../gratitude/busy-hub.ts";
+import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
+
+/** What is kept for a repeated call: the tokens are derived from it again (rule: idempotency-key). */
+export const keptGift = recordedGiftOutput.omit({ giftToken: true, passToken: true });
+type KeptGift = z.infer<typeof keptGift>;
+
+/**
+ * Records a gift that isn't on the list: on the wall and in the thank-you queue, without an amount (rule: other-gifts). The parent
+ * names the giver themself. NOT_FOUND without that kid, and what `enterToWrite` refuses; a stranger's is counted as a gift.
+ */
+export async function recordGift(
+  ctx: Context,
+  { kidId, label, giverName, isAnonymous = false, message }: RecordGiftInput,
+  keep: Keep<KeptGift>,
+): Promise<KeptGift> {
+  const { db, clock, limiter, config } = ctx.deps;
+  const target = found(await findContributionTarget(db, { kidId }));
+  const { door, parent } = target;
+  const { isOwner } = await enterToWrite(ctx, door);
+  ctx.touch(door.familyId);
+  const tries = isOwner ? [] : await limiter.beginTry(ctx.addressHash, door.familyId);
+  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, door.familyId);
+  const id = newId();
+  const givenAt = clock.now();
+  const name = isAnonymous ? null : (giverName ?? null);
+  const kept = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
+  return storeCounted(ctx, door.familyId, { windows, tries }, () =>
+    db.transaction(async (tx) => {
+      const itemId = found(await insertUnlistedWish(tx, target.kidId, label));
+      const { isStored } = await insertPurchase(
+        tx,
+        {
+          id,
+          itemId,
+          giverName: name,
+          isAnonymous,
+          isByParent: false,
+          isOnWall: true,
+          isThanked: false,
+          isNameApproved: door.approvesNames && !isOwner && name !== null ? false : null,
+          undoTokenHash: sha256(undoToken(config.secret, id)),
+          message: message ?? null,
+          purchasedAt: givenAt,
+          reservedUntil: null,
+          isExtended: false,
+          receivedAt: null,
+          heldId: null,
+        },
+        {
+          thankYou: {
+            contactId: null,
+            contributorName: name,
+            contributionType: "wishlist",
+            amountCents: null,
+            contributedAt: givenAt,
+          },
+          notice: isOwner ? null : giftNotice(ctx.deps, parent),
+          answer: keep(kept),
+          windows,
+          tries,
+          isToldAfterCommit: false,
+        },
+      );
+      // Only its key's first answer keeps it from being stored, which then replaces this error.
+      if (!isStored) throw new AppError("CONFLICT");
+      return kept;
+    }),
+  );
+}
+
+/** A recorded gift as its giver's browser gets it. */
+export function withGiftTokens(ctx: Context, gift: KeptGift) {
+  const token = giftToken(ctx.deps.config.secret, gift.id);
+  return { ...gift, giftToken: token, passToken: token };
+}

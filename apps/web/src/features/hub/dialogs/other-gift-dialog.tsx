@@ -1,0 +1,75 @@
+import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { useHub } from "../flow/hub-context.ts";
+import { useTellOfGift } from "../flow/use-tell-of-gift.ts";
+import buttons from "../sections/hub-buttons.module.css";
+import classes from "./dialogs.module.css";
+import { FewWords } from "./few-words.tsx";
+import { GiverFields } from "./giver-fields.tsx";
+import { useGivingForm } from "./use-giving-form.ts";
+
+/** Tells the family of a gift that isn't on the list, so that they can say thank you (rule: other-gifts). */
+export function OtherGiftDialog() {
+  const { hub, send } = useHub();
+  const { firstName } = hub.kid;
+  const { tell, isPending } = useTellOfGift();
+  const [label, setLabel] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const labelProblem = () => {
+    if (label.trim() === "") return "Please say what it was.";
+    return hasForbiddenCharacter(label.trim()) ? notShown("The gift's name") : null;
+  };
+
+  const { form, onSubmit, outcome } = useGivingForm({
+    about: `other ${hub.kid.id}`,
+    asksName: true,
+    asksAmount: false,
+    isPending,
+    onGiven: ({ name, message }) => void tell({ label: label.trim(), name, message }, outcome),
+  });
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        const found = labelProblem();
+        setProblem(found);
+        if (found === null) return onSubmit(event);
+        event.preventDefault();
+        field.current?.focus();
+      }}
+      noValidate
+    >
+      <p className={classes.text}>
+        Something from a registry, or a surprise of your own? Then {firstName}'s family knows whom
+        to thank.
+      </p>
+      <TextInput
+        ref={field}
+        label="What did you give?"
+        dir="auto"
+        maxLength={LIMITS.label}
+        value={label}
+        error={problem}
+        onChange={(event) => {
+          setLabel(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <GiverFields form={form} />
+      <FewWords form={form} firstName={firstName} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={isPending}>
+          Tell the family
+        </Button>
+        <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
+          Not now
+        </button>
+      </div>
+    </form>
+  );
+}

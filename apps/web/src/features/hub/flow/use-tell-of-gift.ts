@@ -1,0 +1,50 @@
+import type { RecordedGiftView, RecordGiftInput } from "@giftling/domain";
+import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { createOnce } from "../../../once.ts";
+import { errorMessage, failureTitle, trpc } from "../../../trpc.ts";
+import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
+import { rememberSupporterName } from "../memory/supporter-memory.ts";
+import { useHub } from "./hub-context.ts";
+import { useHubCache } from "./use-hub-cache.ts";
+
+const once = createOnce<RecordGiftInput, RecordedGiftView>();
+
+/** Tells the family of a gift that isn't on the list (rule: other-gifts); `name` is null for an anonymous giver. */
+export function useTellOfGift() {
+  const { hub, send } = useHub();
+  const recording = trpc.gifts.record.useMutation();
+  const cache = useHubCache();
+
+  async function tell(
+    { label, name, message }: { label: string; name: string | null; message: string },
+    outcome: GivingOutcome,
+  ): Promise<void> {
+    try {
+      const input: RecordGiftInput = {
+        kidId: hub.kid.id,
+        label,
+        giverName: name,
+        isAnonymous: name === null,
+        ...(message !== "" && { message }),
+      };
+      const { answer } = await once(hub.kid.id, input, (wanted, key) =>
+        recording.mutateAsync(withIdempotencyKey(wanted, key)),
+      );
+      if (name !== null) rememberSupporterName(name);
+      outcome.onDone();
+      cache.addGift(answer);
+      const { id: entryId, giftToken } = answer;
+      send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
+    } catch (error) {
+      if (outcome.onRefused(error, null)) return;
+      showToast({
+        title: failureTitle(error, "That didn't work"),
+        message: errorMessage(error, CHECK_CONNECTION),
+        tone: "error",
+      });
+    }
+  }
+
+  return { tell, isPending: recording.isPending };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "wishlist_items" DROP CONSTRAINT "wishlist_items_url_unless_activity";--> statement-breakpoint
+ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_url_unless_activity" CHECK ("wishlist_items"."is_activity" or "wishlist_items"."url" is not null or "wishlist_items"."state" = 'put-away');
