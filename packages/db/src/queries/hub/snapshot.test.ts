@@ -141,6 +141,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
     taken.add(slot);
     await db.insert(schema.prioritySlots).values({ kidId, slot, paymentLinkId: id });
   }
+  const activities: string[] = [];
   for (const label of made.registries) await makeRegistryLink(db, kidId, { label });
   for (const { name, price, hasPicture, activity, quantity, state, pieces } of made.wishes) {
     const pictureId = hasPicture ? (await makePicture(db, familyId)).id : null;
@@ -153,6 +154,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
             fundingGoalCents: activity.goal,
             fundingReceivedCents: activity.received,
           });
+    if (activity !== null) activities.push(id);
     const room = activity === null ? (quantity ?? 3) : 1;
     for (const [index, piece] of pieces.slice(0, room).entries()) {
       const { giver: by, at, holdHours, ...marks } = piece;
@@ -173,10 +175,12 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
     const pictureId = hasPicture ? (await makePicture(db, familyId)).id : null;
     await makeUpdate(db, kidId, { title, createdAt: at, pictureId });
   }
-  for (const { giver: by, at, ...gift } of made.gifts) {
+  for (const [index, { giver: by, at, ...gift }] of made.gifts.entries()) {
     const contributorName = by.name;
     await makeContribution(db, kidId, {
       ...gift,
+      // Every second one is a chip-in, as long as there is something to chip in to.
+      wishlistItemId: index % 2 === 0 ? (activities[0] ?? null) : null,
       contributorName,
       isAnonymous: by.isAnonymous,
       contributedAt: at,
@@ -254,6 +258,11 @@ test("what strangers read is what the parent's own lists say, without what is no
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
       const wishes = await listWishlist(db, familyId, kidId, NOW);
+      const ledger = await listContributions(db, familyId, kidId);
+      const reportedTo = (id: string) =>
+        ledger
+          .filter(({ wishlistItemId, status }) => wishlistItemId === id && status === "reported")
+          .reduce((sum, { amount }) => Math.round((sum + amount) * 100) / 100, 0);
       const publicWishes = wishes.map(({ holds: _holds, ...wish }) => {
         const isOnWall = wish.gifts.every(({ id }) => !offWall.has(id));
         const gifts = wish.gifts.map(({ message: _message, ...gift }) => ({
@@ -262,6 +271,7 @@ test("what strangers read is what the parent's own lists say, without what is no
         }));
         return {
           ...wish,
+          fundingReported: wish.isActivity ? reportedTo(wish.id) : 0,
           ...lastGift(gifts, wish.isPurchased),
           gifts,
           isOnWall,
@@ -274,9 +284,7 @@ test("what strangers read is what the parent's own lists say, without what is no
       const bought = giftsOnWall(publicWishes.map((wish) => ({ ...wish, isOnWall: true })))
         .filter(({ id }) => !offWall.has(id))
         .map((gift) => ({ ...gift, isThanked: thanked.has(gift.id) }));
-      const gifts = (await listContributions(db, familyId, kidId)).filter(
-        ({ id, status }) => status !== "dismissed" && !offWall.has(id),
-      );
+      const gifts = ledger.filter(({ id, status }) => status !== "dismissed" && !offWall.has(id));
       const contributions = gifts.map(
         ({ id, contributorName, isAnonymous, type, contributedAt }) => ({
           id,
