@@ -88,6 +88,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
     "features/entries/order/order-list.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",
+    "features/gratitude/ledger/record-gift-dialog.tsx",
     "features/gratitude/ledger/take-back-day.tsx",
     "features/gratitude/queue/thank-several-dialog.tsx",
     "features/gratitude/queue/thank-yous-ready-dialog.tsx",

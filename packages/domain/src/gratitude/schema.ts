@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
-import { drawingFields, drawingInput } from "../drawings/schema.ts";
+import { drawingAddress, drawingFields } from "../drawings/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
@@ -161,7 +161,7 @@ const personalMessage = requiredParagraphs(
 export const sendThankYouInput = z.strictObject({
   id: idSchema,
   personalMessage,
-  imageUrl: drawingInput,
+  imageUrl: drawingAddress,
 });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
@@ -182,7 +182,7 @@ export const sendThankYousInput = z.strictObject({
     .min(1, "Choose whom to thank.")
     .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
   personalMessage,
-  imageUrl: drawingInput,
+  imageUrl: drawingAddress,
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 

@@ -6,13 +6,13 @@ import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { LostPath } from "../../components/illustrations/lost-path.tsx";
+import { KeepGift } from "../../components/keep-gift/keep-gift.tsx";
+import { LocalTime } from "../../components/local-time.tsx";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useBrokenPicture } from "../../components/picture/use-broken-picture.ts";
 import { GiftActions } from "./gift-actions.tsx";
 import classes from "./gift-page.module.css";
-import { KeepGift } from "./keep-gift.tsx";
-import { LocalTime } from "./local-time.tsx";
 
 /** A gift as its giver sees it, held, bought or sent, with what can still be done about it (rule: gift-pass). */
 export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: string }) {

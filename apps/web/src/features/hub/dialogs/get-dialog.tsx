@@ -1,6 +1,7 @@
 import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
 import { TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useReserve } from "../flow/use-reserve.ts";
@@ -21,16 +22,17 @@ export function GetDialog({ itemId }: { itemId: string }) {
 function GetForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const { reserve, isPending } = useReserve(item);
-  const [name, setName] = useState(supporterName);
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { name: supporterName() },
+    validate: {
+      name: (name) => (hasForbiddenCharacter(name.trim()) ? notShown("Your name") : null),
+    },
+  });
   const price = priceLabel(item.price);
 
-  function hold(event: FormEvent) {
-    event.preventDefault();
-    const given = name.trim();
-    if (hasForbiddenCharacter(given)) return setProblem(notShown("Your name"));
-    if (!isPending) void reserve(given === "" ? null : given);
-  }
+  const hold = form.onSubmit(({ name }) => {
+    if (!isPending) void reserve(name.trim() || null);
+  });
 
   return (
     <form className={classes.form} onSubmit={hold} noValidate>
@@ -51,12 +53,7 @@ function GetForm({ item }: { item: HubItem }) {
         autoComplete="name"
         enterKeyHint="done"
         maxLength={LIMITS.name}
-        value={name}
-        error={problem}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setProblem(null);
-        }}
+        {...form.getInputProps("name")}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>

@@ -1,7 +1,7 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { KeepGift } from "../../gift/keep-gift.tsx";
-import { LocalTime } from "../../gift/local-time.tsx";
+import { KeepGift } from "../../../components/keep-gift/keep-gift.tsx";
+import { LocalTime } from "../../../components/local-time.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { Hold } from "../flow/hub-flow.ts";
 import buttons from "../sections/hub-buttons.module.css";

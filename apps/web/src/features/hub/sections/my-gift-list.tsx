@@ -1,4 +1,4 @@
-import { LocalTime } from "../../gift/local-time.tsx";
+import { LocalTime } from "../../../components/local-time.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
 import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { CopyButton } from "../../components/share/copy-button.tsx";
-import { ShareButton } from "../../components/share/share-button.tsx";
+import { Button } from "../button.tsx";
+import { lazyPopup } from "../dialog/lazy-popup.tsx";
+import { CopyButton } from "../share/copy-button.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import classes from "./keep-gift.module.css";
 
 const QrDialog = lazyPopup(() => import("./gift-qr-dialog.tsx"));

@@ -1,8 +1,8 @@
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
-import { QrCode } from "../../components/dialog/qr-code.tsx";
-import { useLateOpen } from "../../components/dialog/use-late-open.ts";
-import { Mantine } from "../../components/mantine.tsx";
+import { QrCode } from "../dialog/qr-code.tsx";
+import { useLateOpen } from "../dialog/use-late-open.ts";
+import { Mantine } from "../mantine.tsx";
 import classes from "./keep-gift.module.css";
 
 /** A gift's pass to be scanned by another device. By default export for `lazyPopup`. */
