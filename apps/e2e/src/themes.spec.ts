@@ -157,7 +157,8 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
   await dialog("Get updates", "the e-mail capture");
   await dialog("Other gift registries", "the registries");
   await dialog("Chip in to Swimming", "chipping in");
-  await sayBought(page, "Bridge kit");
+  await dialog("I'll get this Bridge kit", "a gift to hold");
+  await sayBought(relative, "Bridge kit");
   await expect(relative.getByRole("dialog")).toBeVisible();
   await button("I bought this gift").click();
   await inEachLook("a purchase without a name", DIALOG);
@@ -234,6 +235,9 @@ test("a parent chooses the look: tried without Premium, saved with it", { tag: "
       );
       await expect(preview.getByText(shown)).toBeInViewport();
     }
+    // Back at its top: axe takes what is scrolled out of the sample for the ground of the tabs above it.
+    await preview.getByText("Top", { exact: true }).click();
+    await expect(preview.getByText("Aunt May")).not.toBeInViewport();
     await expectAccessible(parent);
     await expectNoSidewaysScroll(parent);
     await parent.goto(`/hub/${familyUrl}`);

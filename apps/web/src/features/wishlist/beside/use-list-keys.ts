@@ -13,6 +13,10 @@ const picksInSight = (): HTMLElement[] =>
   );
 
 /** A dialog or a menu has its keys for itself. */
+/** The button by which a row of the list is chosen. */
+export const pickOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
+
 const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
 
 /**
@@ -50,8 +54,9 @@ export function useListKeys(
   });
   useEffect(() => {
     if (!isFolded) return;
-    const pick = document.querySelector(`[data-pick="${CSS.escape(id ?? "")}"]`);
-    pick?.closest("details")?.setAttribute("open", "");
+    pickOf(id ?? "")
+      ?.closest("details")
+      ?.setAttribute("open", "");
   }, [id, isFolded]);
   useEffect(() => {
     // Before the menu that Escape closes is gone.

@@ -3,6 +3,7 @@ import { Modal } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { Mantine } from "../../../components/mantine.tsx";
+import { pickOf } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
 import { chosenRow, editOf, type WishDetailProps } from "./wish-detail.tsx";
 import { WishFacts } from "./wish-facts.tsx";
@@ -27,8 +28,12 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
         opened={useLateOpen(chosen !== undefined)}
         onClose={close}
         onExitTransitionEnd={() => {
-          next.current?.();
+          const then = next.current;
           next.current = null;
+          if (then === null) return;
+          // The dialog gives the focus back to what has it now.
+          if (row) pickOf(row.entry.id)?.focus();
+          then();
         }}
         title={row?.entry.name}
       >
