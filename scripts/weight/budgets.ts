@@ -5,9 +5,9 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 const BUDGETS: readonly Budget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 149_900, css: 10_600 },
   // Its sample hub card and its living demo need the styles of hubs.
-  { page: "landing", route: "index.tsx", js: 151_900, css: 12_500 },
+  { page: "landing", route: "index.tsx", js: 152_200, css: 12_500 },
   // Not ready-made: its first words wait for these.
-  { page: "dashboard", route: "dashboard.tsx", js: 188_300, css: 24_300 },
+  { page: "dashboard", route: "dashboard.tsx", js: 188_600, css: 24_300 },
   { page: "pricing", route: "pricing.tsx", js: 130_200, css: 6_800 },
 ];
 

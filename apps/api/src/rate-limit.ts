@@ -29,6 +29,7 @@ const LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
   "sign-up-hub-day": { points: 100, seconds: DAY },
+  "my-gifts": { points: 10, seconds: HOUR },
   click: { points: 600, seconds: HOUR },
   "referral-click": { points: 60, seconds: HOUR },
   "sign-in": { points: 20, seconds: 10 * MINUTE },
@@ -99,6 +100,8 @@ export type Limiter = {
   passcode(addressHash: string, familyId: string): Promise<{ takeBack(): Promise<void> }>;
   /** One report of a family's page. */
   report(addressHash: string, familyId: string): Promise<void>;
+  /** One address that a visitor would like the link to its gifts for. */
+  myGifts(addressHash: string): Promise<void>;
   /** One click on a link of a hub. */
   click(addressHash: string): Promise<void>;
   /** One click on a friend's link. */
@@ -233,6 +236,7 @@ export function createLimiter(
     },
     report: (addressHash, familyId) =>
       count([windowOf("report", addressHash), windowOf("report-hub-day", familyId)], MANY_REPORTS),
+    myGifts: shared("my-gifts"),
     click: shared("click"),
     referralClick: shared("referral-click"),
     signIn: shared("sign-in"),

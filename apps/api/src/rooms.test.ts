@@ -45,7 +45,9 @@ const ORDER = [
 /** The same for the folders and files of `features`. */
 const FEATURES = [
   "hub",
+  "mine",
   "wishlist",
+  "gifts",
   "gratitude",
   "links",
   "updates",

@@ -6,6 +6,7 @@ import { gratitudeRouter } from "./features/gratitude/router.ts";
 import { hubRouter } from "./features/hub/router.ts";
 import { kidsRouter } from "./features/kids/router.ts";
 import { linksRouter } from "./features/links/router.ts";
+import { mineRouter } from "./features/mine/router.ts";
 import { picturesRouter } from "./features/pictures/router.ts";
 import { previewsRouter } from "./features/previews/router.ts";
 import { referralsRouter } from "./features/referrals/router.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   gifts: giftsRouter,
   gratitude: gratitudeRouter,
   hub: hubRouter,
+  mine: mineRouter,
   referrals: referralsRouter,
   pictures: picturesRouter,
   previews: previewsRouter,

@@ -37,6 +37,8 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
     { name: "gift-missing", url: "/gift/missing", problem: "missing" },
     { name: "gift-failing", url: "/gift/failing", problem: "failing" },
+    { name: "mine-missing", url: "/mine/missing", problem: "missing" },
+    { name: "mine-failing", url: "/mine/failing", problem: "failing" },
   ];
 
 const templateOf = (dist: string) => checkTemplate(readFileSync(join(dist, "index.html"), "utf8"));

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from "./routes/about";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as GoodbyeRouteImport } from "./routes/goodbye";
+import { Route as MineRouteImport } from "./routes/mine";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as PricingRouteImport } from "./routes/pricing";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
@@ -30,6 +31,7 @@ import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
 import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
 import { Route as GiftTokenRouteImport } from "./routes/gift.$token";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
+import { Route as MineTokenRouteImport } from "./routes/mine.$token";
 import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 
 const IndexRoute = IndexRouteImport.update({
@@ -60,6 +62,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const GoodbyeRoute = GoodbyeRouteImport.update({
   id: "/goodbye",
   path: "/goodbye",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MineRoute = MineRouteImport.update({
+  id: "/mine",
+  path: "/mine",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -137,6 +144,11 @@ const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
   path: "/hub/$familyUrl",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MineTokenRoute = MineTokenRouteImport.update({
+  id: "/$token",
+  path: "/$token",
+  getParentRoute: () => MineRoute,
+} as any);
 const ThankYouTokenRoute = ThankYouTokenRouteImport.update({
   id: "/thank-you/$token",
   path: "/thank-you/$token",
@@ -150,6 +162,7 @@ export interface FileRoutesByFullPath {
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
+  "/mine": typeof MineRouteWithChildren;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
@@ -165,6 +178,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/mine/$token": typeof MineTokenRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRoutesByTo {
@@ -174,6 +188,7 @@ export interface FileRoutesByTo {
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
+  "/mine": typeof MineRouteWithChildren;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
@@ -189,6 +204,7 @@ export interface FileRoutesByTo {
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/mine/$token": typeof MineTokenRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRoutesById {
@@ -199,6 +215,7 @@ export interface FileRoutesById {
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
+  "/mine": typeof MineRouteWithChildren;
   "/onboarding": typeof OnboardingRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
@@ -214,6 +231,7 @@ export interface FileRoutesById {
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/mine/$token": typeof MineTokenRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRouteTypes {
@@ -225,6 +243,7 @@ export interface FileRouteTypes {
     | "/cookies"
     | "/dashboard"
     | "/goodbye"
+    | "/mine"
     | "/onboarding"
     | "/pricing"
     | "/privacy"
@@ -240,6 +259,7 @@ export interface FileRouteTypes {
     | "/dashboard/wishlist"
     | "/gift/$token"
     | "/hub/$familyUrl"
+    | "/mine/$token"
     | "/thank-you/$token";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -249,6 +269,7 @@ export interface FileRouteTypes {
     | "/cookies"
     | "/dashboard"
     | "/goodbye"
+    | "/mine"
     | "/onboarding"
     | "/pricing"
     | "/privacy"
@@ -264,6 +285,7 @@ export interface FileRouteTypes {
     | "/dashboard/wishlist"
     | "/gift/$token"
     | "/hub/$familyUrl"
+    | "/mine/$token"
     | "/thank-you/$token";
   id:
     | "__root__"
@@ -273,6 +295,7 @@ export interface FileRouteTypes {
     | "/cookies"
     | "/dashboard"
     | "/goodbye"
+    | "/mine"
     | "/onboarding"
     | "/pricing"
     | "/privacy"
@@ -288,6 +311,7 @@ export interface FileRouteTypes {
     | "/dashboard/wishlist"
     | "/gift/$token"
     | "/hub/$familyUrl"
+    | "/mine/$token"
     | "/thank-you/$token";
   fileRoutesById: FileRoutesById;
 }
@@ -298,6 +322,7 @@ export interface RootRouteChildren {
   CookiesRoute: typeof CookiesRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   GoodbyeRoute: typeof GoodbyeRoute;
+  MineRoute: typeof MineRouteWithChildren;
   OnboardingRoute: typeof OnboardingRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -355,6 +380,13 @@ declare module "@tanstack/react-router" {
       path: "/goodbye";
       fullPath: "/goodbye";
       preLoaderRoute: typeof GoodbyeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mine": {
+      id: "/mine";
+      path: "/mine";
+      fullPath: "/mine";
+      preLoaderRoute: typeof MineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/onboarding": {
@@ -462,6 +494,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof HubFamilyUrlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mine/$token": {
+      id: "/mine/$token";
+      path: "/$token";
+      fullPath: "/mine/$token";
+      preLoaderRoute: typeof MineTokenRouteImport;
+      parentRoute: typeof MineRoute;
+    };
     "/thank-you/$token": {
       id: "/thank-you/$token";
       path: "/thank-you/$token";
@@ -488,6 +527,16 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
   DashboardRouteChildren,
 );
 
+interface MineRouteChildren {
+  MineTokenRoute: typeof MineTokenRoute;
+}
+
+const MineRouteChildren: MineRouteChildren = {
+  MineTokenRoute: MineTokenRoute,
+};
+
+const MineRouteWithChildren = MineRoute._addFileChildren(MineRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
@@ -495,6 +544,7 @@ const rootRouteChildren: RootRouteChildren = {
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRouteWithChildren,
   GoodbyeRoute: GoodbyeRoute,
+  MineRoute: MineRouteWithChildren,
   OnboardingRoute: OnboardingRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,

@@ -30,6 +30,7 @@ export * from "./kids/schema.ts";
 export * from "./kids/texts.ts";
 export * from "./links/rules.ts";
 export * from "./links/schema.ts";
+export * from "./mine/schema.ts";
 export * from "./money/ledger.ts";
 export * from "./money/rules.ts";
 export * from "./money/schema.ts";

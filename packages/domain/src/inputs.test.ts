@@ -40,6 +40,8 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   purchaseInput: { id, purchasedBy: "Rose" },
   reserveInput: { id },
   giftPassInput: { token: "t" },
+  askForMyGiftsInput: { email: "ana@example.com" },
+  myGiftsInput: { token: "t" },
   recordGiftInput: { kidId: id, label: "A puzzle", giverName: "Rose" },
   releaseInput: { id },
   unpurchaseInput: { id },

@@ -103,6 +103,15 @@ const cases: Record<MailKind, Case> = {
       return { home, to, undo: () => home.setContacts("confirmation_token_hash = null") };
     },
   },
+  "my-gifts": {
+    subject: "Your gifts, in one place",
+    async cause() {
+      const home = await family();
+      const to = await confirmedSupporter(home);
+      await twice(() => world.visitor().mine.ask({ email: to }));
+      return { home, to, undo: () => home.setContacts("unsubscribed_at = now()") };
+    },
+  },
   "new-update": {
     subject: "Emma: First tooth",
     async cause() {

@@ -7,6 +7,7 @@ import { closingWarning } from "./kinds/closing-warning.tsx";
 import { confirmAddress } from "./kinds/confirm-address.tsx";
 import { giftGivenBack } from "./kinds/gift-given-back.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
+import { myGifts } from "./kinds/my-gifts.tsx";
 import { newUpdate } from "./kinds/new-update.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
 import { purged } from "./kinds/purged.tsx";
@@ -18,6 +19,7 @@ import { trialEnding } from "./kinds/trial-ending.tsx";
 /** Every kind of mail, by the name that the outbox stores (`mails.kind`). Each is the file of that name in kinds/. */
 export const mailKinds = {
   "confirm-address": confirmAddress,
+  "my-gifts": myGifts,
   "new-update": newUpdate,
   "thank-you": thankYou,
   "gift-recorded": giftRecorded,

@@ -7,7 +7,7 @@ import helmet from "helmet";
 
 /** Private pages, hubs, thank-you and gift pages, which search engines must not list (rule: unlisted-pages). */
 const NOT_INDEXED =
-  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|confirm|unsubscribe)(\/|\?|$)/;
+  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|confirm|unsubscribe)(\/|\?|$)/;
 
 /** What no page of ours asks a browser for; copying and sharing stay. */
 const NOT_USED = [
@@ -72,7 +72,7 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
     ...(isAt(NOT_INDEXED) ? { "x-robots-tag": "noindex" } : {}),
     ...(isAt(/^\/(api|trpc)\//) ? { "cache-control": "no-store" } : {}),
     // Other sites must not learn the address of a hub, a thank-you or a gift (rule: unlisted-pages).
-    ...(isAt(/^\/(hub|thank-you|gift)(\/|$)/) ? { "referrer-policy": "no-referrer" } : {}),
+    ...(isAt(/^\/(hub|thank-you|gift|mine)(\/|$)/) ? { "referrer-policy": "no-referrer" } : {}),
     // The same for links that contain a token; only these pages' own forms need a referrer.
     ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
   };

@@ -20,7 +20,14 @@ export async function writeWebStandIn(folder: string): Promise<string> {
   for (const variant of ["with-billing", "without-billing"]) {
     const pages = path.join(webDist, ".pages", variant);
     await mkdir(pages, { recursive: true });
-    for (const name of ["404", "hub-missing", "hub-failing", "thank-you-missing", "gift-missing"]) {
+    for (const name of [
+      "404",
+      "hub-missing",
+      "hub-failing",
+      "thank-you-missing",
+      "gift-missing",
+      "mine-missing",
+    ]) {
       await writeFile(path.join(pages, `${name}.html`), name);
     }
     const index = `${variant} ${origin} ${contactEmail} ${salesEmail} {"name":"${identityProvider}"}`;

@@ -33,9 +33,9 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you or the gift. */
+/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you, the gift or the list of gifts. */
 export function giveAnswers(
-  { queryClient, queries: { account, gifts, gratitude, hub } }: ReturnType<typeof createApp>,
+  { queryClient, queries: { account, gifts, gratitude, hub, mine } }: ReturnType<typeof createApp>,
   answers: PageRequest["answers"],
   url = "",
 ): void {
@@ -53,5 +53,6 @@ export function giveAnswers(
   }
   const token = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
   if (answers.thankYou) gratitude.thankYouPage.setData({ token }, answers.thankYou);
+  if (answers.myGifts) mine.gifts.setData({ token }, answers.myGifts);
   if (answers.giftPass) gifts.pass.setData({ token }, answers.giftPass);
 }

@@ -81,6 +81,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
 const MISSING_TITLES: Partial<Record<PagePath, string>> = {
   "/thank-you/$token": "Thank-you not found",
   "/gift/$token": "Gift not found",
+  "/mine/$token": "Link too old",
 };
 
 /** The title of a page that nobody is to find or to show to others. */
@@ -92,6 +93,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   }
   if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
   if (answers.giftPass) return giftTitle(answers.giftPass);
+  if (answers.myGifts) return "Your gifts";
   if (problem !== undefined) return MISSING_TITLES[row] ?? "Hub Not Found";
   const page = PAGE_DOCUMENTS[row];
   return "title" in page ? page.title : "404 Page Not Found";

@@ -23,6 +23,8 @@ export const mailContacts = pgTable(
   },
   (t) => [
     unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
+    // One address asks for what it follows at all families (rule: my-gifts).
+    index("mail_contacts_address").on(t.canonicalEmail),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
   ],

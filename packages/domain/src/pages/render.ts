@@ -2,6 +2,7 @@ import type { ConfigView } from "../account/schema.ts";
 import type { GiftPassView } from "../gifts/schema.ts";
 import type { ThankYouPageView } from "../gratitude/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
+import type { MyGiftsView } from "../mine/schema.ts";
 
 /**
  * Placeholders in the pages rendered at build time, which the API replaces with the installation's settings at its start.
@@ -51,6 +52,7 @@ export type PageRequest = {
     hub?: HubView;
     thankYou?: ThankYouPageView;
     giftPass?: GiftPassView;
+    myGifts?: MyGiftsView;
   };
   /** Why a page's data are missing: there is no such hub, or the server could not read it (rule: failing-server). */
   problem?: "missing" | "failing";

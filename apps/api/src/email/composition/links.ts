@@ -1,7 +1,8 @@
 import { pictureAddress } from "@giftling/db/queries/pictures/address";
+import { addDays, MY_GIFTS_DAYS } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import { mailedName } from "../../storage/names.ts";
-import { recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
+import { myGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
 /** The absolute addresses that mails link to. */
 export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "secret">) {
@@ -16,6 +17,9 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
     /** Deletes a contact's address. */
     forget: (contactId: string) =>
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/delete`,
+    /** What an address gave and follows, for 30 days. */
+    myGifts: (contactId: string, now: Date) =>
+      `${origin}/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`,
     hub: (familyUrl: string | null, kidId: string) =>
       familyUrl === null ? origin : `${origin}/hub/${familyUrl}?kid=${kidId}`,
     /** A stored picture as mail shows it. Null without a picture. */

@@ -18,6 +18,20 @@ export function contactOfToken(secret: string, token: string): string | null {
   return sameText(token, unsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
+/** The token of the link to what an address gave and follows, which works until that moment (rule: my-gifts). */
+export function myGiftsToken(secret: string, contactId: string, until: Date): string {
+  const named = `${contactId}.${until.getTime()}`;
+  return `${named}.${derivedToken(secret, "my-gifts", named)}`;
+}
+
+/** The contact's id of such a token; null when this server did not make it, or it is too old. */
+export function contactOfMyGifts(secret: string, token: string, now: Date): string | null {
+  const [contactId = "", until = ""] = token.split(".", 2);
+  const end = new Date(Number(until));
+  if (!sameText(token, myGiftsToken(secret, contactId, end))) return null;
+  return end > now ? contactId : null;
+}
+
 /** The token of the link that ends all mail to an address. It holds the address's hash, so that it outlives every contact. */
 export const refusalToken = (secret: string, hash: string): string =>
   `${hash}.${derivedToken(secret, "refuse-mail", hash)}`;

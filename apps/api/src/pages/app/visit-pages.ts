@@ -6,6 +6,7 @@ import { viewConfig } from "../../features/account/view-config.ts";
 import { demoGiftPass, isDemoPass } from "../../features/demo/gift-pass.ts";
 import { readGiftPass } from "../../features/gifts/gift-pass.ts";
 import { readThankYouPage } from "../../features/gratitude/thank-yous.ts";
+import { readMyGifts } from "../../features/mine/my-gifts.ts";
 import type { Caller } from "../../hub-door.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
@@ -47,7 +48,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     request: FastifyRequest,
     reply: FastifyReply,
     url: string,
-    more: Pick<PageRequest["answers"], "thankYou" | "giftPass"> = {},
+    more: Pick<PageRequest["answers"], "thankYou" | "giftPass" | "myGifts"> = {},
   ): Promise<FastifyReply> {
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
@@ -69,7 +70,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
 
   /** A page that only its token opens, and that nothing on the way may keep. */
   function tokenPage(
-    name: "thank-you" | "gift",
+    name: "thank-you" | "gift" | "mine",
     read: (caller: Caller, token: string) => Promise<Parameters<typeof send>[3]>,
   ): void {
     const screens = {
@@ -90,6 +91,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   tokenPage("thank-you", async (caller, token) => ({
     thankYou: await readThankYouPage(caller, token),
   }));
+  tokenPage("mine", async (caller, token) => ({ myGifts: await readMyGifts(caller, token) }));
   tokenPage("gift", async (caller, token) => ({
     giftPass: isDemoPass(token) ? demoGiftPass(caller, token) : await readGiftPass(caller, token),
   }));

@@ -235,6 +235,8 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
+  "mine.ask": { outcomes: ALL, input: () => ({ email: "nobody@example.com" }) },
+  "mine.gifts": { outcomes: everybody("NOT_FOUND"), input: () => ({ token: "made-up" }) },
   "gifts.record": {
     outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, label: "A puzzle", isAnonymous: true }),

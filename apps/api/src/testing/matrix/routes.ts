@@ -52,6 +52,8 @@ export const ROUTES: Readonly<
   "GET /preview.png": { status: 200 },
   "GET /robots.txt": { status: 200 },
   "GET /sitemap.xml": { status: 200 },
+  "GET /mine": { status: 200 },
+  "GET /mine/:token": { status: 404, path: () => "/mine/made-up" },
   "GET /gift/:token": {
     status: { ...everybody(200), "closed parent": 404 },
     path: async (family) => `/gift/${(await family.pass()).token}`,

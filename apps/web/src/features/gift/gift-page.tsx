@@ -58,6 +58,7 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
       <KeepGift address={addressOf(token)} title={title} />
       <footer className={classes.foot}>
         {hubPath !== null && <a href={hubPath}>See {childFirstName}'s page</a>}
+        <a href="/mine">All my gifts</a>
         {showsBranding && (
           <span>
             Kept by <a href="/">Giftling</a>

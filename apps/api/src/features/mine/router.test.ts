@@ -1,0 +1,115 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, expect, test } from "vitest";
+import { contactOfMyGifts, myGiftsToken } from "../../email/composition/tokens.ts";
+import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+
+const world: TestWorld = await createTestWorld();
+afterAll(() => world.close());
+
+const DAY = 24 * 60 * 60 * 1_000;
+let count = 0;
+
+/** A family to which an address gave something, and whose news it asked for; confirmed unless said otherwise. */
+async function family(email: string, isConfirmed = true) {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id, {
+    firstName: "Emma",
+    birthdayMonth: 3,
+    birthdayDay: 14,
+  });
+  const { id } = await makeItem(world.db, kidId);
+  const visitor = world.visitor();
+  const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+  await visitor.hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true, giftToken });
+  if (isConfirmed) {
+    await world.db.execute(
+      `update mail_contacts set confirmed_at = now() where family_id = '${parent.id}'`,
+    );
+  }
+  const [contact] = await world.db.execute<{ id: string }>(
+    `select id from mail_contacts where family_id = '${parent.id}'`,
+  );
+  return { ...parent, kidId, contactId: contact?.id ?? "" };
+}
+
+const newEmail = () => {
+  count += 1;
+  return `rose${count}@example.com`;
+};
+const mailsTo = (contactId: string) =>
+  world.db.execute(`select from mails where kind = 'my-gifts' and contact_id = '${contactId}'`);
+const until = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
+const tokenOf = (contactId: string, days = 30) =>
+  myGiftsToken(world.deps.config.secret, contactId, until(days));
+
+test("an address gets one mail a day, whatever its spelling and however often it asks", async () => {
+  const email = newEmail();
+  const { contactId } = await family(email);
+  const asked = [email, email.toUpperCase(), email.replace("@", "+news@")];
+  const tally = await outcomes(
+    [...asked, ...asked].map((one) => world.visitor().mine.ask({ email: one })),
+  );
+  expect(tally).toEqual({ ok: 6 });
+  expect(await mailsTo(contactId)).toHaveLength(1);
+});
+
+test("an address that is unknown, unconfirmed or unsubscribed is answered alike and gets nothing", async () => {
+  const email = newEmail();
+  const { contactId } = await family(email, false);
+  const ask = (one: string) => world.visitor().mine.ask({ email: one });
+  expect(await ask("nobody@example.com")).toBe(await ask(email));
+  await world.db.execute(
+    `update mail_contacts set confirmed_at = now(), unsubscribed_at = now() where id = '${contactId}'`,
+  );
+  expect(await ask(email)).toBeNull();
+  expect(await mailsTo(contactId)).toHaveLength(0);
+});
+
+test("the link lists each family's kids, gifts and ways to stop, and nobody else's", async () => {
+  const email = newEmail();
+  const first = await family(email);
+  const second = await family(email);
+  const other = await family(newEmail());
+  const { id: gone } = await family(email, false);
+  const mine = await world.visitor().mine.gifts({ token: tokenOf(first.contactId) });
+  expect(mine.families).toHaveLength(2);
+  expect(mine.families.map(({ kids }) => kids[0]?.hubPath)).toEqual([
+    `/hub/${first.familyUrl}?kid=${first.kidId}`,
+    `/hub/${second.familyUrl}?kid=${second.kidId}`,
+  ]);
+  expect(mine.families[0]).toMatchObject({
+    kids: [{ firstName: "Emma", birthdayMonth: 3, birthdayDay: 14, follows: true }],
+    gifts: [{ label: "Wooden train", amount: null, thankYouPath: null }],
+  });
+  expect(mine.families[0]?.unsubscribeUrl).toContain(first.contactId);
+  const text = JSON.stringify(mine);
+  expect(text).not.toContain(other.kidId);
+  expect(text).not.toContain(gone);
+  const giftPath = mine.families[0]?.gifts[0]?.giftPath ?? "";
+  const pass = await world.visitor().gifts.pass({ token: giftPath.slice("/gift/".length) });
+  expect(pass).toMatchObject({ kind: "purchase", label: "Wooden train" });
+});
+
+test("what a family hides or takes away is hidden here too", async () => {
+  const email = newEmail();
+  const { contactId, caller } = await family(email);
+  const read = () => world.visitor().mine.gifts({ token: tokenOf(contactId) });
+  await caller.account.updateSharing({ showsBirthday: false });
+  expect((await read()).families[0]?.kids[0]).toMatchObject({ birthdayMonth: null });
+  await caller.account.updateSharing({ isPublished: false });
+  expect((await read()).families).toEqual([]);
+});
+
+test("links that are forged, too old or of nobody answer alike", async () => {
+  const { contactId } = await family(newEmail());
+  const read = (token: string) => outcome(world.visitor().mine.gifts({ token }));
+  expect(await read(tokenOf(contactId))).toBe("ok");
+  expect(await read(tokenOf(contactId, 0))).toBe("NOT_FOUND");
+  expect(await read(`${tokenOf(contactId)}x`)).toBe("NOT_FOUND");
+  expect(await read("nothing")).toBe("NOT_FOUND");
+  const longer = tokenOf(contactId, 0).split(".");
+  longer[1] = String(until(900).getTime());
+  expect(contactOfMyGifts(world.deps.config.secret, longer.join("."), until(0))).toBeNull();
+  await world.db.execute(`delete from mail_contacts where id = '${contactId}'`);
+  expect(await read(tokenOf(contactId))).toBe("NOT_FOUND");
+});

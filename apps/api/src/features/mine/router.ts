@@ -1,0 +1,24 @@
+import { askForMyGiftsInput, myGiftsInput, myGiftsOutput } from "@giftling/domain";
+import { z } from "zod";
+import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { askForMyGifts, readMyGifts } from "./my-gifts.ts";
+
+export const mineRouter = router({
+  ask: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/my-gifts" },
+      summary: "Send an address the link to what it gave and follows",
+    })
+    .input(askForMyGiftsInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => askForMyGifts(ctx, input)),
+
+  gifts: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/my-gifts/:token" },
+      summary: "What an address gave and follows, by the link in its mail",
+    })
+    .input(myGiftsInput)
+    .output(myGiftsOutput)
+    .query(({ ctx, input }) => readMyGifts(ctx, input.token)),
+});

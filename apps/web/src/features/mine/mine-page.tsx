@@ -1,0 +1,62 @@
+import { emailProblem } from "@giftling/domain";
+import { useForm } from "@mantine/form";
+import { Button } from "../../components/button.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import message from "../../components/page/message-page.module.css";
+import { PageShell } from "../../components/page/page-shell.tsx";
+import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../trpc.ts";
+import classes from "./mine.module.css";
+
+/** Asks for the link to what an address gave and follows; the answer is the same for every address (rule: my-gifts). */
+export function MinePage() {
+  const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
+  const form = useForm({ initialValues: { email: "" }, validate: { email: emailProblem } });
+  const field = form.getInputProps("email");
+  return (
+    <PageShell title="Your gifts">
+      <div className={message.page}>
+        <GrowingGift coins={false} className={message.picture} />
+        <h1 className={message.title}>Your gifts</h1>
+        {isSuccess ? (
+          <p className={message.text} role="status">
+            If a family may write to {form.values.email.trim()}, a mail with your link is on its
+            way. It comes once a day and works for 30 days.
+          </p>
+        ) : (
+          <>
+            <p className={message.text}>
+              What you gave, the thank-yous, and whose news you get: we send the link to your
+              address.
+            </p>
+            <form
+              className={classes.form}
+              onSubmit={form.onSubmit(({ email }) => mutate({ email: email.trim() }))}
+              noValidate
+            >
+              <label className={classes.field}>
+                Your e-mail address
+                <input
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  aria-invalid={field.error ? true : undefined}
+                  aria-describedby="mine-problem"
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              </label>
+              <p id="mine-problem" role="alert" className={classes.problem}>
+                {field.error ?? (error && errorMessage(error, CHECK_CONNECTION))}
+              </p>
+              <Button type="submit" loading={isPending}>
+                Send me the link
+              </Button>
+            </form>
+          </>
+        )}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_contacts_address" ON "mail_contacts" USING btree ("canonical_email");

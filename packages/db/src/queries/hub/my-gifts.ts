@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { idIs } from "../ids.ts";
+import { isHubShown } from "./door.ts";
+import { isMailable } from "./supporters.ts";
+
+/** Most gifts that are listed, the newest first. */
+const MOST_GIFTS = 200;
+
+/** A contact by which an address can be written to: confirmed, not unsubscribed, of a hub that is shown; null without one. */
+export async function findContactToWrite(
+  db: Executor,
+  canonicalEmail: string,
+): Promise<{ contactId: string; email: string } | null> {
+  const [row] = await db
+    .select({ contactId: mailContacts.id, email: mailContacts.email })
+    .from(mailContacts)
+    .innerJoin(families, eq(families.id, mailContacts.familyId))
+    .where(and(eq(mailContacts.canonicalEmail, canonicalEmail), isMailable, isHubShown))
+    .orderBy(desc(mailContacts.confirmedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The address behind a contact, in its canonical form; null when the contact is gone or its address was never confirmed. */
+export async function findAddressOfContact(
+  db: Executor,
+  contactId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ canonicalEmail: mailContacts.canonicalEmail })
+    .from(mailContacts)
+    .where(and(idIs(mailContacts.id, contactId), isNotNull(mailContacts.confirmedAt)));
+  return row?.canonicalEmail ?? null;
+}
+
+/**
+ * What an address follows and gave, at each family whose hub is shown and where it was confirmed (rule: my-gifts): its contacts, the
+ * kids that they asked for or gave to, and the gifts that they left the address with.
+ */
+export async function listMine(db: Executor, canonicalEmail: string) {
+  const contacts = await db
+    .select({
+      id: mailContacts.id,
+      unsubscribedAt: mailContacts.unsubscribedAt,
+      familyUrl: familyAddresses.address,
+    })
+    .from(mailContacts)
+    .innerJoin(families, eq(families.id, mailContacts.familyId))
+    .innerJoin(
+      familyAddresses,
+      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent),
+    )
+    .where(
+      and(
+        eq(mailContacts.canonicalEmail, canonicalEmail),
+        isNotNull(mailContacts.confirmedAt),
+        isHubShown,
+      ),
+    )
+    .orderBy(asc(mailContacts.createdAt), asc(mailContacts.id));
+  const ids = contacts.map(({ id }) => id);
+  if (ids.length === 0) return { contacts, followed: [], gifts: [] };
+  const followed = await db
+    .select({
+      contactId: supporters.contactId,
+      kidId: kids.id,
+      firstName: kids.firstName,
+      birthdayMonth: sql<
+        number | null
+      >`case when ${families.showsBirthday} then ${kids.birthdayMonth} end`,
+      birthdayDay: sql<
+        number | null
+      >`case when ${families.showsBirthday} then ${kids.birthdayDay} end`,
+      follows: supporters.wantsUpdates,
+    })
+    .from(supporters)
+    .innerJoin(kids, eq(kids.id, supporters.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .where(inArray(supporters.contactId, ids))
+    .orderBy(asc(kids.position), asc(kids.id));
+  const gifts = await db
+    .select({
+      contactId: thankYous.contactId,
+      childFirstName: kids.firstName,
+      label: thankYous.giftLabel,
+      amountCents: thankYous.amountCents,
+      givenAt: thankYous.contributedAt,
+      giftId: sql<string | null>`coalesce(${thankYous.purchaseId}, ${thankYous.contributionId})`,
+      thankYouId: thankYous.id,
+      isWritten: sql<boolean>`${thankYous.message} is not null and ${thankYous.sentAt} is not null`,
+    })
+    .from(thankYous)
+    .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        inArray(thankYous.contactId, ids),
+        or(isNull(contributions.id), sql`${contributions.status} <> 'dismissed'`),
+      ),
+    )
+    .orderBy(desc(thankYous.contributedAt), desc(thankYous.id))
+    .limit(MOST_GIFTS);
+  return { contacts, followed, gifts };
+}
