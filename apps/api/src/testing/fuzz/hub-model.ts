@@ -7,38 +7,13 @@ import { z } from "zod";
 import { type Procedure, procedures } from "../../procedures.ts";
 import type { TestApp } from "../app.ts";
 import { call, outcomeOf } from "../matrix/canary-world.ts";
-
-type Wish = {
-  id: string;
-  isDeleted: boolean;
-  gift: Gift | null;
-  /** The pass of whoever holds it. */
-  hold: string | null;
-  tokens: string[];
-};
-type Gift = {
-  giver: string;
-  /** Whether its thank-you waits, was sent, or is none; the parent's own mark has none. */
-  thanks: "waits" | "sent" | null;
-  /** The parent ticked it as arrived. */
-  isThere: boolean;
-};
-type Contribution = { id: string; amount: number; status: string; gift: Gift };
+import { type Contribution, type Gift, pick, shownWishes, type Wish } from "./hub-facts.ts";
 
 /** A hub in its plainest form, and the real one beside it. Every step does the same to both. */
 export type Hub = Awaited<ReturnType<typeof openHub>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
-
-const shownWishes = z.array(
-  z.looseObject({
-    id: z.string(),
-    purchasedBy: z.string().nullable(),
-    held: z.int(),
-    gifts: z.array(z.looseObject({ id: z.string(), receivedAt: z.string().nullable() })),
-  }),
-);
 
 /** A premium family with one kid. */
 export async function openHub(world: TestApp) {
@@ -68,9 +43,6 @@ export async function openHub(world: TestApp) {
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
-  /** One of those that there are; null as long as there is none. */
-  const pick = <Thing>(things: readonly Thing[], at: number): Thing | null =>
-    things[at % Math.max(things.length, 1)] ?? null;
   /** What somebody hears who wants the wish, and holds it not. */
   const taking = ({ isDeleted, gift, hold }: Wish) => {
     if (isDeleted) return "NOT_FOUND";
@@ -79,7 +51,7 @@ export async function openHub(world: TestApp) {
   };
   const takeBack = (wish: Wish) => {
     if (wish.gift?.thanks === "waits") wish.gift.thanks = null;
-    wish.gift = null;
+    Object.assign(wish, { gift: null, pass: null });
   };
   const list = async (name: string) =>
     listed.parse((await asParent(name, { kidId })).answer.json());
@@ -93,7 +65,8 @@ export async function openHub(world: TestApp) {
       });
       expect(outcome).toBe(forParent("ok"));
       if (!isClosed) {
-        wishes.push({ id: answer.json().id, isDeleted: false, gift: null, hold: null, tokens: [] });
+        const nothing = { isDeleted: false, gift: null, hold: null, isLonger: false, pass: null };
+        wishes.push({ id: answer.json().id, ...nothing, tokens: [] });
       }
     },
     async buy(at: number) {
@@ -104,7 +77,7 @@ export async function openHub(world: TestApp) {
       const { answer, outcome } = await asStranger("wishlist.purchase", bought);
       expect(outcome).toBe(forStranger(taking(wish)));
       if (outcome !== "ok") return;
-      wish.gift = gift;
+      Object.assign(wish, { gift, pass: answer.json().passToken });
       gifts.push(gift);
       wish.tokens.push(answer.json().undoToken);
     },
@@ -120,7 +93,32 @@ export async function openHub(world: TestApp) {
       if (!wish) return;
       const { answer, outcome } = await asStranger("wishlist.reserve", { id: wish.id });
       expect(outcome).toBe(forStranger(taking(wish)));
-      if (outcome === "ok") wish.hold = answer.json().passToken;
+      if (outcome === "ok") Object.assign(wish, { hold: answer.json().passToken, isLonger: false });
+    },
+    /** Whoever holds a wish holds it longer, which goes once. */
+    async extend(at: number) {
+      const wish = pick(
+        wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
+        at,
+      );
+      if (!wish) return;
+      const { outcome } = await asStranger("gifts.extend", { token: wish.hold });
+      expect(outcome).toBe(forStranger(wish.isLonger ? "CONFLICT" : "ok"));
+      if (outcome === "ok") wish.isLonger = true;
+    },
+    /** Whoever holds or bought a wish gives it back by their pass, until it was received or thanked. */
+    async giveBack(at: number) {
+      const wish = pick(
+        wishes.filter(({ hold, pass, isDeleted }) => (hold ?? pass) !== null && !isDeleted),
+        at,
+      );
+      if (!wish) return;
+      const { outcome } = await asStranger("gifts.release", { token: wish.hold ?? wish.pass });
+      const isKept = wish.gift?.isThere || wish.gift?.thanks === "sent";
+      expect(outcome).toBe(forStranger(wish.hold === null && isKept ? "CONFLICT" : "ok"));
+      if (outcome !== "ok") return;
+      if (wish.hold === null) takeBack(wish);
+      wish.hold = null;
     },
     /** Whoever holds a wish buys it, with their pass. */
     async buyHeld(at: number) {
@@ -134,7 +132,7 @@ export async function openHub(world: TestApp) {
       const { answer, outcome } = await asStranger("wishlist.purchase", bought);
       expect(outcome).toBe(forStranger("ok"));
       if (outcome !== "ok") return;
-      Object.assign(wish, { gift, hold: null });
+      Object.assign(wish, { gift, pass: wish.hold, hold: null });
       gifts.push(gift);
       wish.tokens.push(answer.json().undoToken);
     },
