@@ -13,6 +13,7 @@ export function MinePage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
   const form = useForm({ initialValues: { email: "" }, validate: { email: emailProblem } });
   const field = form.getInputProps("email");
+  const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
   return (
     <PageShell title="Your gifts">
       <div className={message.page}>
@@ -29,11 +30,7 @@ export function MinePage() {
               What you gave, the thank-yous, and whose news you get: we send the link to your
               address.
             </p>
-            <form
-              className={classes.form}
-              onSubmit={form.onSubmit(({ email }) => mutate({ email: email.trim() }))}
-              noValidate
-            >
+            <form className={classes.form} onSubmit={send} noValidate>
               <label className={classes.field}>
                 Your e-mail address
                 <input
@@ -50,7 +47,8 @@ export function MinePage() {
               <p id="mine-problem" role="alert" className={classes.problem}>
                 {field.error ?? (error && errorMessage(error, CHECK_CONNECTION))}
               </p>
-              <Button type="submit" loading={isPending}>
+              {/* No submit button: a tap that comes before the app is kept, a submit would load the page anew. */}
+              <Button loading={isPending} onClick={() => send()}>
                 Send me the link
               </Button>
             </form>
