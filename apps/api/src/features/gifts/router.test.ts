@@ -67,7 +67,7 @@ describe("a hold's page (rule: gift-pass)", () => {
     });
   });
 
-  test("at its end, longer and bought by somebody else at once leave one of both", async () => {
+  test("at its end, longer and bought by somebody else at once leave at most one of both", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { itemId, caller, kidId } = await wish();
       const token = await hold(itemId);
@@ -83,7 +83,9 @@ describe("a hold's page (rule: gift-pass)", () => {
       const known = ["ok", "NOT_FOUND", "RESERVED", "ALREADY_PURCHASED"];
       expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
       const [item] = await caller.wishlist.list({ kidId });
-      expect((item?.gifts.length ?? 0) + (item?.held ?? 0)).toBe(1);
+      // Nobody has it where both buyers came before the end and the holder after it.
+      expect((item?.gifts.length ?? 0) + (item?.held ?? 0)).toBe(tally.ok ?? 0);
+      expect(tally.ok ?? 0).toBeLessThanOrEqual(1);
     }
   });
 });
