@@ -104,7 +104,10 @@ function Story({ gift }: { gift: GiftPassView }) {
         </>
       );
     case "bought":
-      return `${family} knows, and nobody else will buy it.`;
+      // What was never on the list nobody else would buy.
+      return gift.url === null
+        ? `${family} knows.`
+        : `${family} knows, and nobody else will buy it.`;
     case "arrived":
       return `${family} has ticked it as arrived.`;
     case "sent":
