@@ -50,6 +50,12 @@ interface VitestReport {
   }[];
 }
 
+/** What Vitest says of errors that belong to no test; without such a part, its last lines. */
+function unhandled(output: string): string {
+  const start = output.indexOf("Unhandled Error");
+  return start < 0 ? output.slice(-2000) : output.slice(start, start + 4000);
+}
+
 /** Every test but the browser's in one run, on one Postgres; counted by the folder of the workspace it stands in. */
 async function unitTests() {
   const file = join(reports, "vitest.json");
@@ -84,7 +90,9 @@ async function unitTests() {
     "tests",
     result,
     counts,
-    failed.length > 0 ? failed : ["tests: an error outside of any test"],
+    failed.length > 0
+      ? failed
+      : [`tests: an error outside of any test\n${unhandled(result.output)}`],
   );
   for (const [room, passed] of [...byFolder].sort()) console.log(`    ${room}: ${passed}`);
 }

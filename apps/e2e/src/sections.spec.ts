@@ -146,6 +146,7 @@ for (const story of stories) {
 
     await test.step("delete and leave the page: it is gone for good", async () => {
       await actOn(section, "Delete", story.renamed);
+      await expect(section.getByRole("button", { name: `Undo: ${story.renamed}` })).toBeVisible();
       await page.goto("/about");
       await page.goto("/dashboard");
       await expect(section.getByRole("button", { name: story.addButton })).toBeVisible();
