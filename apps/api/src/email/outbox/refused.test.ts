@@ -35,7 +35,9 @@ async function reader() {
   const home = await family();
   await home.sign(email);
   await deliverAll(world.deps);
-  await press(pathOf("Yes, send me the news"));
+  expect(smtp.received.at(-1)?.to).toBe(email);
+  const confirmed = await press(pathOf("Yes, send me the news"));
+  expect(confirmed.body).toContain("Your address is confirmed");
   return { home, email };
 }
 
