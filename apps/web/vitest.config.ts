@@ -8,6 +8,14 @@ export default defineConfig({
     name: "web",
     // All in one environment: React and Mantine look for a document once, when they are loaded.
     environment: "happy-dom",
+    // A link that a test presses would be fetched from a server that isn't there, and fail outside of the test.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+        },
+      },
+    },
     isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
