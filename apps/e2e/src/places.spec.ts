@@ -79,6 +79,7 @@ test("Add, from any place; the dashboard in short leads to the whole", {
     "A gift or an activity",
     "An update",
     "Money received",
+    "A gift that wasn't on the list",
     "A payment link",
     "A registry",
   ]);

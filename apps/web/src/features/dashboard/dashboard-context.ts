@@ -1,8 +1,6 @@
 import type { KidView, UserView } from "@giftling/domain";
 import { createContext, use } from "react";
-
-/** What can be added from anywhere on the dashboard. */
-export type Addable = "gift" | "update" | "money" | "payment" | "registry";
+import type { Addable } from "../entries/entry-drafts.ts";
 
 /** What the places of a child's dashboard share. */
 export type Dashboard = {

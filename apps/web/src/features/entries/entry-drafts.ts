@@ -1,5 +1,5 @@
-/** What can be added to a child's dashboard. */
-type Addable = "gift" | "update" | "money" | "payment" | "registry";
+/** What can be added to a child's dashboard; "other-gift" came without having been on the list. */
+export type Addable = "gift" | "update" | "money" | "other-gift" | "payment" | "registry";
 
 /** What the draft of a new thing is about (rule: dialog-drafts). */
 export const addDraft = (what: Addable, kidId: string) => `add ${what} ${kidId}`;

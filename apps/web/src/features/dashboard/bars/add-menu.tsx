@@ -1,7 +1,15 @@
-import { IconCash, IconClipboardList, IconGift, IconLink, IconNotebook } from "@tabler/icons-react";
+import {
+  IconCash,
+  IconClipboardList,
+  IconGift,
+  IconGiftCard,
+  IconLink,
+  IconNotebook,
+} from "@tabler/icons-react";
 import { useRef } from "react";
 import { DropMenu, type MenuButton } from "../../../components/drop-menu.tsx";
-import { type Addable, useDashboard } from "../dashboard-context.ts";
+import type { Addable } from "../../entries/entry-drafts.ts";
+import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
 /** What can be added, in the order of the menu. */
@@ -9,6 +17,7 @@ export const ADDABLES: readonly { what: Addable; words: string; Icon: typeof Ico
   { what: "gift", words: "A gift or an activity", Icon: IconGift },
   { what: "update", words: "An update", Icon: IconNotebook },
   { what: "money", words: "Money received", Icon: IconCash },
+  { what: "other-gift", words: "A gift that wasn't on the list", Icon: IconGiftCard },
   { what: "payment", words: "A payment link", Icon: IconLink },
   { what: "registry", words: "A registry", Icon: IconClipboardList },
 ];

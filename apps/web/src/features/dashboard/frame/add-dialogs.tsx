@@ -1,17 +1,22 @@
 import type { KidView } from "@giftling/domain";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
+import type { Addable } from "../../entries/entry-drafts.ts";
 import { usePaymentWrites } from "../../links/use-payment-writes.ts";
 import { useRegistryWrites } from "../../links/use-registry-writes.ts";
 import { useUpdateWrites } from "../../updates/use-update-writes.ts";
 import { useItemWrites } from "../../wishlist/use-item-writes.ts";
-import type { Addable } from "../dashboard-context.ts";
 
 const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"), whenIdle);
 const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"), whenIdle);
 const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"), whenIdle);
 const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"), whenIdle);
 const RecordDialog = lazyPopup(() => import("../../gratitude/ledger/record-dialog.tsx"), whenIdle);
+
+const RecordGiftDialog = lazyPopup(
+  () => import("../../gratitude/ledger/record-gift-dialog.tsx"),
+  whenIdle,
+);
 
 const LinkLimitDialog = lazyPopup(() => import("./link-limit-dialog.tsx"), whenIdle);
 
@@ -43,6 +48,7 @@ export function AddDialogs({
       />
       <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />
       <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
+      <RecordGiftDialog kidId={kidId} opened={adding === "other-gift"} onClose={onClose} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { KidView, UserView } from "@giftling/domain";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import type { Addable } from "../../entries/entry-drafts.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { hubPath } from "../bars/hub-url.ts";
 import { Rail } from "../bars/rail.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
-import { type Addable, DashboardContext } from "../dashboard-context.ts";
+import { DashboardContext } from "../dashboard-context.ts";
 import { AddDialogs, type Adding } from "./add-dialogs.tsx";
 import classes from "./dashboard-frame.module.css";
 import { useLinkRoom } from "./use-link-room.ts";

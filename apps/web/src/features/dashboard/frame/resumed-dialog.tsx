@@ -9,15 +9,14 @@ import { usePaymentWrites } from "../../links/use-payment-writes.ts";
 import { useRegistryWrites } from "../../links/use-registry-writes.ts";
 import { useUpdateWrites } from "../../updates/use-update-writes.ts";
 import { useItemWrites } from "../../wishlist/use-item-writes.ts";
-import { type Addable, useDashboard } from "../dashboard-context.ts";
+import { ADDABLES } from "../bars/add-menu.tsx";
+import { useDashboard } from "../dashboard-context.ts";
 
 const AllKidDialogs = lazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
 const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"));
 const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"));
 const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"));
 const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"));
-
-const ADDABLE: readonly Addable[] = ["gift", "update", "money", "payment", "registry"];
 
 /**
  * Opens the dialog again that an expired session interrupted, with what was typed (rule: log-in-again); a thing that is gone
@@ -35,7 +34,7 @@ export default function ResumedDialog({
   const [draft] = useState(takeInterrupted);
   const { add, kids, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();
-  const adding = ADDABLE.find((what) => addDraft(what, kid.id) === draft);
+  const adding = ADDABLES.find(({ what }) => addDraft(what, kid.id) === draft)?.what;
   const start = useEffectEvent(() => {
     if (adding === undefined) return;
     add(adding);

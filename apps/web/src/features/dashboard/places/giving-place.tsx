@@ -24,7 +24,7 @@ export function GivingPlace() {
           <RegistriesSection {...about} onAdd={() => add("registry")} />
         </div>
         {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
-        <RecentGiftsSection {...about} onAdd={() => add("money")} />
+        <RecentGiftsSection {...about} onAdd={add} />
       </div>
     </>
   );

@@ -49,7 +49,7 @@ export function TodayPlace() {
           <HubAddress />
           <RecentGiftsSection
             {...about}
-            onAdd={() => add("money")}
+            onAdd={add}
             seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="gifts" />}
           />
         </div>

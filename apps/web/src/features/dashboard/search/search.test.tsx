@@ -62,6 +62,7 @@ test("the keys open it, arrows move, Enter does what is chosen once it is closed
     "A gift or an activityAdd",
     "An updateAdd",
     "Money receivedAdd",
+    "A gift that wasn't on the listAdd",
     "A payment linkAdd",
     "A registryAdd",
   ]);

@@ -21,8 +21,6 @@ const loadWaitingNames = () => import("./waiting-names.tsx");
 
 const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
 
-const RecordGiftDialog = lazyPopup(() => import("./record-gift-dialog.tsx"));
-
 const loadTakeBackDay = () => import("./take-back-day.tsx");
 
 /** The newest in sight of the whole ledger; the others are one press away. */
@@ -40,7 +38,7 @@ export function RecentGiftsSection({
 }: {
   kidId: string;
   firstName: string;
-  onAdd: () => void;
+  onAdd: (what: "money" | "other-gift") => void;
   seeAll?: SeeAll;
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
@@ -49,7 +47,6 @@ export function RecentGiftsSection({
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames ? true : null);
   const [isWhole, setWhole] = useState(false);
-  const [isRecording, setRecording] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const query = {
     data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
@@ -101,11 +98,11 @@ export function RecentGiftsSection({
                 <Button
                   variant="default"
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                  onClick={onAdd}
+                  onClick={() => onAdd("money")}
                 >
                   Record a contribution
                 </Button>
-                <Button variant="subtle" onClick={() => setRecording(true)}>
+                <Button variant="subtle" onClick={() => onAdd("other-gift")}>
                   Record another gift
                 </Button>
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
@@ -114,7 +111,6 @@ export function RecentGiftsSection({
           );
         }}
       </Section>
-      <RecordGiftDialog kidId={kidId} opened={isRecording} onClose={() => setRecording(false)} />
       {dialogs.edited && (
         <CorrectNameDialog
           key={dialogs.edited.key}

@@ -5,6 +5,7 @@ import { checkInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
+import { addDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 /** Records a gift that came at the party and was on no list (rule: other-gifts). By default export for `lazyPopup`. */
@@ -39,7 +40,7 @@ export default function RecordGiftDialog({
       }),
     save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
     isPending: record.isPending,
-    draft: `other gift ${kidId}`,
+    draft: addDraft("other-gift", kidId),
     onDone: () => {
       onClose();
       showToast({ title: "The gift is recorded, and waits for thanks", isForPage: true });
