@@ -25,6 +25,7 @@ export * from "./hub/timings.ts";
 export * from "./hub/wall.ts";
 export * from "./kids/avatar.ts";
 export * from "./kids/birthdays.ts";
+export * from "./kids/days.ts";
 export * from "./kids/grades.ts";
 export * from "./kids/schema.ts";
 export * from "./kids/texts.ts";

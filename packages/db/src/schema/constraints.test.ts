@@ -73,6 +73,13 @@ describe("what must never happen is refused by the database:", () => {
     expect(await born(2, 30)).toBe("kids_birthday_exists");
     expect(await born(null, 1)).toBe("kids_birthday_exists");
     expect(await born(2, 29)).toBe("stored");
+    const own = (secondDayName: string | null, secondDayMonth: number | null, secondDayDay = 25) =>
+      refusal(makeKid(db, family.id, { secondDayName, secondDayMonth, secondDayDay }));
+    expect(await own("Christmas", null)).toBe("kids_second_day_exists");
+    expect(await own(null, 12)).toBe("kids_second_day_exists");
+    expect(await own("Never", 2, 30)).toBe("kids_second_day_exists");
+    expect(await own("x".repeat(41), 12)).toBe("kids_second_day_name");
+    expect(await own("Christmas", 12)).toBe("stored");
   });
 
   test("money below nothing, above the limit, or where none belongs", async () => {

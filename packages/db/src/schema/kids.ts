@@ -25,6 +25,10 @@ export const kids = pgTable(
     firstName: text().notNull(),
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
+    /** A day of the family's own, whole or not at all (rule: second-day). */
+    secondDayName: text(),
+    secondDayMonth: smallint(),
+    secondDayDay: smallint(),
     grade: text(),
     schoolType: text(),
     bio: text(),
@@ -47,6 +51,11 @@ export const kids = pgTable(
     check(
       "kids_birthday_exists",
       sql`${t.birthdayDay} is null or (${t.birthdayMonth} is not null and ${t.birthdayDay} between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])[${t.birthdayMonth}])`,
+    ),
+    check("kids_second_day_name", sql`char_length(${t.secondDayName}) between 1 and 40`),
+    check(
+      "kids_second_day_exists",
+      sql`num_nonnulls(${t.secondDayName}, ${t.secondDayMonth}, ${t.secondDayDay}) = 0 or (num_nonnulls(${t.secondDayName}, ${t.secondDayMonth}, ${t.secondDayDay}) = 3 and ${t.secondDayMonth} between 1 and 12 and ${t.secondDayDay} between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])[${t.secondDayMonth}])`,
     ),
     check("kids_grade", sql`char_length(${t.grade}) <= 40`),
     check("kids_school_type", sql`char_length(${t.schoolType}) <= 40`),

@@ -31,7 +31,13 @@ type ItemContent = Content<
 export type SeedKid = {
   profile: Content<
     typeof kids.$inferInsert,
-    "firstName" | "birthdayMonth" | "birthdayDay" | KidText
+    | "firstName"
+    | "birthdayMonth"
+    | "birthdayDay"
+    | "secondDayName"
+    | "secondDayMonth"
+    | "secondDayDay"
+    | KidText
   >;
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];
@@ -61,6 +67,9 @@ const emma: SeedKid = {
     firstName: "Emma",
     birthdayMonth: 3,
     birthdayDay: 14,
+    secondDayName: "First day of school",
+    secondDayMonth: 8,
+    secondDayDay: 24,
     grade: "kindergarten",
     schoolType: "public",
     bio: "Emma collects round stones, asks why the moon follows the car, and has just learned to ride a bike without the small wheels. Thank you for being part of her year.",
@@ -187,6 +196,9 @@ const leo: SeedKid = {
     firstName: "Leo",
     birthdayMonth: 11,
     birthdayDay: 2,
+    secondDayName: null,
+    secondDayMonth: null,
+    secondDayDay: null,
     grade: "toddler",
     schoolType: null,
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",

@@ -75,6 +75,8 @@ export async function makeCanaryRows(
     firstName: `${word} Emma`,
     birthdayMonth: 3,
     birthdayDay: 14,
+    secondDayMonth: 12,
+    secondDayDay: 25,
     schoolType: `${word} school`,
     avatarId: avatar?.id ?? null,
   });

@@ -159,18 +159,24 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
+/** A name in small letters a-z, digits and hyphens, letters with accents as their plain ones; "" in another script. */
+export function plainLetters(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  const letters = normalizeFamilyUrl(plain).replace(/-+/g, "-").replace(/^-|-$/g, "");
+  return /[a-z0-9]/.test(letters) ? letters : "";
+}
+
 /**
  * A family URL made of a last name, letters with accents as their plain ones: "Okáfor" gives "okafor" (rule:
  * family-url-suggested). A name that cannot be one by itself gets "-family"; one in another script gives "".
  */
 export function suggestFamilyUrl(lastName: string): string {
-  const plain = lastName
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  const name = normalizeFamilyUrl(plain).replace(/-+/g, "-").replace(/^-|-$/g, "");
-  if (!/[a-z0-9]/.test(name)) return "";
+  const name = plainLetters(lastName);
+  if (name === "") return "";
   for (const familyUrl of [name, `${name}-family`]) {
     if (parseFamilyUrl(familyUrl).ok) return familyUrl;
   }

@@ -9,16 +9,17 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
-import { isBirthday } from "./birthdays.ts";
+import { IMPOSSIBLE_BIRTHDAY, isBirthday } from "./birthdays.ts";
+import { secondDayProblem } from "./days.ts";
 import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
-const birthdayMonth = z
+const month = z
   .int("Choose a month.")
   .min(1, "Choose a month from January to December.")
   .max(12, "Choose a month from January to December.")
   .nullable()
   .optional();
-const birthdayDay = z
+const day = z
   .int("Choose a day.")
   .min(1, "Choose a day from 1 to 31.")
   .max(31, "Choose a day from 1 to 31.")
@@ -26,16 +27,17 @@ const birthdayDay = z
   .optional();
 
 const kidFields = {
-  birthdayMonth,
-  birthdayDay,
+  birthdayMonth: month,
+  birthdayDay: day,
+  /** A day of the family's own: a name, a month and a day, or none of them (rule: second-day). */
+  secondDayName: optional(line("The day's name", LIMITS.secondDay)),
+  secondDayMonth: month,
+  secondDayDay: day,
   ...eachKidText((text) => {
     const { name, limit, lines } = KID_TEXTS[text];
     return optional(lines === "one" ? line(name, limit) : paragraphs(name, limit));
   }),
 };
-
-/** The message for a date that does not exist, or a day without a month (rule: birthdays). */
-export const IMPOSSIBLE_BIRTHDAY = "Choose a month and a day that exist together.";
 
 /** POST /api/kids. Only the caller's own upload is accepted as `avatarUrl` (rule: pictures). */
 export const createKidInput = z
@@ -47,12 +49,16 @@ export const createKidInput = z
   .refine((kid) => isBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
     message: IMPOSSIBLE_BIRTHDAY,
     path: ["birthdayDay"],
+  })
+  .superRefine((kid, ctx) => {
+    const problem = secondDayProblem(kid);
+    if (problem) ctx.addIssue({ code: "custom", message: problem.message, path: [problem.field] });
   });
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
- * PATCH /api/kids/{id}: absent fields stay. The caller merges the birthday with the stored one and checks the result with
- * `isBirthday`.
+ * PATCH /api/kids/{id}: absent fields stay. The caller merges the birthday and the second day with what is stored and checks
+ * the result with `isBirthday` and `secondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
@@ -85,17 +91,21 @@ export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;
 
 export const uploadAvatarOutput = z.strictObject({ publicURL: z.string() });
 
-const nameAndBirthday = {
+const nameAndDays = {
   id: z.string(),
   firstName: z.string(),
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
+  /** A day of the family's own (rule: second-day). An older release's answer lacks it. */
+  secondDayName: z.string().nullable().default(null),
+  secondDayMonth: z.int().nullable().default(null),
+  secondDayDay: z.int().nullable().default(null),
 };
 const avatarUrl = z.string().nullable();
 
 /** A kid as its parent sees it. */
 export const kidOutput = z.strictObject({
-  ...nameAndBirthday,
+  ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
   /** Strangers don't learn what was bought (rule: surprises). An older release's answer lacks it. */
@@ -110,7 +120,7 @@ export type OwnKid = z.infer<typeof ownKidOutput>;
 
 /** A kid as strangers see it: no surname, no school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
-  ...nameAndBirthday,
+  ...nameAndDays,
   ...eachPublicKidText(() => z.string().nullable()),
   avatarUrl,
 });

@@ -1,7 +1,6 @@
 import { FAMILY_URL_MISSING_IN_ONBOARDING, parseFamilyUrl } from "../family-url/rules.ts";
-import { isBirthday } from "../kids/birthdays.ts";
+import { IMPOSSIBLE_BIRTHDAY, isBirthday } from "../kids/birthdays.ts";
 import type { CreateKidInput } from "../kids/schema.ts";
-import { IMPOSSIBLE_BIRTHDAY } from "../kids/schema.ts";
 import { eachOnboardingKidText, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";

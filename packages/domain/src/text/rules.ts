@@ -15,6 +15,7 @@ export const LIMITS = {
   passcode: 40,
   reportText: 1_000,
   hubTitle: 40,
+  secondDay: 40,
 } as const;
 
 /** Bidi marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */

@@ -23,6 +23,7 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
   kid: [
     ["firstName"],
     ["birthdayMonth", "birthdayDay"],
+    ["secondDayName", "secondDayMonth", "secondDayDay"],
     ["grade"],
     ["schoolType"],
     ["bio"],

@@ -151,7 +151,8 @@ describe("every public way in", () => {
     expect((await walk(world, reads)).bodies).toMatch(/"birthdayMonth\\*":3/);
     await caller.account.updateSharing({ showsPhoto: false, showsBirthday: false });
     const { statuses, bodies } = await walk(world, reads);
-    expect(statuses).toEqual(all(reads, 200, { ...MOVED, photo: 404, "photo as JPEG": 404 }));
+    const gone = { photo: 404, "photo as JPEG": 404, calendar: 404 };
+    expect(statuses).toEqual(all(reads, 200, { ...MOVED, ...gone }));
     expect(bodies).not.toContain(photo.storageKey);
     expect(bodies).not.toMatch(/"birthday(Month|Day)\\*":\d/);
     const own = { photo: reads.photo ?? "" };

@@ -124,7 +124,18 @@ describe("privacy", () => {
     const hub = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(JSON.stringify(hub)).not.toMatch(/canary|1234\.56|private/i);
     expect(Object.keys(hub.kid).sort()).toEqual(
-      ["avatarUrl", "bio", "birthdayDay", "birthdayMonth", "firstName", "grade", "id"].sort(),
+      [
+        "avatarUrl",
+        "bio",
+        "birthdayDay",
+        "birthdayMonth",
+        "firstName",
+        "grade",
+        "id",
+        "secondDayDay",
+        "secondDayMonth",
+        "secondDayName",
+      ].sort(),
     );
     expect(hub.wishlist.map((item) => [item.purchasedBy, item.isOnWall])).toEqual([
       ["Grandma Rose", true],

@@ -17,6 +17,7 @@ import {
   type OwnKid,
   type ReorderKidsInput,
   type SetAvatarInput,
+  secondDayProblem,
   type UpdateKidInput,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -40,7 +41,8 @@ export async function addKid(
 }
 
 /**
- * Edits a kid; what is left out stays. CHANGED_MEANWHILE; INVALID_INPUT when month and day, one of them kept, make no birthday.
+ * Edits a kid; what is left out stays. CHANGED_MEANWHILE; INVALID_INPUT when month and day, one of them kept, make no birthday, or
+ * name, month and day no second day.
  */
 export async function editKid(
   tx: Executor,
@@ -54,6 +56,11 @@ export async function editKid(
   if (!isBirthday(birthdayMonth, birthdayDay)) {
     const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
     throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
+  }
+  const problem = secondDayProblem({ ...before, ...patch });
+  if (problem) {
+    const fields = { [problem.field]: problem.message };
+    throw new AppError("INVALID_INPUT", { message: problem.message, fields });
   }
   return ownKid(found(await updateKid(tx, ctx.familyId, id, patch)));
 }

@@ -1,5 +1,5 @@
 import { LIMITS, REPORT_CHOICES, REPORT_WORDS, reportPageInput } from "@giftling/domain";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { toAppError } from "../../errors/app-error.ts";
@@ -8,6 +8,7 @@ import { ownScope } from "../../http/scope.ts";
 import { acceptFields } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE } from "../plain/pictures.ts";
+import type { Refuse } from "./refuse.ts";
 
 const PATH = "/hub/:familyUrl/report";
 
@@ -15,11 +16,6 @@ const PATH = "/hub/:familyUrl/report";
 const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
 
 type Asked = { Params: { familyUrl: string } };
-type Refuse = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-) => FastifyReply | Promise<FastifyReply>;
 
 /**
  * GET and POST /hub/{familyUrl}/report: what the hub's dialog does, as a page without script (rule: reported-pages). `refuse`

@@ -11,6 +11,7 @@ import type { BuiltPages } from "../app/built-pages.ts";
 import { sendProblem } from "../app/problem.ts";
 import { sendReadyPage } from "../app/ready-page.ts";
 import { acceptFields } from "../plain/forms.ts";
+import { calendarRoute } from "./calendar.ts";
 import { createHubPages, type HubQuery } from "./hub-page.ts";
 import { sendLockedPage } from "./locked-page.ts";
 import { previewRoutes } from "./preview.ts";
@@ -43,6 +44,7 @@ export async function hubPageRoute(
       ? sendLockedPage(reply, 401)
       : sendProblem(request, reply, error, screens);
   await reportRoutes(app, deps, refuse);
+  calendarRoute(app, deps, refuse);
   /** Leads to the address without its key, let in by this cookie, if any. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
     const { pathname, searchParams } = new URL(request.url, deps.config.origin);
@@ -97,10 +99,10 @@ export async function hubPageRoute(
       } catch (error) {
         const problem = toAppError(error);
         if (problem.code === "PASSCODE_REQUIRED")
-          return sendLockedPage(reply, 401, problem.message);
+          return sendLockedPage(reply, 401, { problem: problem.message });
         if (problem.code !== "RATE_LIMITED") return refuse(request, reply, error);
         reply.header("retry-after", String(problem.retryAfter ?? 60));
-        return sendLockedPage(reply, 429, problem.message);
+        return sendLockedPage(reply, 429, { problem: problem.message });
       }
     });
   });

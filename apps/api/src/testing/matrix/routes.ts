@@ -45,6 +45,11 @@ export const ROUTES: Readonly<
     status: 400,
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
+  // Its kid has no day.
+  "GET /hub/:familyUrl/calendar.ics": {
+    status: 404,
+    path: ({ familyUrl }) => `/hub/${familyUrl}/calendar.ics`,
+  },
   "GET /hub/:familyUrl/preview.png": {
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/preview.png`,

@@ -50,6 +50,7 @@ const HUB = [
   "kids.bio",
   "kids.first_name",
   "kids.grade",
+  "kids.second_day_name",
   "payment_links.contribution_code",
   "payment_links.description",
   "payment_links.label",

@@ -34,10 +34,19 @@ export const madeOnOf = (draft: string): string | null => recall("sessionStorage
 
 const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 
-function birthday({ birthdayMonth: month, birthdayDay: day }: Fields): ShownValue {
-  if (typeof month !== "number") return { text: "None" };
+function dayOfYear(month: unknown, day: unknown): string {
+  if (typeof month !== "number") return "None";
   const name = MONTHS.format(new Date(Date.UTC(2024, month - 1, 1)));
-  return { text: typeof day === "number" ? `${name} ${day}` : name };
+  return typeof day === "number" ? `${name} ${day}` : name;
+}
+
+const birthday = ({ birthdayMonth, birthdayDay }: Fields): ShownValue => ({
+  text: dayOfYear(birthdayMonth, birthdayDay),
+});
+
+function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields): ShownValue {
+  const text = dayOfYear(secondDayMonth, secondDayDay);
+  return { text: typeof name === "string" ? `${name}, ${text}` : text };
 }
 
 const place = ({ isPriority, priorityOrder }: Fields): ShownValue => ({
@@ -73,6 +82,9 @@ const FIELDS: Readonly<
   firstName: { label: "First name" },
   birthdayMonth: { label: "Birthday", all: birthday },
   birthdayDay: { label: "Birthday", all: birthday },
+  secondDayName: { label: "Another day", all: secondDay },
+  secondDayMonth: { label: "Another day", all: secondDay },
+  secondDayDay: { label: "Another day", all: secondDay },
   grade: { label: "Grade" },
   schoolType: { label: "School type" },
   bio: { label: "Bio" },

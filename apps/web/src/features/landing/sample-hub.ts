@@ -30,6 +30,9 @@ export const SAMPLE_HUB: HubView = {
     firstName: "Emma",
     birthdayMonth: 3,
     birthdayDay: 14,
+    secondDayName: null,
+    secondDayMonth: null,
+    secondDayDay: null,
     ...eachPublicKidText(() => null),
     // Drawn for the sample: no real child is shown.
     avatarUrl: "/emma.svg",

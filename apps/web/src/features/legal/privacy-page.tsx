@@ -14,7 +14,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             Profile data: your hub’s address and, for each child, a first name. If you give them: a
-            birthday without the year, a grade, a school type, a few words and a picture.
+            birthday without the year, another day with its name, a grade, a school type, a few
+            words and a picture.
           </li>
           <li>
             Communications: updates, wishlists, links and the thank-yous you write, with their
@@ -69,11 +70,11 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Anyone who has a hub’s address can open it. It shows the child’s first name, the
-          birthday’s month and day if you gave them, the grade, your words, the picture, and what
-          you put on the lists. Its wall shows who gave, under the name they typed, and which gift;
-          the parent can correct a name and take an entry away. Sums show what came together. A hub
-          never shows your surname, a school type, an e-mail address or what each person gave. We
-          ask search engines not to list hubs.
+          birthday’s month and day if you gave them, another day if you named one, the grade, your
+          words, the picture, and what you put on the lists. Its wall shows who gave, under the name
+          they typed, and which gift; the parent can correct a name and take an entry away. Sums
+          show what came together. A hub never shows your surname, a school type, an e-mail address
+          or what each person gave. We ask search engines not to list hubs.
         </p>
         <p>
           When someone gives anonymously, we do not keep their name at all. A link preview in a chat

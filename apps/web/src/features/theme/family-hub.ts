@@ -34,6 +34,8 @@ export function familyHub(
   lists: { [Name in keyof Lists]: Lists[Name] | undefined },
 ): HubView {
   const { id, firstName, birthdayMonth, birthdayDay, avatarUrl } = kid;
+  const { secondDayName, secondDayMonth, secondDayDay } = kid;
+  const days = { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay };
   const texts = eachPublicKidText((name) => kid[name]);
   const { wall = [], wishlist = [], contributions = [] } = lists;
   const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
@@ -61,7 +63,7 @@ export function familyHub(
   };
   return {
     familyUrl,
-    kid: { id, firstName, birthdayMonth, birthdayDay, ...texts, avatarUrl },
+    kid: { id, firstName, ...days, ...texts, avatarUrl },
     paymentLinks: lists.paymentLinks ?? [],
     registryLinks: lists.registryLinks ?? [],
     ...shown,

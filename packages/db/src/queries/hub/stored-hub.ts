@@ -36,6 +36,9 @@ const kidFields: Fields<HubKidView> = {
   firstName: kids.firstName,
   birthdayMonth: sql`case when ${families.showsBirthday} then ${kids.birthdayMonth} end`,
   birthdayDay: sql`case when ${families.showsBirthday} then ${kids.birthdayDay} end`,
+  secondDayName: kids.secondDayName,
+  secondDayMonth: kids.secondDayMonth,
+  secondDayDay: kids.secondDayDay,
   ...eachPublicKidText((name) => kids[name]),
   avatarUrl: sql`case when ${families.showsPhoto} then ${picturePath(pictures.storageKey)} end`,
 };

@@ -9,6 +9,7 @@ import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
+import { DaysOffer } from "./days-offer.tsx";
 import classes from "./dialogs.module.css";
 
 /** Who gave just now, and what links the sign-up to these gifts (rule: gift-token). */
@@ -71,6 +72,7 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
         maxLength={LIMITS.email}
         {...form.getInputProps("email")}
       />
+      <DaysOffer />
       <div className={classes.actions}>
         <Button
           type="submit"

@@ -1,5 +1,5 @@
 import { boughtOnce, eachPublicKidText, type HubView, type PurchaseResult } from "@giftling/domain";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { emmasHub, NOW, show, texts } from "../../../testing/show-hub.tsx";
 
@@ -33,6 +33,17 @@ describe("a child's hub", () => {
     expect(
       missing.map(([name]) => `apps/web/src/features/hub/sections/top: nothing shows ${name}`),
     ).toEqual([]);
+  });
+
+  it("shows the day of the family's own beside the birthday, or alone (rule: second-day)", () => {
+    const hub = emmasHub();
+    const day = { secondDayName: "Día de Reyes", secondDayMonth: 1, secondDayDay: 6 };
+    show({ ...hub, kid: { ...hub.kid, ...day } });
+    expect(page()).toContain("Birthday March 14Día de Reyes January 6");
+    cleanup();
+    const alone = { ...day, birthdayMonth: null, birthdayDay: null, grade: null };
+    show({ ...hub, kid: { ...hub.kid, ...alone } });
+    expect(page()).toContain("EmmaDía de Reyes January 6");
   });
 
   it("has the hub's blocks in their order (rule: hub-blocks)", async () => {

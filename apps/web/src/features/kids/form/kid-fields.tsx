@@ -4,6 +4,7 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";
+import { SecondDayFields } from "./second-day-fields.tsx";
 
 /** A child's fields in the dashboard's dialogs (rule: kids). */
 export function KidFields({ form }: { form: FormFields<KidValues> }) {
@@ -34,6 +35,7 @@ export function KidFields({ form }: { form: FormFields<KidValues> }) {
         onChange={setValues}
         error={errors.birthdayMonth ?? errors.birthdayDay}
       />
+      <SecondDayFields form={form} />
       <TextInput placeholder="Kindergarten, 3rd" autoComplete="off" {...text("grade")} />
       <TextInput
         description="Only you see this."

@@ -16,6 +16,9 @@ describe("the fields of a child", () => {
         firstName: "Emma",
         birthdayMonth: null,
         birthdayDay: null,
+        secondDayName: null,
+        secondDayMonth: null,
+        secondDayDay: null,
         ...eachKidText(() => null),
         grade: "Montessori 6-9",
         schoolType: "charter",
@@ -41,6 +44,22 @@ describe("the fields of a child", () => {
     const typed = { ...values, birthdayMonth, birthdayDay };
     expect(checkKid("kid", typed).ok).toBe(isPossible);
     expect(checkNewKid(typed).ok).toBe(isPossible);
+  });
+
+  it.each([
+    ["", null, null, null],
+    ["Christmas", 12, 25, null],
+    ["", 12, 25, "secondDayName"],
+    ["Christmas", 12, null, "secondDayDay"],
+    ["Never", 2, 30, "secondDayDay"],
+  ])("another day %j on %s/%s is wrong at %s (rule: second-day)", (name, month, day, field) => {
+    const second = { secondDayName: name, secondDayMonth: month, secondDayDay: day };
+    for (const checked of [
+      checkKid("kid", { ...values, ...second }),
+      checkNewKid({ ...values, ...second }),
+    ]) {
+      expect(checked.ok ? null : Object.keys(checked.problems)[0]).toBe(field);
+    }
   });
 
   it("keeps the picture out of the PATCH, which does not take it", () => {

@@ -6,6 +6,7 @@ import {
   isBirthday,
   type KidText,
   type KidView,
+  secondDayProblem,
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
@@ -18,6 +19,9 @@ export type KidValues = {
   firstName: string;
   birthdayMonth: number | null;
   birthdayDay: number | null;
+  secondDayName: string;
+  secondDayMonth: number | null;
+  secondDayDay: number | null;
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
@@ -28,6 +32,9 @@ export const kidValues = (kid?: KidView): KidValues => ({
   firstName: kid?.firstName ?? "",
   birthdayMonth: kid?.birthdayMonth ?? null,
   birthdayDay: kid?.birthdayDay ?? null,
+  secondDayName: kid?.secondDayName ?? "",
+  secondDayMonth: kid?.secondDayMonth ?? null,
+  secondDayDay: kid?.secondDayDay ?? null,
   ...eachKidText((name) => kid?.[name] ?? ""),
   avatarUrl: kid?.avatarUrl ?? null,
 });
@@ -49,12 +56,14 @@ export function changedKid(
   return avatarUrl === start.avatarUrl ? { fields: changed } : { fields: changed, avatarUrl };
 }
 
-/** The edit form holds both halves of the birthday, so it can say what the server would (rule: birthdays). */
+/** The edit form holds all of the birthday and the second day, so it can say what the server would (rule: birthdays, second-day). */
 export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {
   const checked = checkInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
     return { ok: false, problems: { birthdayDay: IMPOSSIBLE_BIRTHDAY } };
   }
+  const problem = secondDayProblem(checked.input);
+  if (problem) return { ok: false, problems: { [problem.field]: problem.message } };
   return { ok: true, input: { fields: checked.input, avatarUrl } };
 }

@@ -1,5 +1,5 @@
 import type { HubView } from "@giftling/domain";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
 import { birthdayWords, countWords } from "./hero-words.ts";
@@ -87,6 +87,21 @@ describe("Get updates (rule: get-updates)", () => {
     expect(window.location.search).toBe("?kid=1");
     await user.click(screen.getByRole("button", { name: "Not now" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("leads to the child's days for a calendar, where there are any (rule: calendar)", async () => {
+    const { press } = show(emmasHub());
+    await press(/^Get updates/);
+    const link = await screen.findByRole("link", {
+      name: "Add Emma's birthday and “First day of school” to your calendar",
+    });
+    expect(link.getAttribute("href")).toBe("/hub/demo/calendar.ics?kid=demo-emma");
+    cleanup();
+    const { kid } = emmasHub();
+    show({ ...emmasHub(), kid: { ...kid, birthdayDay: null, secondDayName: null } });
+    await press(/^Get updates/);
+    await screen.findByRole("dialog", { name: "Get Updates?" });
+    expect(screen.queryByRole("link", { name: /calendar/ })).toBeNull();
   });
 
   it("is not there while the hub takes nothing (rule: paused-hub)", () => {

@@ -1,5 +1,5 @@
 import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
-import { IconCake, IconSchool } from "@tabler/icons-react";
+import { IconCake, IconGift, IconSchool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { FoldedText } from "../folded-text.tsx";
@@ -21,6 +21,7 @@ export function HubHero({
   children?: ReactNode;
 }) {
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
+  const secondDay = formatBirthday(kid.secondDayMonth, kid.secondDayDay);
   const grade = gradeText(kid.grade);
   const isLong = kid.firstName.length > LONG_NAME;
   return (
@@ -35,12 +36,20 @@ export function HubHero({
       <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name} dir="auto">
         {kid.firstName}
       </h1>
-      {(birthday !== null || grade !== null) && (
+      {(birthday ?? secondDay ?? grade) && (
         <p className={classes.facts}>
           {birthday !== null && (
             <span>
               <IconCake size={20} stroke={1.5} aria-hidden />
               Birthday {birthday}
+            </span>
+          )}
+          {secondDay && (
+            <span>
+              <IconGift size={20} stroke={1.5} aria-hidden />
+              <bdi>
+                {kid.secondDayName} {secondDay}
+              </bdi>
             </span>
           )}
           {grade !== null && (

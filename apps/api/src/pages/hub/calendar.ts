@@ -1,0 +1,44 @@
+import { type HubKidsView, plainLetters } from "@giftling/domain";
+import type { FastifyInstance } from "fastify";
+import { visitOf } from "../../context.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError, found, toAppError } from "../../errors/app-error.ts";
+import { readHub } from "../../features/hub/read-hub.ts";
+import { calendarText } from "./calendar-text.ts";
+import { sendLockedPage } from "./locked-page.ts";
+import type { Refuse } from "./refuse.ts";
+
+type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+
+/**
+ * GET /hub/{familyUrl}/calendar.ics?kid=: the days of one kid for a calendar (rule: calendar). `refuse` answers for a hub that this
+ * visitor does not see, and for a kid without a day.
+ */
+export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
+  app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
+    const visit = visitOf(deps, request);
+    const { familyUrl } = request.params;
+    const { origin } = deps.config;
+    try {
+      await deps.limiter.hubRead(visit.addressHash);
+      const read = await readHub(visit, familyUrl, { kid: null });
+      const { kids }: HubKidsView = JSON.parse(read.kids.text);
+      const kid = found(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
+      const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
+      const { hostname: host } = new URL(origin);
+      const text = calendarText({ kid, hubUrl, host, now: deps.clock.now() });
+      if (text === null) throw new AppError("NOT_FOUND");
+      const name = plainLetters(kid.firstName) || "days";
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${name}.ics"`)
+        .type("text/calendar; charset=utf-8")
+        .send(text);
+    } catch (error) {
+      // What opens the door leads to the page itself.
+      return toAppError(error).code === "PASSCODE_REQUIRED"
+        ? sendLockedPage(reply, 401, { action: `/hub/${encodeURIComponent(familyUrl)}` })
+        : refuse(request, reply, error);
+    }
+  });
+}

@@ -1,0 +1,8 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Answers for a hub that a visitor does not see. */
+export type Refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) => FastifyReply | Promise<FastifyReply>;

@@ -1,0 +1,34 @@
+import { LIMITS } from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import type { FormFields } from "../../../components/form/form-fields.ts";
+import classes from "../kids.module.css";
+import { MonthAndDayFields } from "./birthday-fields.tsx";
+import type { KidValues } from "./kid-form.ts";
+
+/** A day of the family's own: what it is called, and when (rule: second-day). */
+export function SecondDayFields({ form }: { form: FormFields<KidValues> }) {
+  const { values, setValues, getInputProps, errors } = form;
+  return (
+    <fieldset className={classes.birthday}>
+      <legend className={classes.legend}>Another day to celebrate (optional)</legend>
+      <div className={classes.secondDay}>
+        <TextInput
+          aria-label="What the day is called"
+          description="The hub shows it, and relatives can ask for a reminder."
+          placeholder="First day of school, Christmas"
+          autoComplete="off"
+          maxLength={LIMITS.secondDay}
+          {...getInputProps("secondDayName")}
+        />
+        <MonthAndDayFields
+          name="secondDay"
+          label="Other day:"
+          month={values.secondDayMonth}
+          day={values.secondDayDay}
+          onChange={({ month, day }) => setValues({ secondDayMonth: month, secondDayDay: day })}
+          error={errors.secondDayMonth ?? errors.secondDayDay}
+        />
+      </div>
+    </fieldset>
+  );
+}

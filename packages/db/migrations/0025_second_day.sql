@@ -1,0 +1,5 @@
+ALTER TABLE "kids" ADD COLUMN "second_day_name" text;--> statement-breakpoint
+ALTER TABLE "kids" ADD COLUMN "second_day_month" smallint;--> statement-breakpoint
+ALTER TABLE "kids" ADD COLUMN "second_day_day" smallint;--> statement-breakpoint
+ALTER TABLE "kids" ADD CONSTRAINT "kids_second_day_name" CHECK (char_length("kids"."second_day_name") between 1 and 40);--> statement-breakpoint
+ALTER TABLE "kids" ADD CONSTRAINT "kids_second_day_exists" CHECK (num_nonnulls("kids"."second_day_name", "kids"."second_day_month", "kids"."second_day_day") = 0 or (num_nonnulls("kids"."second_day_name", "kids"."second_day_month", "kids"."second_day_day") = 3 and "kids"."second_day_month" between 1 and 12 and "kids"."second_day_day" between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])["kids"."second_day_month"]));

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  daysInWords,
+  daysOf,
+  daysUntil,
+  dayText,
+  dayTitle,
+  nextDate,
+  secondDayProblem,
+} from "./days.ts";
+
+const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
+const nameless = { birthdayMonth: null, birthdayDay: null };
+const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
+
+describe("when a day comes next (rule: reminders)", () => {
+  test.each([
+    [3, 14, "2026-03-13", "2026-03-14", 1],
+    [3, 14, "2026-03-14", "2026-03-14", 0],
+    [3, 14, "2026-03-15", "2027-03-14", 364],
+    [1, 5, "2026-12-15", "2027-01-05", 21],
+    [2, 29, "2026-02-07", "2026-02-28", 21],
+    [2, 29, "2026-02-28", "2026-02-28", 0],
+    [2, 29, "2026-03-01", "2027-02-28", 364],
+    [2, 29, "2027-12-31", "2028-02-29", 60],
+    [2, 29, "2028-02-28", "2028-02-29", 1],
+    [2, 29, "2096-02-28", "2096-02-29", 1],
+    [2, 29, "2100-02-27", "2100-02-28", 1],
+  ])("%i/%i, asked on %s, is %s, in %i days", (month, day, today, date, days) => {
+    expect(nextDate({ month, day }, at(today)).toISOString()).toBe(`${date}T00:00:00.000Z`);
+    expect(daysUntil({ month, day }, at(today))).toBe(days);
+  });
+});
+
+describe("a kid's days (rule: second-day)", () => {
+  test("are those with a month and a day, the birthday first", () => {
+    expect(daysOf({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
+    const [birthday, second] = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
+    expect(second).toEqual({ kind: "second-day", name: "Christmas", month: 12, day: 25 });
+    expect(daysOf({ ...nameless, ...christmas })).toEqual([second]);
+  });
+
+  test("in a sentence", () => {
+    const both = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    expect(daysInWords("Emma", both)).toBe("Emma's birthday and “Christmas”");
+    expect(daysInWords("Emma", both.slice(1))).toBe("“Christmas”");
+    expect(daysInWords("Emma", [])).toBe("");
+  });
+
+  test("in words", () => {
+    const [birthday, second] = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    if (!birthday || !second) throw new Error("Two days were given");
+    expect([dayTitle("Emma", birthday), dayText(birthday)]).toEqual([
+      "Emma's birthday",
+      "March 14",
+    ]);
+    expect([dayTitle("Emma", second), dayText(second)]).toEqual(["Emma: Christmas", "December 25"]);
+  });
+
+  test.each([
+    [{}, null],
+    [{ secondDayName: null, secondDayMonth: null, secondDayDay: null }, null],
+    [christmas, null],
+    [{ ...christmas, secondDayMonth: 2, secondDayDay: 29 }, null],
+    [{ ...christmas, secondDayMonth: 2, secondDayDay: 30 }, "secondDayDay"],
+    [{ ...christmas, secondDayDay: null }, "secondDayDay"],
+    [{ secondDayName: "Christmas" }, "secondDayDay"],
+    [{ ...christmas, secondDayName: null }, "secondDayName"],
+  ])("%j is wrong at %s", (day, field) => {
+    expect(secondDayProblem(day)?.field ?? null).toBe(field);
+  });
+});

@@ -1,0 +1,79 @@
+import { DAY_MS } from "../time/days.ts";
+import { IMPOSSIBLE_BIRTHDAY, isBirthday, MONTH_NAMES } from "./birthdays.ts";
+
+/** A kid's birthday and the family's own second day, as they are stored and answered. */
+export type KidDays = {
+  birthdayMonth: number | null;
+  birthdayDay: number | null;
+  secondDayName?: string | null | undefined;
+  secondDayMonth?: number | null | undefined;
+  secondDayDay?: number | null | undefined;
+};
+
+/** Which of a kid's days. */
+export type DayKind = "birthday" | "second-day";
+
+/** One of a kid's days that comes every year: `name` is what the family calls it, null for the birthday. */
+export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
+
+export const NAMELESS_DAY = "Give the day a name.";
+
+/** What is wrong with a second day, at its field: it is whole, or not there at all (rule: second-day). */
+export function secondDayProblem({
+  secondDayName: name = null,
+  secondDayMonth: month = null,
+  secondDayDay: day = null,
+}: Partial<KidDays>): { field: "secondDayName" | "secondDayDay"; message: string } | null {
+  if (name === null && month === null && day === null) return null;
+  if (name === null) return { field: "secondDayName", message: NAMELESS_DAY };
+  const exists = month !== null && day !== null && isBirthday(month, day);
+  return exists ? null : { field: "secondDayDay", message: IMPOSSIBLE_BIRTHDAY };
+}
+
+/** The days of a kid that have a month and a day: the birthday first (rule: reminders, calendar). */
+export function daysOf(kid: KidDays): YearlyDay[] {
+  const days: YearlyDay[] = [];
+  const { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay } = kid;
+  if (birthdayMonth !== null && birthdayDay !== null) {
+    days.push({ kind: "birthday", name: null, month: birthdayMonth, day: birthdayDay });
+  }
+  if (secondDayName && secondDayMonth && secondDayDay) {
+    const day = { name: secondDayName, month: secondDayMonth, day: secondDayDay };
+    days.push({ kind: "second-day", ...day });
+  }
+  return days;
+}
+
+/** "Emma's birthday", or "Emma: First day of school". */
+export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
+  name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
+
+/** "Emma's birthday and “Christmas”"; empty without a day. */
+export const daysInWords = (firstName: string, days: readonly YearlyDay[]): string =>
+  days.map(({ name }) => (name === null ? `${firstName}'s birthday` : `“${name}”`)).join(" and ");
+
+/** "March 14" */
+export const dayText = ({ month, day }: { month: number; day: number }): string =>
+  `${MONTH_NAMES[month - 1]} ${day}`;
+
+const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+
+/** The day's date in a year, as midnight UTC. February 29 is the 28th in common years (rule: reminders). */
+function inYear({ month, day }: { month: number; day: number }, year: number): Date {
+  const isMissing = month === 2 && day === 29 && !isLeapYear(year);
+  return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
+}
+
+/** When a day comes next, as midnight UTC: today counts. */
+export function nextDate(day: { month: number; day: number }, now: Date): Date {
+  const year = now.getUTCFullYear();
+  const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
+  const date = inYear(day, year);
+  return date.getTime() >= today ? date : inYear(day, year + 1);
+}
+
+/** Whole days from today until a day comes next, both counted in UTC; 0 on the day itself. */
+export function daysUntil(day: { month: number; day: number }, now: Date): number {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return (nextDate(day, now).getTime() - today) / DAY_MS;
+}
