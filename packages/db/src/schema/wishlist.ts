@@ -25,8 +25,8 @@ export const wishlistItems = pgTable(
     fundingReceivedCents: integer().notNull().default(0),
     /** How many pieces are wished for; null for any number (rule: pieces). */
     quantity: integer().default(1),
-    /** Put away: on no list of the hub, its history stays (rule: put-away). */
-    state: text({ enum: ["shown", "put-away"] })
+    /** Put away: on no list of the hub, its history stays (rule: put-away). A draft was never given nor is held (rule: drafts). */
+    state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
     position: ownPlace(),
@@ -35,10 +35,11 @@ export const wishlistItems = pgTable(
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
     check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    // A gift that was never on the list is a wish that was put away from the first, without an address (rule: other-gifts).
+    // A gift that was never on the list is a wish that was put away from the first, without an address (rule: other-gifts). A draft
+    // gets its address before it is put on the list (rule: drafts).
     check(
       "wishlist_items_url_unless_activity",
-      sql`${t.isActivity} or ${t.url} is not null or ${t.state} = 'put-away'`,
+      sql`${t.isActivity} or ${t.url} is not null or ${t.state} in ('put-away', 'draft')`,
     ),
     check("wishlist_items_priority", sql`${t.priority} in ('low', 'medium', 'high')`),
     check(
@@ -54,7 +55,7 @@ export const wishlistItems = pgTable(
       "wishlist_items_one_activity",
       sql`not ${t.isActivity} or (${t.quantity} is not null and ${t.quantity} = 1)`,
     ),
-    check("wishlist_items_state", sql`${t.state} in ('shown', 'put-away')`),
+    check("wishlist_items_state", sql`${t.state} in ('shown', 'put-away', 'draft')`),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
     // Needed by the foreign key that lets a priority slot hold activities only (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),

@@ -158,8 +158,9 @@ describe("candidates", () => {
     expect(isPriorityCandidate({ kind: "wishlistItem" })).toBe(false);
   });
 
-  it("offered are those without a slot that nobody bought", () => {
-    const item = { name: "Swimming", isPriority: false, isActivity: true, isPurchased: false };
+  it("offered are those without a slot that nobody bought, and no drafts", () => {
+    const open = { name: "Swimming", isPriority: false, isActivity: true, isPurchased: false };
+    const item = { ...open, state: "shown" as const };
     expect(
       priorityCandidates({
         paymentLinks: [
@@ -172,6 +173,7 @@ describe("candidates", () => {
           { ...item, id: "w2", isActivity: false },
           { ...item, id: "w3", isPriority: true },
           { ...item, id: "w4", isPurchased: true },
+          { ...item, id: "w5", state: "draft" },
         ],
       }),
     ).toEqual([

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors/codes.ts";
 import { ERROR_SENTENCES } from "../errors/codes.ts";
+import type { WishState } from "../wishlist/schema.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 
 /** The three kinds of things that can be a top priority (rule: slot-candidates). */
@@ -113,7 +114,7 @@ export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boo
 
 export type PriorityCandidate = PriorityRef & { title: string };
 
-/** What the dashboard offers for a slot: candidates without one, except purchased items (rule: slot-candidates). */
+/** What the dashboard offers for a slot: candidates without one, except purchased items and drafts (rule: slot-candidates, drafts). */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];
   registryLinks: readonly { id: string; label: string; isPriority: boolean }[];
@@ -123,6 +124,7 @@ export function priorityCandidates(things: {
     isPriority: boolean;
     isActivity: boolean;
     isPurchased: boolean;
+    state: WishState;
   }[];
 }): PriorityCandidate[] {
   const link =
@@ -137,7 +139,7 @@ export function priorityCandidates(things: {
     ...things.paymentLinks.filter(free).map(link("paymentLink")),
     ...things.registryLinks.filter(free).map(link("registryLink")),
     ...things.wishlist
-      .filter((item) => free(item) && !item.isPurchased)
+      .filter((item) => free(item) && !item.isPurchased && item.state !== "draft")
       .filter((item) => isPriorityCandidate({ kind: "wishlistItem", isActivity: item.isActivity }))
       .map(({ id, name }): PriorityCandidate => ({ kind: "wishlistItem", id, title: name })),
   ];

@@ -12,18 +12,27 @@ export const ITEM_NEEDS_URL = "Please enter a web address where the gift can be 
 export const GOAL_NEEDS_ACTIVITY = "Only activities have a funding goal.";
 export const ONE_ACTIVITY = "An activity is always one.";
 
+/** The message for a wish that somebody gives or holds, and that therefore stays where others see it (rule: drafts). */
+export const DRAFT_TAKEN = "Somebody is giving this already, so it can't become a draft.";
+/** The message for a draft that is to be one of the Top Priorities (rule: drafts). */
+export const DRAFT_HAS_NO_SLOT =
+  "A draft can't be a top priority. Put it on the list first, then choose its place.";
+
 /**
- * The first rule that an item breaks, with the field and a message for people, or null: a plain wish needs an address, and
- * only activities have a goal and a total, and of those there is one (rule: wishes, activities, pieces).
+ * The first rule that an item breaks, with the field and a message for people, or null: a plain wish that is no draft needs an
+ * address, and only activities have a goal and a total, and of those there is one (rule: wishes, drafts, activities, pieces).
  */
 export function wishlistItemProblem(item: {
+  isDraft: boolean;
   isActivity: boolean;
   url: string | null;
   fundingGoal: number | null;
   fundingReceived: number;
   quantity: number | null;
 }): { field: "url" | "fundingGoal" | "fundingReceived" | "quantity"; message: string } | null {
-  if (!item.isActivity && item.url === null) return { field: "url", message: ITEM_NEEDS_URL };
+  if (!item.isActivity && !item.isDraft && item.url === null) {
+    return { field: "url", message: ITEM_NEEDS_URL };
+  }
   if (!item.isActivity && item.fundingGoal !== null) {
     return { field: "fundingGoal", message: GOAL_NEEDS_ACTIVITY };
   }

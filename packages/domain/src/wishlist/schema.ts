@@ -36,8 +36,8 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** Whether a wish is on the hub (rule: put-away). */
-export const wishStateSchema = z.enum(["shown", "put-away"]);
+/** Whether a wish is on the hub (rule: put-away, drafts). */
+export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
 /** POST /api/kids/{kidId}/wishlist. `priority` is accepted and stored as medium; an edit stores it as it is (rule: wishes). */
@@ -47,10 +47,13 @@ export const createWishlistItemInput = z
     name,
     url: optional(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
+    /** On the list where nothing is said; a draft waits until it is put there (rule: drafts). */
+    state: wishStateSchema.exclude(["put-away"]).optional(),
     ...itemFields,
   })
   .superRefine((item, context) => {
     const problem = wishlistItemProblem({
+      isDraft: item.state === "draft",
       isActivity: item.isActivity ?? false,
       url: item.url ?? null,
       fundingGoal: item.fundingGoal ?? null,
@@ -68,7 +71,7 @@ export const updateWishlistItemInput = z.strictObject({
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
-  /** Put away it leaves the hub, and can come back (rule: put-away). */
+  /** Put away or a draft it is not on the hub, and can come back (rule: put-away, drafts). */
   state: wishStateSchema.optional(),
   ...itemFields,
   version: madeOnSchema,

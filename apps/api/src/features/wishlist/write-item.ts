@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { hasChipIns } from "@giftling/db/queries/gratitude/contributions";
 import { lockKid, lockKidOf } from "@giftling/db/queries/kids";
 import {
   countWishes,
@@ -10,11 +11,13 @@ import {
   viewWishlistItem,
   type WishlistValues,
 } from "@giftling/db/queries/wishlist/items";
-import { renumberPieces } from "@giftling/db/queries/wishlist/purchases";
+import { forgetEndedHolds, renumberPieces } from "@giftling/db/queries/wishlist/purchases";
 import {
   type ByIdInput,
   type CreateWishlistItemInput,
   centsFromDollars,
+  DRAFT_HAS_NO_SLOT,
+  DRAFT_TAKEN,
   type OwnWishlistItem,
   type ParentsWishlistItem,
   type PriorityPatch,
@@ -29,7 +32,7 @@ import { requireRoomForActivity } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 import { ownWishlistItem, requireUnchanged } from "../versions.ts";
 
-type Fields = Omit<CreateWishlistItemInput, "kidId" | "name"> & { name?: string | undefined };
+type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 
 /** The input's fields as columns: cents for dollars, a picture for its address. */
 async function columnsOf(
@@ -54,7 +57,7 @@ async function columnsOf(
 
 /**
  * Adds an item to the parent's kid. Only activities count against the link limit (rule: free-limits); all count against
- * the bound of every plan (rule: bounds). NOT_FOUND, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE.
+ * the bound of every plan (rule: bounds), drafts among them. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE.
  */
 export async function addWishlistItem(
   tx: Executor,
@@ -68,17 +71,18 @@ export async function addWishlistItem(
   if (isActivity) await requireRoomForActivity(tx, ctx, kidId);
   requireRoomFor("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await columnsOf(tx, ctx, fields);
+  if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWishlistItem(tx, kidId, { ...columns, name });
   await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
   return readOwnWish(tx, ctx, id);
 }
 
 /**
- * Edits an item, its slot included (rule: priority-slots). Turning a plain item into an activity counts as adding a
+ * Edits an item, its slot included (rule: priority-slots), which a draft has none of (rule: drafts). Turning a plain item into an activity counts as adding a
  * link (rule: free-limits); turning an
  * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is
  * refused.
- * NOT_FOUND, PURCHASED_ITEM, CHANGED_MEANWHILE, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
+ * NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
  */
 export async function editWishlistItem(
   tx: Executor,
@@ -86,14 +90,20 @@ export async function editWishlistItem(
   { id, version, ...input }: UpdateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
   const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
-  if (!(await lockWishlistItem(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  const isForDraft = input.state === "draft";
+  const lock = { isWhole: isForDraft };
+  if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
   const before = found(await findWishlistItem(tx, ctx.familyId, id));
   const stored = viewWishlistItem(before, ctx.deps.clock.now());
   requireEditable(stored, input);
   requireUnchanged("wishlistItem", stored, { version, ...input });
+  if (isForDraft) await requireUntaken(tx, stored);
   const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await requireRoomForActivity(tx, ctx, kidId);
-  const { columns, slot } = await columnsOf(tx, ctx, fields);
+  const { columns, slot: asked } = await columnsOf(tx, ctx, fields);
+  const isDraft = (fields.state ?? before.state) === "draft";
+  if (isDraft) requireNoSlot(asked);
+  const slot = isDraft ? { isPriority: false } : asked;
   const thing = {
     kind: "wishlistItem",
     id,
@@ -117,10 +127,7 @@ export async function editWishlistItem(
  * (PURCHASED_ITEM), and of one with a piece taken name, address and kind stay, and the number is not below what is taken
  * (CONFLICT) (rule: purchased-wish, pieces).
  */
-function requireEditable(
-  stored: ParentsWishlistItem,
-  { state: _state, ...asked }: Omit<UpdateWishlistItemInput, "id" | "version">,
-): void {
+function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
   const changes = Object.values(asked).some((value) => value !== undefined);
   if (stored.isPurchased && changes) throw new AppError("PURCHASED_ITEM");
   const taken = stored.gifts.length + stored.held;
@@ -137,6 +144,24 @@ function requireEditable(
       message: `${taken} of these are taken already, so there can't be fewer.`,
     });
   }
+}
+
+/** A draft holds no slot: NOT_A_CANDIDATE when one is asked for (rule: drafts). */
+function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
+  if (isPriority || priorityOrder) {
+    throw new AppError("NOT_A_CANDIDATE", { message: DRAFT_HAS_NO_SLOT });
+  }
+}
+
+/**
+ * Makes sure that nobody gives, holds or chips in to an item that becomes a draft, which the caller has locked whole: CONFLICT
+ * otherwise (rule: drafts). What ended holds would still open is forgotten.
+ */
+async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlistItem) {
+  if (gifts.length + held > 0 || (await hasChipIns(tx, id))) {
+    throw new AppError("CONFLICT", { message: DRAFT_TAKEN });
+  }
+  await forgetEndedHolds(tx, id);
 }
 
 /** The item as its parent gets it. */
@@ -163,12 +188,9 @@ export async function removeWishlistItem(
 
 /**
  * The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes is incomplete
- * (rule: wishes).
+ * (rule: wishes, drafts).
  */
-function mergeKind(
-  before: ParentsWishlistItem,
-  input: Omit<UpdateWishlistItemInput, "id" | "version">,
-): Omit<UpdateWishlistItemInput, "id" | "version"> {
+function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;
   const fields = {
@@ -178,7 +200,9 @@ function mergeKind(
   };
   const { isActivity = before.isActivity, url = before.url, quantity = before.quantity } = fields;
   const { fundingGoal = before.fundingGoal, fundingReceived = before.fundingReceived } = fields;
-  const problem = wishlistItemProblem({ isActivity, url, fundingGoal, fundingReceived, quantity });
+  const isDraft = (fields.state ?? before.state) === "draft";
+  const item = { isDraft, isActivity, url, fundingGoal, fundingReceived, quantity };
+  const problem = wishlistItemProblem(item);
   if (problem) {
     const { field, message } = problem;
     throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });

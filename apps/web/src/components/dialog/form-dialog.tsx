@@ -48,6 +48,7 @@ export function FormDialog({
   about,
   onStartOver,
   question = null,
+  other,
   onSubmit,
   children,
 }: {
@@ -69,6 +70,8 @@ export function FormDialog({
   onStartOver?: (() => void) | undefined;
   /** Asked in place of the fields, which stay as they are. */
   question?: ComponentProps<typeof ChangedElsewhere> | null;
+  /** A second button that sends the form, told before it does; Enter never presses it. */
+  other?: { label: string; onPress: () => void } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }) {
@@ -101,6 +104,18 @@ export function FormDialog({
               >
                 Cancel
               </Button>
+              {other && (
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={(event) => {
+                    other.onPress();
+                    event.currentTarget.form?.requestSubmit();
+                  }}
+                >
+                  {other.label}
+                </Button>
+              )}
               <Button
                 type="submit"
                 loading={isBusy}

@@ -71,6 +71,8 @@ const picture = (value: unknown): ShownValue =>
 const color = (value: unknown): ShownValue =>
   typeof value === "string" ? { color: value } : { text: "The palette's color" };
 
+const STATES: Readonly<Record<string, string>> = { "put-away": "Put away", draft: "A draft" };
+
 /** Each field as its form calls it, and how its value is shown where that isn't its text. */
 const FIELDS: Readonly<
   Record<
@@ -103,7 +105,7 @@ const FIELDS: Readonly<
   quantity: { label: "How many", one: howMany },
   state: {
     label: "On the hub",
-    one: (value) => ({ text: value === "shown" ? "Yes" : "Put away" }),
+    one: (value) => ({ text: STATES[String(value)] ?? "Yes" }),
   },
   title: { label: "Title" },
   content: { label: "Message" },

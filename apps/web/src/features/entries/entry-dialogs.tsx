@@ -11,7 +11,7 @@ import { addDraft, editDraft } from "./entry-drafts.ts";
 import type { EntryWrites } from "./entry-writes.ts";
 import { hasRow, lightUp } from "./light-up.ts";
 import type { Edited } from "./use-entry-dialogs.ts";
-import { useEntryForm } from "./use-entry-form.ts";
+import { type OtherWay, useEntryForm } from "./use-entry-form.ts";
 
 /** What the fields of a dialog get: the form, and whether they are those of a new entry. */
 export type EntryFieldsProps<Values extends object> = {
@@ -39,6 +39,8 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   /** False as long as the button has nothing to send (rule: required-fields); without it the check says what is missing. */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
+  /** Another way to add a new one, beside `submit`. */
+  other?: OtherWay<Values>;
   words: {
     addTitle: (firstName: string) => string;
     submit: string;
@@ -143,6 +145,7 @@ function AddEntryDialog<
         save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
         isPending: add.isPending,
         draft: addDraft(kind.what, kidId),
+        other: kind.other,
       }}
       onDone={onDone}
       {...opening}

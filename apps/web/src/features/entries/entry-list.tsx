@@ -10,7 +10,12 @@ export type SeeAll = (count: number) => ReactNode;
 /** Which entries are done with: they stand folded below the others, in groups. */
 export type Fold<View> = {
   has: (entry: View) => boolean;
-  groups: readonly { has: (entry: View) => boolean; label: (count: number) => string }[];
+  groups: readonly {
+    has: (entry: View) => boolean;
+    label: (count: number) => string;
+    /** What can be done to all of its entries. */
+    action?: (entries: readonly View[]) => ReactNode;
+  }[];
 };
 
 /**
@@ -43,15 +48,16 @@ export function EntryList<View extends { id: string }>({
     );
   }
   const shown = entries.filter((entry) => !fold?.has(entry));
-  const folded = (fold?.groups ?? []).map(({ has, label }) => ({ label, of: entries.filter(has) }));
+  const folded = (fold?.groups ?? []).map((group) => ({ ...group, of: entries.filter(group.has) }));
   return (
     <>
       {shown.length > 0 && <ul className={className}>{shown.map(children)}</ul>}
       {folded.map(
-        ({ label, of }, at) =>
+        ({ label, action, of }, at) =>
           of.length > 0 && (
             <details key={at} className={rows.fold} open={shown.length === 0}>
               <summary>{label(of.length)}</summary>
+              {action?.(of)}
               <ul className={className}>{of.map(children)}</ul>
             </details>
           ),

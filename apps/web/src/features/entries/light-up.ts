@@ -9,8 +9,9 @@ const rowOf = (id: string) =>
 /** True when the page shows the row. */
 export const hasRow = (id: string): boolean => rowOf(id) !== undefined;
 
-/** The row is in sight, and lit for a moment. */
+/** The row is in sight, in a fold that is open, and lit for a moment. */
 function show(row: HTMLElement): void {
+  row.closest("details")?.setAttribute("open", "");
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   row.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
   row.animate(

@@ -25,13 +25,16 @@ function focusProblem(form: HTMLFormElement): void {
   );
 }
 
+/** A second button beside the form's own: what the values are when it is pressed, and when it is not. */
+export type OtherWay<Values> = { label: string; as: (isPressed: boolean) => Partial<Values> };
+
 /**
  * A dialog's form: checked before it is sent, kept when the call fails. `save` calls the mutation that `isPending` is of; an
  * addition sends the key along (`withIdempotencyKey`). What goes wrong is said once (rule: said-once): at the fields that the
  * server names, and else above the buttons. With `toast`, the title and the message for when the server said nothing, it is
  * said there in any case, and the fields are only marked. With `draft`, what it is about, what is typed outlives a reload and
  * an expired session (rule: dialog-drafts). With `edited`, what others changed meanwhile is asked about, and `save` gets what the
- * edit was made on (rule: changed-elsewhere).
+ * edit was made on (rule: changed-elsewhere). `other` is a second way to send it.
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -42,6 +45,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   toast,
   draft,
   edited,
+  other,
 }: {
   start: Values;
   check: (values: Values) => Checked<Input>;
@@ -51,6 +55,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   toast?: { title: string; message: string };
   draft?: string | undefined;
   edited?: EditedThing<Values> | undefined;
+  other?: OtherWay<Values> | undefined;
 }) {
   const [first] = useState(() => (draft === undefined ? start : draftOr(draft, start)));
   const [isKept, setKept] = useState(first !== start);
@@ -69,6 +74,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   const [once] = useState(createOnce<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  const isOther = useRef(false);
 
   function startOver() {
     form.setValues(start);
@@ -124,9 +130,18 @@ export function useEntryForm<Values extends object, Input, Answer>({
         onBack: meanwhile.back,
       },
       onStartOver: isKept ? startOver : undefined,
+      other: other && {
+        label: other.label,
+        onPress: () => {
+          isOther.current = true;
+        },
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const isPressed = isOther.current;
+        isOther.current = false;
         if (isPending) return;
         setFailure(null);
+        if (other) form.setValues(other.as(isPressed));
         const { currentTarget } = event;
         element.current = currentTarget;
         form.onSubmit(

@@ -9,7 +9,7 @@ import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-form.ts";
 
-/** A gift, or an activity to chip in to. */
+/** A gift, or an activity to chip in to; a new one can wait as a draft (rule: drafts). */
 const itemKind: EntryKind<
   OwnWishlistItem,
   ItemValues,
@@ -23,10 +23,12 @@ const itemKind: EntryKind<
   checkEdit: checkItem,
   version: (entry) => versionOf("wishlistItem", entry),
   Fields: ItemFields,
+  other: { label: "Save as draft", as: (isDraft) => ({ isDraft }) },
   words: {
     addTitle: (firstName) => `A gift for ${firstName}`,
     submit: "Add to the wishlist",
-    added: ({ name }) => `“${name}” is on the wishlist`,
+    added: ({ name, state }) =>
+      state === "draft" ? `“${name}” is saved as a draft` : `“${name}” is on the wishlist`,
     editTitle: (item) =>
       isGroupGift(item)
         ? "Edit the group gift"

@@ -21,7 +21,8 @@ import classes from "./new-item.module.css";
  */
 export function ItemFields({ form, isNew, kidId, onBusy }: EntryFieldsProps<ItemValues>) {
   const { values, setValues, getInputProps } = form;
-  const { isActivity, isGroupGift } = values;
+  const { isActivity, isGroupGift, isDraft } = values;
+  const mayLackUrl = (isActivity && !(isNew && isGroupGift)) || (isDraft && !isNew);
   const preview = useProductPreview({
     start: values.url,
     withPicture: true,
@@ -35,7 +36,7 @@ export function ItemFields({ form, isNew, kidId, onBusy }: EntryFieldsProps<Item
   const isFixed = values.taken > 0;
   const address = (
     <AddressField
-      label={isActivity && !(isNew && isGroupGift) ? "Web address (optional)" : "Web address"}
+      label={mayLackUrl ? "Web address (optional)" : "Web address"}
       preview={preview}
       isFirst={!isNew && !isActivity && !isFixed}
       fixed={isFixed ? FIXED : undefined}
@@ -146,7 +147,7 @@ export function ItemFields({ form, isNew, kidId, onBusy }: EntryFieldsProps<Item
           {note}
         </>
       )}
-      {isActivity && <SlotFields form={form} />}
+      {isActivity && (isNew || !isDraft) && <SlotFields form={form} />}
     </>
   );
 }

@@ -23,6 +23,8 @@ export type ItemValues = SlotValues & {
   quantity: string;
   /** How many somebody gave or holds; while there are any, name and address stay (rule: pieces). */
   taken: number;
+  /** Saved as a draft (rule: drafts). */
+  isDraft: boolean;
   /** A stored picture's address, or null. */
   imageUrl: string | null;
   fundingGoal: string;
@@ -45,6 +47,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
     price: item?.price ?? "",
     quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER),
     taken: item === undefined ? 0 : item.gifts.length + item.held,
+    isDraft: item?.state === "draft",
     imageUrl: item?.imageUrl ?? null,
     fundingGoal: item?.fundingGoal == null ? "" : String(item.fundingGoal),
     fundingReceived: fundingBefore,
@@ -79,15 +82,16 @@ function fieldsOf(values: ItemValues) {
   };
 }
 
-/** A new group gift needs what an activity can do without; an edit may take it away again. */
+/** A new group gift needs what an activity can do without, but not as a draft; an edit may take it away again. */
 export function checkNewItem(kidId: string, values: ItemValues) {
   const checked = checkInput(createWishlistItemInput, {
     kidId,
     priority: "medium",
     isActivity: values.isActivity,
+    ...(values.isDraft && { state: "draft" }),
     ...fieldsOf(values),
   });
-  if (!checked.ok || !values.isGroupGift) return checked;
+  if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
   const problems = {
     ...(!url && { url: GROUP_GIFT_NEEDS_URL }),
@@ -96,9 +100,9 @@ export function checkNewItem(kidId: string, values: ItemValues) {
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
 
-/** An edit does not turn an item into an activity, or back. */
+/** An edit does not turn an item into an activity, or back. Of a draft the address may come later (rule: drafts). */
 export function checkItem(id: string, values: ItemValues) {
   const checked = checkInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
-  if (!checked.ok || values.isActivity || checked.input.url) return checked;
+  if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;
   return { ok: false as const, problems: { url: ITEM_NEEDS_URL } };
 }

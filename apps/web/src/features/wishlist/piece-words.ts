@@ -8,18 +8,26 @@ import {
 } from "@giftling/domain";
 import { formatDay, formatEnd } from "../../components/format-day.ts";
 
-/** Where a wish stands, as its row says (rule: pieces, holds, put-away). */
+/** Where a wish stands, as its row says (rule: pieces, holds, put-away, drafts). */
 export function wishStatus({ isPurchased, state, remaining, quantity, gifts }: WishlistItemView) {
   if (isPurchased) return "Purchased";
   if (state === "put-away") return "Put away";
+  if (state === "draft") return "Draft";
   if (remaining === 0) return "Held";
   return quantity !== null && gifts.length > 0 ? "Partly given" : "Available";
 }
 
 export const isAway = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "put-away";
 
+export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "draft";
+
 /** Whether a wish stands folded below what can still be given. */
-export const isFolded = (item: WishlistItemView): boolean => item.isPurchased || isAway(item);
+export const isFolded = (item: WishlistItemView): boolean =>
+  item.isPurchased || item.state !== "shown";
+
+/** Whether a wish has what it takes to stand on the list: a gift needs an address (rule: drafts). */
+export const canBeShown = ({ isActivity, url }: Pick<WishlistItemView, "isActivity" | "url">) =>
+  isActivity || url !== null;
 
 /** "2 of 3 left", "Any number · 4 given"; null where there is one piece to give (rule: pieces). */
 export function countWords(item: WishlistItemView): string | null {

@@ -18,7 +18,7 @@ const TRY_AGAIN = "Please try again";
 
 /**
  * What a parent does to the pieces of a wish: shown at once, taken back when the server refuses, and then read again, since
- * somebody else may have been faster (rule: parent-mark, put-back, holds, put-away).
+ * somebody else may have been faster (rule: parent-mark, put-back, holds, put-away, drafts).
  */
 export function usePurchaseMarks(kidId: string) {
   const utils = trpc.useUtils();

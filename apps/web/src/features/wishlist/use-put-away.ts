@@ -1,4 +1,4 @@
-import type { OwnWishlistItem, UpdateWishlistItemInput } from "@giftling/domain";
+import type { OwnWishlistItem, UpdateWishlistItemInput, WishState } from "@giftling/domain";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 import { slotValues } from "../entries/slot-values.ts";
@@ -7,7 +7,7 @@ import { answer } from "./written.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
-/** "Put away" and "Bring back", each with its way back (rule: put-away). */
+/** "Put away", "Put on the list" and their like, each with its way back (rule: put-away, drafts). */
 export function usePutAway(kidId: string) {
   const { edit } = useItemWrites(kidId);
   const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
@@ -18,20 +18,22 @@ export function usePutAway(kidId: string) {
     });
     answer(sent, { title }, undo);
   };
-  const away = (item: OwnWishlistItem, undo?: () => void) => {
+  const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
     // What is on no list of the hub keeps no place among the first three.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
-    const patch = { state: "put-away", ...unplaced } as const;
-    write(item, `“${item.name}” is put away`, patch, undo);
+    const what = state === "draft" ? "a draft" : "put away";
+    write(item, `“${item.name}” is ${what}`, { state, ...unplaced }, undo);
   };
-  const back = (item: OwnWishlistItem, undo?: () => void) => {
+  const on = (item: OwnWishlistItem, word: "back" | "now", undo?: () => void) => {
     const { isPriority } = item;
     const placed = isPriority && { isPriority, priorityOrder: slotValues(item).slot };
     const patch = { state: "shown", ...placed } as const;
-    write(item, `“${item.name}” is back on the list`, patch, undo);
+    write(item, `“${item.name}” is ${word} on the list`, patch, undo);
   };
   return {
-    putAway: (item: OwnWishlistItem) => away(item, () => back(item)),
-    bringBack: (item: OwnWishlistItem) => back(item, () => away(item)),
+    putAway: (item: OwnWishlistItem) => off(item, "put-away", () => on(item, "back")),
+    bringBack: (item: OwnWishlistItem) => on(item, "back", () => off(item, "put-away")),
+    makeDraft: (item: OwnWishlistItem) => off(item, "draft", () => on(item, "back")),
+    publish: (item: OwnWishlistItem) => on(item, "now", () => off(item, "draft")),
   };
 }

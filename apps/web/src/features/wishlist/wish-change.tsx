@@ -1,6 +1,14 @@
 import type { OwnWishlistItem } from "@giftling/domain";
-import { IconArchive, IconArrowBackUp, IconCheck, IconLockOpen } from "@tabler/icons-react";
-import { markLabel } from "./piece-words.ts";
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCheck,
+  IconLink,
+  IconListCheck,
+  IconLockOpen,
+  IconPencilMinus,
+} from "@tabler/icons-react";
+import { canBeShown, markLabel } from "./piece-words.ts";
 import type { PurchaseMarks } from "./purchase-marks.ts";
 
 /** What a button of a wish does. `leaves`: its row goes to another group of the whole list, or from every list of what can be given. */
@@ -12,7 +20,18 @@ export type WishChange = {
 };
 
 /** The one thing to do to a wish, and its way back: they are one button, which keeps the focus. */
-export function mainChange(item: OwnWishlistItem, marks: PurchaseMarks): WishChange {
+export function mainChange(
+  item: OwnWishlistItem,
+  marks: PurchaseMarks,
+  onEdit: () => void,
+): WishChange {
+  if (item.state === "draft" && !canBeShown(item)) {
+    return { label: "Add its link", Icon: IconLink, run: onEdit, leaves: null };
+  }
+  if (item.state === "draft") {
+    const run = () => marks.publish(item);
+    return { label: "Put on the list", Icon: IconListCheck, run, leaves: "group" };
+  }
   if (item.state === "put-away") {
     const run = () => marks.bringBack(item);
     return { label: "Bring back", Icon: IconArrowBackUp, run, leaves: "group" };
@@ -26,16 +45,30 @@ export function mainChange(item: OwnWishlistItem, marks: PurchaseMarks): WishCha
   return { label: markLabel(item), Icon: IconCheck, run, leaves };
 }
 
-/** What else there is to do to it, in its row's menu (rule: holds, put-away). */
+/** What else there is to do to it, in its row's menu (rule: holds, put-away, drafts). */
 export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
-  const changes: WishChange[] = [];
-  if (item.holds.length > 0) {
-    const label = item.holds.length > 1 ? "Release all" : "Release";
-    changes.push({ label, Icon: IconLockOpen, run: () => marks.release(item), leaves: null });
-  }
-  if (item.state === "shown") {
-    const run = () => marks.putAway(item);
-    changes.push({ label: "Put away", Icon: IconArchive, run, leaves: "list" });
-  }
-  return changes;
+  if (item.holds.length === 0) return stateChanges(item, marks);
+  const label = item.holds.length > 1 ? "Release all" : "Release";
+  const release = { label, Icon: IconLockOpen, run: () => marks.release(item), leaves: null };
+  return [release, ...stateChanges(item, marks)];
+}
+
+/** How a wish on the list leaves it: as a draft only while nobody gives or holds it. */
+export function stateChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
+  const { state, gifts, holds } = item;
+  if (state !== "shown") return [];
+  const away = {
+    label: "Put away",
+    Icon: IconArchive,
+    run: () => marks.putAway(item),
+    leaves: "list",
+  } as const;
+  if (gifts.length + holds.length > 0) return [away];
+  const draft = {
+    label: "Make it a draft",
+    Icon: IconPencilMinus,
+    run: () => marks.makeDraft(item),
+    leaves: "list",
+  } as const;
+  return [away, draft];
 }

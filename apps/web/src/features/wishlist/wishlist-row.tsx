@@ -70,7 +70,7 @@ export function WishlistRow({
           isQuiet={isQuiet}
           // A purchased item can be deleted, not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
-          action={actionOf(mainChange(item, marks))}
+          action={actionOf(mainChange(item, marks, onEdit))}
           more={otherChanges(item, marks).map(actionOf)}
         />
       </div>
@@ -80,7 +80,7 @@ export function WishlistRow({
 
 function Mark({ item }: { item: WishlistItemView }) {
   const Icon = item.isActivity ? IconSparkles : IconGift;
-  const isDone = item.isPurchased || item.state === "put-away";
+  const isDone = item.isPurchased || item.state !== "shown";
   const tone = isDone ? rows.markMuted : rows.markGift;
   return (
     <span className={`${rows.mark} ${tone}`}>
@@ -113,7 +113,7 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
 /** Where a wish stands, in a word (rule: pieces). */
 export function WishStatus({ item }: { item: WishlistItemView }) {
   const status = wishStatus(item);
-  const isDone = status === "Purchased" || status === "Put away";
+  const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
   return <span className={`${rows.status} ${tone}`}>{status}</span>;
 }

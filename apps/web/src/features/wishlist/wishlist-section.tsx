@@ -6,7 +6,8 @@ import { whenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
-import { isAway, isFolded } from "./piece-words.ts";
+import { isAway, isDraft, isFolded } from "./piece-words.ts";
+import { PublishAll } from "./publish-all.tsx";
 import { type PurchaseMarks, usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
@@ -15,17 +16,22 @@ const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 
-/** What was bought, and what was put away (rule: purchased-wish, put-away). */
-const FOLD = {
+/** What was bought, what waits to be put on the list, and what was put away (rule: purchased-wish, drafts, put-away). */
+const foldOf = (kidId: string) => ({
   has: isFolded,
   groups: [
     {
       has: (item: WishlistItemView) => item.isPurchased && !isAway(item),
       label: (count: number) => `Bought (${count})`,
     },
+    {
+      has: isDraft,
+      label: (count: number) => `Drafts (${count})`,
+      action: (drafts: readonly OwnWishlistItem[]) => <PublishAll kidId={kidId} drafts={drafts} />,
+    },
     { has: isAway, label: (count: number) => `Put away (${count})` },
   ],
-};
+});
 
 /** What a wish needs to be edited and deleted. */
 export type WishRow = EntryRowProps<OwnWishlistItem>;
@@ -90,7 +96,7 @@ export function WishlistSection({
       }}
       onAdd={onAdd}
       seeAll={seeAll}
-      fold={FOLD}
+      fold={foldOf(kidId)}
       below={Received !== null && query.data && <Received kidId={kidId} items={query.data} />}
       beside={(rowOf) =>
         Beside &&
@@ -119,13 +125,14 @@ export function WishlistSection({
   );
 }
 
-const rankOf = (item: WishlistItemView) => (isAway(item) ? 2 : Number(item.isPurchased));
+const rankOf = (item: WishlistItemView) =>
+  isAway(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
 /** Otherwise in the order given. */
 export function availableFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The same without what was put away (rule: put-away). */
+/** The same without what was put away, and without drafts (rule: put-away, drafts). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
-  availableFirst(items).filter((item) => !isAway(item));
+  availableFirst(items).filter((item) => !isAway(item) && !isDraft(item));

@@ -9,6 +9,7 @@ import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
+import { isNoDraft } from "../wishlist/items.ts";
 
 /** What a stranger contributes to; link and activity are null when none was named, or it is not that kid's. */
 export type ContributionTarget = {
@@ -41,6 +42,7 @@ const contributionTarget = builtOnce((db) =>
         eq(wishlistItems.kidId, kids.id),
         eq(wishlistItems.id, sql.placeholder("itemId")),
         eq(wishlistItems.isActivity, true),
+        isNoDraft,
       ),
     )
     .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(families.closedAt)))

@@ -1,5 +1,5 @@
 import { type ContributionType, type ContributionView, dollarsFromCents } from "@giftling/domain";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { ofKid } from "../ids.ts";
@@ -39,6 +39,14 @@ export async function listContributions(
   return rows.map(viewContribution);
 }
 
+/** Whether somebody chipped in to an activity, and its parent didn't dismiss it. */
+export async function hasChipIns(db: Executor, itemId: string): Promise<boolean> {
+  const isCounted = ne(contributions.status, "dismissed");
+  return (
+    (await db.$count(contributions, and(eq(contributions.wishlistItemId, itemId), isCounted))) > 0
+  );
+}
+
 /** A contribution to store, with what it was given to in words. */
 type NewContribution = ContributionRow & { label: string | null };
 
@@ -68,7 +76,7 @@ export const insertContribution = giftStore<NewContribution>(
       activity as materialized (
         select n from given join kid using (n)
           join wishlist_items on wishlist_items.id = wishlist_item_id and wishlist_items.kid_id = kid.id
-        where is_activity
+        where is_activity and state <> 'draft'
         for key share of wishlist_items ${lock}
       ),
       target as materialized (

@@ -7,6 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
+import { isNoDraft } from "../wishlist/items.ts";
 import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
 
 /** The facts of a family that public pages need. `familyUrl` is its present address. */
@@ -61,7 +62,8 @@ export async function findPublicKid(
 }
 
 /**
- * An activity of that kid, kept until the transaction ends; null when the id is not one of this kid's, or a plain wish's.
+ * An activity of that kid, kept until the transaction ends; null when the id is not one of this kid's, or a plain wish's or a
+ * draft's.
  */
 export async function findActivityOfKid(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
@@ -72,6 +74,7 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
         eq(wishlistItems.kidId, kidId),
         idIs(wishlistItems.id, itemId),
         eq(wishlistItems.isActivity, true),
+        isNoDraft,
       ),
     )
     .for("key share");

@@ -92,7 +92,7 @@ const family = fc.record({
       activity: fc.option(fc.record({ goal: fc.option(cents), received: cents })),
       // Of an activity there is always one.
       quantity: fc.constantFrom(1, 3, null),
-      state: fc.constantFrom("shown", "shown", "put-away"),
+      state: fc.constantFrom("shown", "shown", "put-away", "draft"),
       pieces: fc.array(
         fc.record({
           giver,

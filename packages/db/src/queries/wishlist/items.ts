@@ -4,7 +4,7 @@ import {
   type ParentsWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -112,19 +112,26 @@ export async function findWishlistItem(
   return row ?? null;
 }
 
-/** Locks the parent's item for the transaction, so that nobody can buy it; false when it is missing or another family's. */
+/**
+ * Locks the parent's item for the transaction, so that nobody can buy it; false when it is missing or another family's. With
+ * `isWhole` nobody can chip in to it either.
+ */
 export async function lockWishlistItem(
   tx: Executor,
   familyId: string,
   itemId: string,
+  { isWhole = false } = {},
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)))
-    .for("no key update");
+    .for(isWhole ? "update" : "no key update");
   return rows.length > 0;
 }
+
+/** Condition: the wish is no draft, which nobody but the parent knows of (rule: drafts). */
+export const isNoDraft = ne(wishlistItems.state, "draft");
 
 /** How many items a kid's wishlist has, activities among them (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
@@ -214,6 +221,7 @@ const wishesForStrangers = builtOnce((db) =>
           select id::uuid from json_array_elements_text(${sql.placeholder("itemIds")}::json) as asked (id)
           limit ${sql.raw(`${MOST_READ}`)})`,
         isNull(families.closedAt),
+        isNoDraft,
       ),
     )
     .prepare("wishes_for_strangers"),
@@ -229,7 +237,8 @@ const readWish = builtOnce((db) =>
 );
 
 /**
- * An item by its id for a stranger, the parent who hears of a gift, and the hub's door; null when it is missing or the account is closed.
+ * An item by its id for a stranger, the parent who hears of a gift, and the hub's door; null when it is missing or a draft, or the
+ * account is closed.
  */
 export async function findWishForStranger(
   db: Executor,
@@ -259,6 +268,7 @@ export const lockedWishes = (lock = ""): string => `
   ), target as materialized (
     select kid.n, wishlist_items.id, wishlist_items.kid_id, wishlist_items.name as label, wishlist_items.quantity
     from kid join wishlist_items on wishlist_items.id = kid.item_id and wishlist_items.kid_id = kid.id
+    where wishlist_items.state <> 'draft'
     for no key update of wishlist_items ${lock}
   )`;
 

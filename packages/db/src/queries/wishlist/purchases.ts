@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
@@ -162,6 +162,11 @@ export async function renumberPieces(tx: Executor, itemId: string): Promise<void
       ) numbered
       where purchases.id = numbered.id`);
   }
+}
+
+/** Forgets the ended holds of an item that nobody gives; the caller has locked it by `lockWishlistItem`. */
+export async function forgetEndedHolds(tx: Executor, itemId: string): Promise<void> {
+  await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(isBought)));
 }
 
 /** Deletes purchases locked by `lockPurchases`. */

@@ -19,6 +19,8 @@ export function useSteps(kid: KidView): Steps | null {
   const known = { enabled: false } as const;
   const { data: figures } = trpc.kids.analytics.useQuery(input, known);
   const { data: items } = trpc.wishlist.list.useQuery(input, known);
+  // A draft is nothing that others could give.
+  const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { data: links } = trpc.links.listPayment.useQuery(input, known);
   const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
   const marks = useKidMarks(kid.id);
@@ -28,7 +30,7 @@ export function useSteps(kid: KidView): Steps | null {
     figures && items && links && registries
       ? stepsOf({
           hasPhoto: kid.avatarUrl !== null,
-          wishes: items.length,
+          wishes,
           linksAndRegistries: links.length + registries.length,
           views: figures.totalPageViews,
           wasShared: marks.includes("shared"),
@@ -40,5 +42,5 @@ export function useSteps(kid: KidView): Steps | null {
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
   if (steps === null || !(isOpen || wasOpen)) return null;
-  return { steps, wishes: items?.length ?? 0 };
+  return { steps, wishes };
 }

@@ -22,7 +22,7 @@ type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 export function searchEntries(
   dashboard: Dashboard,
   go: Go,
-  wishes: readonly Pick<WishlistItemView, "id" | "name">[] = [],
+  wishes: readonly Pick<WishlistItemView, "id" | "name" | "state">[] = [],
 ): SearchEntry[] {
   const { kid, kids, hubPath, add, editKid, onSelectKid } = dashboard;
   const entry = (kind: string, label: string, run: () => void) => ({
@@ -47,8 +47,8 @@ export function searchEntries(
     }),
     entry("Child", "Edit Profile", editKid),
     entry("Go to", "Settings", () => go({ to: "/settings" })),
-    ...wishes.map(({ id, name }) => ({
-      ...entry("Wish", name, () => {
+    ...wishes.map(({ id, name, state }) => ({
+      ...entry(state === "draft" ? "Draft" : "Wish", name, () => {
         go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
         lightUp(id);
       }),

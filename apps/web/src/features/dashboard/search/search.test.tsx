@@ -108,7 +108,7 @@ test("entries are found by all words typed, of their kind too", () => {
 test("a wish is found by its name, and shown beside its list (rule: wish-detail)", () => {
   const went: unknown[] = [];
   const entries = searchEntries(dashboardOf([]), (to) => void went.push(to), [
-    { id: "i1", name: "Wooden train" },
+    { id: "i1", name: "Wooden train", state: "shown" },
   ]);
   const [train] = matching(entries, "wish train");
   train?.run();

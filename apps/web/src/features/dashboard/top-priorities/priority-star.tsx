@@ -5,11 +5,11 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { useSlots } from "../../entries/use-slots.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
-/** A star that puts an activity among the Top 3, or takes it out; only activities can stand there (rule: slot-candidates). */
+/** A star that puts an activity among the Top 3, or takes it out; only activities can stand there, and no drafts (rule: slot-candidates, drafts). */
 export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistItemView }) {
   const moves = usePriorityMoves(kidId);
   const slots = useSlots(kidId);
-  if (!item.isActivity || item.isPurchased) return null;
+  if (!item.isActivity || item.isPurchased || item.state === "draft") return null;
   const ref = { kind: "wishlistItem", id: item.id } as const;
   function toggle() {
     if (item.isPriority) return moves.remove(ref);

@@ -28,7 +28,8 @@ export default function RecordDialog({
 }) {
   const record = useRecordContribution(kidId);
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
-  const activities = wishlist.data?.filter((item) => item.isActivity) ?? [];
+  const activities =
+    wishlist.data?.filter((item) => item.isActivity && item.state !== "draft") ?? [];
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
   const knows529 = links.some((link) => link.type === "529");
   const { form, dialog } = useEntryForm({

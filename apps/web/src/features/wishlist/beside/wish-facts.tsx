@@ -1,12 +1,12 @@
 import { isSafeWebAddress, type OwnWishlistItem, type WishlistItemView } from "@giftling/domain";
-import { IconArchive, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { siteOf } from "../../entries/address-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
 import { countWords } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
-import { mainChange } from "../wish-change.tsx";
+import { mainChange, stateChanges } from "../wish-change.tsx";
 import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
 import { WishGifts } from "./wish-gifts.tsx";
@@ -54,7 +54,7 @@ export function WishFacts({
             <span className={classes.site}>View at {siteOf(item.url)}</span>
           </Button>
         )}
-        <MarkButton item={item} marks={marks} />
+        <MarkButton item={item} marks={marks} onEdit={onEdit} />
         <div className={classes.pair}>
           {onEdit && (
             <Button
@@ -65,15 +65,16 @@ export function WishFacts({
               Edit
             </Button>
           )}
-          {item.state === "shown" && (
+          {stateChanges(item, marks).map(({ label, Icon, run }) => (
             <Button
+              key={label}
               variant="default"
-              leftSection={<IconArchive size={18} stroke={1.5} aria-hidden />}
-              onClick={() => marks.putAway(item)}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+              onClick={run}
             >
-              Put away
+              {label}
             </Button>
-          )}
+          ))}
           <Button
             variant="default"
             leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
@@ -88,8 +89,16 @@ export function WishFacts({
 }
 
 /** "Mark as purchased" and its way back are one button, which keeps the focus. */
-function MarkButton({ item, marks }: { item: OwnWishlistItem; marks: PurchaseMarks }) {
-  const { label, Icon, run } = mainChange(item, marks);
+function MarkButton({
+  item,
+  marks,
+  onEdit = () => undefined,
+}: {
+  item: OwnWishlistItem;
+  marks: PurchaseMarks;
+  onEdit: (() => void) | undefined;
+}) {
+  const { label, Icon, run } = mainChange(item, marks, onEdit);
   return (
     <Button
       variant="default"

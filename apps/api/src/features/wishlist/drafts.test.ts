@@ -1,0 +1,210 @@
+import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factories";
+import { DRAFT_HAS_NO_SLOT, DRAFT_TAKEN } from "@giftling/domain";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
+import { outcome, outcomes } from "../../testing/world.ts";
+
+const HOUR = 60 * 60 * 1_000;
+
+let world: DoorWorld;
+beforeAll(async () => {
+  world = await createDoorWorld();
+});
+afterAll(() => world.close());
+
+/** What tells of the drafts; each word is nowhere else. */
+const WORDS = ["Kaleidoscope", "kaleidoscope.example", "$41 about", "mirrored", "Trampoline"];
+const told = (bodies: string) => WORDS.filter((word) => bodies.includes(word));
+
+/** A family with a wish that has everything a wish can have, and an activity among the Top 3. */
+async function makeFamily() {
+  const family = await makeDoorFamily(world);
+  const { id: familyId, familyUrl, kidId, caller } = family;
+  const { db, deps } = world;
+  const picture = await makePicture(db, familyId);
+  const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
+  const file = await sharp({ create: pixel }).webp().toBuffer();
+  await deps.storage.put(picture.storageKey, file, "image/webp");
+  const wish = await makeItem(db, kidId, {
+    name: "Kaleidoscope",
+    url: "https://kaleidoscope.example/",
+    price: "$41 about",
+    description: "The mirrored one",
+    pictureId: picture.id,
+  });
+  const { id: activityId } = await makeActivity(db, kidId, { name: "Trampoline lessons" });
+  await caller.wishlist.update({ id: activityId, isPriority: true, priorityOrder: 1 });
+  const key = picture.storageKey;
+  const pictures = {
+    picture: `/media/${key}`,
+    "as JPEG": `/media/${key.replace(".webp", ".jpg")}`,
+  };
+  const reads = {
+    ...family.reads,
+    "whole wall": `/hub/${familyUrl}?wall=all`,
+    "print-sized page": `/hub/${familyUrl}?kid=${kidId}&wall=all`,
+  };
+  const ids = [wish.id, activityId];
+  const set = (state: "draft" | "shown") =>
+    Promise.all(ids.map((id) => caller.wishlist.update({ id, state })));
+  return { ...family, reads, pictures, id: wish.id, activityId, ids, set };
+}
+
+describe("a draft (rule: drafts)", () => {
+  test("is told by no public way in, and is on the list once it is put there", async () => {
+    const { reads, pictures, cookie, set } = await makeFamily();
+    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
+    await set("draft");
+    // The owner who looks at the public page sees what strangers see.
+    for (const visitor of ["", cookie]) {
+      expect(told((await walk(world, reads, visitor)).bodies)).toEqual([]);
+    }
+    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([404, 404]);
+    expect(Object.values((await walk(world, pictures, cookie)).statuses)).toEqual([200, 200]);
+    await set("shown");
+    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
+    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200]);
+  });
+
+  test("can't be given, held or chipped in to by whoever knows its id", async () => {
+    const { id, activityId, kidId, set, caller } = await makeFamily();
+    await set("draft");
+    for (const who of [world.visitor(), caller]) {
+      expect(await outcome(who.wishlist.purchase({ id, purchasedBy: "Rose" }))).toBe("NOT_FOUND");
+      const chipIn = { kidId, wishlistItemId: activityId, contributorName: "Ben", amount: 5 };
+      const gift = who.gratitude.reportContribution({ ...chipIn, type: "other" });
+      expect(await outcome(gift)).toBe("NOT_FOUND");
+    }
+    expect(await outcome(world.visitor().wishlist.reserve({ id }))).toBe("NOT_FOUND");
+    const undo = world.visitor().wishlist.undoPurchase({ id, undoToken: "guess" });
+    expect(await outcome(undo)).toBe("NOT_FOUND");
+    const noted = { kidId, wishlistItemId: activityId, isAnonymous: true, amount: 5 };
+    const byHand = caller.gratitude.recordContribution({
+      ...noted,
+      type: "other",
+      givenOn: "2026-01-01",
+    });
+    expect(await outcome(byHand)).toBe("NOT_FOUND");
+  });
+
+  test("is made as one, and may lack its address until it is put on the list", async () => {
+    const { caller, kidId, familyUrl } = await makeFamily();
+    const draft = await caller.wishlist.create({ kidId, name: "A drum", state: "draft" });
+    expect(draft).toMatchObject({ state: "draft", url: null, isPriority: false });
+    const { id } = draft;
+    const shown = async () => {
+      const { wishlist } = await world.visitor().hub.kid({ familyUrl, kidId });
+      return wishlist.some((wish) => wish.id === id);
+    };
+    expect(await shown()).toBe(false);
+    expect(await outcome(caller.wishlist.update({ id, state: "shown" }))).toBe("INVALID_INPUT");
+    expect(await outcome(caller.wishlist.update({ id, state: "put-away" }))).toBe("INVALID_INPUT");
+    expect(await outcome(caller.wishlist.update({ id, name: "A red drum" }))).toBe("ok");
+    const url = "https://example.com/drum";
+    await caller.wishlist.update({ id, url, state: "shown" });
+    expect(await shown()).toBe(true);
+    const without = caller.wishlist.create({ kidId, name: "A drum", state: "shown" });
+    expect(await outcome(without)).toBe("INVALID_INPUT");
+  });
+
+  test("is not made of what somebody gives or holds", async () => {
+    const { id, activityId, kidId, caller } = await makeFamily();
+    const draft = (itemId: string) => caller.wishlist.update({ id: itemId, state: "draft" });
+    const { passToken } = await world.visitor().wishlist.reserve({ id });
+    await expect(draft(id)).rejects.toMatchObject({ code: "CONFLICT", message: DRAFT_TAKEN });
+    await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", passToken });
+    expect(await outcome(draft(id))).toBe("CONFLICT");
+    await caller.wishlist.update({ id, state: "put-away" });
+    expect(await outcome(draft(id))).toBe("CONFLICT");
+    const chipIn = { kidId, wishlistItemId: activityId, contributorName: "Ben", amount: 5 };
+    await world.visitor().gratitude.reportContribution({ ...chipIn, type: "other" });
+    expect(await outcome(draft(activityId))).toBe("CONFLICT");
+    const [gift] = await caller.gratitude.contributions({ kidId });
+    await caller.gratitude.setContributionStatus({ id: gift?.id ?? "", status: "dismissed" });
+    expect((await draft(activityId)).state).toBe("draft");
+  });
+
+  test("is not opened by the pass of a hold that ended before", async () => {
+    const { id, caller } = await makeFamily();
+    const { passToken } = await world.visitor().wishlist.reserve({ id, reservedBy: "Rose" });
+    await world.db.execute(
+      `update purchases set reserved_until = '${new Date(Date.now() - HOUR).toISOString()}' where item_id = '${id}'`,
+    );
+    expect((await caller.wishlist.update({ id, state: "draft" })).state).toBe("draft");
+    const buy = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", passToken });
+    expect(await outcome(buy)).toBe("NOT_FOUND");
+    const pass = world.visitor().gifts.pass({ token: passToken });
+    expect(await outcome(pass)).toBe("NOT_FOUND");
+  });
+
+  test("takes no place among the Top 3", async () => {
+    const { activityId: id, kidId, caller } = await makeFamily();
+    const order = async () => (await caller.wishlist.list({ kidId })).find((one) => one.id === id);
+    await caller.wishlist.update({ id, state: "draft" });
+    expect(await order()).toMatchObject({ isPriority: false, priorityOrder: null });
+    const pin = caller.wishlist.update({ id, isPriority: true });
+    const refused = { message: DRAFT_HAS_NO_SLOT };
+    await expect(pin).rejects.toMatchObject(refused);
+    expect(await outcome(pin)).toBe("NOT_A_CANDIDATE");
+    const made = {
+      kidId,
+      name: "Camp",
+      isActivity: true,
+      isPriority: true,
+      priorityOrder: 2,
+    } as const;
+    await expect(caller.wishlist.create({ ...made, state: "draft" })).rejects.toMatchObject(
+      refused,
+    );
+    const both = { id, state: "shown", isPriority: true, priorityOrder: 3 } as const;
+    expect(await caller.wishlist.update(both)).toMatchObject({ priorityOrder: 3 });
+    const back = { ...both, state: "draft" } as const;
+    await expect(caller.wishlist.update(back)).rejects.toMatchObject(refused);
+    expect(await order()).toMatchObject({ state: "shown", priorityOrder: 3 });
+  });
+
+  test("counts among the plan's links when it is an activity", async () => {
+    const family = await world.parent();
+    const { id: kidId } = await family.caller.kids.create({ firstName: "Theo" });
+    const activity = { kidId, name: "Camp", isActivity: true, state: "draft" } as const;
+    for (let count = 0; count < 4; count += 1) await family.caller.wishlist.create(activity);
+    expect(await outcome(family.caller.wishlist.create(activity))).toBe("PLAN_LIMIT");
+    const wish = family.caller.wishlist.create({ ...activity, isActivity: false });
+    expect(await outcome(wish)).toBe("ok");
+  });
+
+  test("and a gift at the same moment: one of them counts, never both", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, activityId, kidId, caller } = await makeFamily();
+      const gifts = [
+        () => world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" }),
+        () => world.visitor().wishlist.reserve({ id }),
+        () =>
+          world.visitor().gratitude.reportContribution({
+            kidId,
+            wishlistItemId: activityId,
+            contributorName: "Ben",
+            amount: 5,
+            type: "other",
+          }),
+      ];
+      const drafts = [id, activityId].map(
+        (itemId) => () => caller.wishlist.update({ id: itemId, state: "draft" }),
+      );
+      const calls = round % 2 ? [...gifts, ...drafts] : [...drafts, ...gifts];
+      const known = ["ok", "CONFLICT", "NOT_FOUND", "RESERVED", "ALREADY_PURCHASED"];
+      const tally = await outcomes(calls.map((call) => call()));
+      expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
+      const list = await caller.wishlist.list({ kidId });
+      const wish = list.find((one) => one.id === id);
+      const taken = (wish?.gifts.length ?? 0) + (wish?.held ?? 0);
+      expect(taken > 0).toBe(wish?.state === "shown");
+      const chippedIn = (await caller.gratitude.contributions({ kidId })).some(
+        ({ wishlistItemId }) => wishlistItemId === activityId,
+      );
+      const activity = list.find((one) => one.id === activityId);
+      expect(chippedIn).toBe(activity?.state === "shown");
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import type { ParentsWishlistItem } from "@giftling/domain";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { render } from "../../testing/render.tsx";
+import { boughtBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { trpc } from "../../trpc.ts";
+import ItemDialogs from "./item-dialogs.ts";
+import { useItemWrites } from "./use-item-writes.ts";
+import { WishlistSection } from "./wishlist-section.tsx";
+
+afterEach(() => window.sessionStorage.clear());
+
+const draft = (id: string, name: string, over: Partial<ParentsWishlistItem> = {}) => ({
+  ...train,
+  id,
+  name,
+  state: "draft" as const,
+  ...over,
+});
+
+function show(items: ParentsWishlistItem[]) {
+  const calls: [path: string, input: unknown][] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={async (path, input) => {
+        if (path === "wishlist.list") return items.map(own);
+        if (path === "kids.analytics") return new Promise(() => undefined);
+        calls.push([path, input]);
+        const asked = input as { id: string };
+        return own({ ...(items.find(({ id }) => id === asked.id) ?? train), ...asked });
+      }}
+    >
+      <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+    </WithAnswers>,
+  );
+  return { user, calls };
+}
+
+const fold = async (label: string) => {
+  const found = (await screen.findByText(label)).closest("details");
+  if (found === null) throw new Error(`${label} is no fold`);
+  return found;
+};
+
+test("drafts stand folded between what was bought and what was put away, and are put on the list one by one", async () => {
+  const { user, calls } = show([
+    { ...train, id: "i5", name: "Kite", state: "put-away" },
+    draft("i2", "Drum"),
+    boughtBy({ ...train, id: "i3", name: "Bell" }, "Rose"),
+    train,
+  ]);
+  const drafts = await fold("Drafts (1)");
+  expect(drafts.open).toBe(false);
+  const labels = [...document.querySelectorAll("summary")].map((summary) => summary.textContent);
+  expect(labels).toEqual(["Bought (1)", "Drafts (1)", "Put away (1)"]);
+  expect(within(drafts).getByText("Draft")).toBeDefined();
+  expect(within(drafts).queryByRole("button", { name: /Put all/, hidden: true })).toBeNull();
+  const button = { name: "Put on the list: Drum", hidden: true };
+  await user.click(within(drafts).getByRole("button", button));
+  await screen.findByText("“Drum” is now on the list");
+  expect(calls).toEqual([["wishlist.update", { id: "i2", state: "shown" }]]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(calls.at(-1)?.[1]).toEqual({ id: "i2", state: "draft" }));
+});
+
+test("all that are ready are put on the list at once; one without a link says what it needs", async () => {
+  const { user, calls } = show([
+    draft("i2", "Drum"),
+    draft("i3", "Bell", { url: null }),
+    draft("i4", "Camp", { url: null, isActivity: true }),
+  ]);
+  const drafts = await fold("Drafts (3)");
+  // Nothing else is on the list.
+  expect(drafts.open).toBe(true);
+  expect(drafts.textContent).toContain("One needs a link first.");
+  await user.click(within(drafts).getByRole("button", { name: "Put 2 on the list" }));
+  await screen.findByText("2 wishes are now on the list");
+  expect(calls.map(([, input]) => input)).toEqual([
+    { id: "i2", state: "shown" },
+    { id: "i4", state: "shown" },
+  ]);
+  await user.click(within(await fold("Drafts (1)")).getByRole("button", { name: /^Add its link/ }));
+  const form = await screen.findByRole("dialog", { name: "Edit the gift" });
+  expect(within(form).getByLabelText("Web address (optional)")).toBeDefined();
+});
+
+function Dialogs() {
+  trpc.wishlist.list.useQuery({ kidId: "k1" });
+  return (
+    <ItemDialogs
+      opened="add"
+      onClose={() => undefined}
+      edited={null}
+      kidId="k1"
+      firstName="Emma"
+      writes={useItemWrites("k1")}
+    />
+  );
+}
+
+test("the form saves as a draft what has no address yet; Enter adds to the list", async () => {
+  const calls: unknown[] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={async (path, input) => {
+        if (path === "wishlist.list") return [];
+        calls.push(input);
+        return own(draft("its own draft", "Drum"));
+      }}
+    >
+      <Dialogs />
+    </WithAnswers>,
+  );
+  await user.type(await screen.findByLabelText("Name"), "Drum{Enter}");
+  await screen.findByText("Please enter a web address where the gift can be found.");
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save as draft" }));
+  await screen.findByText("“Drum” is saved as a draft");
+  expect(calls).toEqual([expect.objectContaining({ name: "Drum", state: "draft", url: null })]);
+});
