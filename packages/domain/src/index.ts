@@ -12,6 +12,8 @@ export * from "./demo/hub.ts";
 export * from "./drawings/schema.ts";
 export * from "./errors/codes.ts";
 export * from "./errors/schema.ts";
+export * from "./family/rules.ts";
+export * from "./family/schema.ts";
 export * from "./family-url/rules.ts";
 export * from "./gifts/schema.ts";
 export * from "./gifts/words.ts";

@@ -15,12 +15,13 @@ import {
 } from "../testing/factories.ts";
 import { listReplyAddresses } from "./account/mail-preferences.ts";
 import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
-import { findAccount, findOwner, listMembers } from "./account/users.ts";
+import { findAccount, findOwner } from "./account/users.ts";
 import { countActivity, countClicksByLink } from "./analytics/counts.ts";
 import { readFigures } from "./analytics/figures.ts";
 import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
+import { listMembers } from "./family/members.ts";
 import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
 import { listContributions } from "./gratitude/contributions.ts";
 import { findThankYouPage } from "./gratitude/thank-you-page.ts";
@@ -35,7 +36,7 @@ import { listWallBehind } from "./hub/wall.ts";
 import { readKidParts } from "./kid-parts.ts";
 import { countKids, findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
-import { listGiftsAwaitingNotice } from "./mail/facts.ts";
+import { listGiftsToTell } from "./mail/facts.ts";
 import { countMailsTo, deleteMailsSettledBefore, listForgottenMails } from "./mail/outbox.ts";
 import { findUpdateMail, listUpdateMails } from "./mail/update-mails.ts";
 import { readSlots } from "./priorities.ts";
@@ -134,7 +135,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "readers of a kid": () => listReaders(logged, kid.id),
   "readers of an update": () => listUpdateReaders(logged, item.id),
   "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
-  "gifts to tell of": () => listGiftsAwaitingNotice(logged, family.id),
+  "gifts to tell of": () => listGiftsToTell(logged, family.id),
   "a customer at Stripe": () => findFamilyByCustomer(logged, "cus_1"),
   "a family's sign-ins": () => findIdentitiesOf(logged, family.id),
   "whose session": () => findSession(logged, "hash", new Date(0)),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
@@ -9,6 +10,7 @@ import {
   makeFamily,
   makeItem,
   makeKid,
+  makeParent,
   makePaymentLink,
   makePurchase,
   makeRegistryLink,
@@ -18,6 +20,9 @@ import {
 import { isFreeText } from "./family-columns.ts";
 
 const HASH = "7f".repeat(32);
+
+/** A hash of its own for each family, where the column is unique. */
+const sha256Of = (word: string): string => createHash("sha256").update(word).digest("hex");
 
 /** Values with `word` for every free text of a table, such as `${word} bio` for `bio`. */
 function wordIn(table: PgTable, word: string): Record<string, string> {
@@ -46,6 +51,19 @@ export async function makeCanaryRows(
   });
   const familyId = family.id;
   const userId = family.owner.id;
+  // Another parent, and one who was invited.
+  const parent = await makeParent(db, familyId, {
+    firstName: `${word} Ben`,
+    lastName: `${word} Last`,
+    email: `ben-${word}@example.com`,
+  });
+  const invited = { email: `invited-${word}@example.com`, tokenHash: sha256Of(word) };
+  await db.insert(schema.familyInvites).values({
+    familyId,
+    ...invited,
+    canonicalEmail: invited.email,
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1_000),
+  });
   await makeAddress(db, familyId, { address: `${word}-old`, isCurrent: false });
   await makeAddress(db, familyId, { address: `${word}-new` });
   const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };
@@ -165,6 +183,7 @@ export async function makeCanaryRows(
   return {
     familyId,
     userId,
+    parentId: parent.id,
     kidId,
     identity,
     addresses: [`${word}-old`, `${word}-new`],

@@ -39,6 +39,23 @@ export async function makeFamily(
   });
 }
 
+/** Another parent of a family, beside its owner. */
+export async function makeParent(
+  db: Executor,
+  familyId: string,
+  over: Over<typeof schema.users> = {},
+) {
+  const values = {
+    firstName: "Ben",
+    lastName: "Rivera",
+    email: `ben${next()}@example.com`,
+    ...over,
+  };
+  const user = only(await db.insert(schema.users).values(values).returning());
+  await db.insert(schema.familyMembers).values({ familyId, userId: user.id, role: "parent" });
+  return user;
+}
+
 /** Gives a family an address; `isCurrent: false` makes it a former one. */
 export async function makeAddress(
   db: Executor,

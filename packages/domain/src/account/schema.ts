@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
+import { MEMBER_ROLES } from "../family/rules.ts";
 import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "../family-url/rules.ts";
 import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
@@ -78,6 +79,12 @@ export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 /** GET /api/auth/user: the signed-in parent. */
 export const userOutput = z.strictObject({
   id: z.string(),
+  /** The parent's part in the family (rule: members). */
+  role: z.enum(MEMBER_ROLES),
+  /** Which family they look after: the app says it with each call (rule: leaving). */
+  familyId: z.string(),
+  /** The first name of the family's owner, for what only the owner may do (rule: owner-only); empty until they said it. */
+  ownerName: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,14 +1,15 @@
 import { dollarsFromCents } from "@giftling/domain";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { mailPreferences } from "../../schema/account.ts";
+import { identities, mailPreferences, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
+import { familyMembers } from "../../schema/families.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { themes } from "../../schema/themes.ts";
 import { countActivity } from "../analytics/counts.ts";
-import { findIdentitiesOf } from "../billing/subscriptions.ts";
+import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gratitude/contributions.ts";
 import { listThankYous } from "../gratitude/thank-yous.ts";
 import { listWall } from "../gratitude/wall.ts";
@@ -19,27 +20,27 @@ import { listPaymentLinks, listRegistryLinks } from "../links.ts";
 import { listUpdateMails } from "../mail/update-mails.ts";
 import { listUpdates } from "../updates.ts";
 import { listWishlist } from "../wishlist/items.ts";
-import { findFamily, findFamilyFacts } from "./families.ts";
-import { findOwner } from "./users.ts";
+import { findFamilyFacts } from "./families.ts";
+import { findAccount } from "./users.ts";
 
 /** Everything that a family has stored, as of one moment (rule: data-export). */
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
 
 /**
- * Reads all data of a family in one snapshot, with the holds that are open at that moment, whether its account is open or closed; null when it is gone (rule:
- * data-export).
+ * Reads all data of a family, and what is one member's own, in one snapshot, with the holds that are open at that moment, whether
+ * its account is open or closed; null when it is gone, or the person is no member (rule: data-export).
  */
-export async function readFamily(db: Executor, familyId: string, now: Date) {
-  return db.transaction((tx) => readFrom(tx, familyId, now), {
+export async function readFamily(db: Executor, familyId: string, userId: string, now: Date) {
+  return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
-async function readFrom(tx: Executor, familyId: string, now: Date) {
-  const family = await findFamily(tx, familyId);
-  const user = family && (await findOwner(tx, familyId));
-  if (!user) return null;
+async function readFrom(tx: Executor, familyId: string, userId: string, now: Date) {
+  const account = await findAccount(tx, userId);
+  if (account?.family.id !== familyId) return null;
+  const { user, family, role } = account;
   const { familyUrl, formerFamilyUrls } = await findFamilyFacts(tx, familyId);
   const children = [];
   for (const kid of await listKids(tx, familyId)) {
@@ -48,8 +49,14 @@ async function readFrom(tx: Executor, familyId: string, now: Date) {
   return {
     user,
     family,
+    role,
     addresses: { familyUrl, formerFamilyUrls },
-    signIns: await findIdentitiesOf(tx, familyId),
+    signIns: await tx
+      .select({ issuer: identities.issuer, subject: identities.subject })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+    members: await listMemberNames(tx, familyId),
+    invites: role === "owner" ? await listInvited(tx, familyId) : [],
     theme: await firstOf(
       tx
         .select({ palette: themes.palette, accent: themes.accent, cover: themes.cover })
@@ -82,6 +89,26 @@ async function readFrom(tx: Executor, familyId: string, now: Date) {
     referrals: await listReferrals(tx, familyId),
     pictureKeys: await listPictureKeys(tx, familyId),
   };
+}
+
+/** Who else looks after the family: their first names, and nothing of their sign-ins. */
+async function listMemberNames(tx: Executor, familyId: string) {
+  return tx
+    .select({
+      firstName: users.firstName,
+      role: familyMembers.role,
+      createdAt: familyMembers.createdAt,
+    })
+    .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId))
+    .where(eq(familyMembers.familyId, familyId))
+    .orderBy(asc(familyMembers.createdAt), asc(users.id));
+}
+
+/** Whom the owner invited. */
+async function listInvited(tx: Executor, familyId: string) {
+  const invites = await listInvites(tx, familyId);
+  return invites.map(({ email, expiresAt, createdAt }) => ({ email, expiresAt, createdAt }));
 }
 
 async function readKid<Kid extends { id: string }>(

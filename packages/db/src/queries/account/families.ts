@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities } from "../../schema/account.ts";
+import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -23,6 +23,8 @@ export type FamilyFacts = {
   /** Latest first (rule: former-addresses). */
   formerFamilyUrls: string[];
   kidCount: number;
+  /** The first name of its owner; empty until they said it. */
+  ownerName: string;
   /** The subscription at Stripe; null when there never was one. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** The identities that sign in to the account, of all its members. */
@@ -44,12 +46,17 @@ const identitiesOf = sql<FamilyFacts["identities"]>`${jsonList(
   sql`${issuer}, ${subject}`,
 )}`;
 
+const ownerNameOf = sql<string>`(
+  select ${users.firstName} from ${familyMembers} join ${users} on ${users.id} = ${familyMembers.userId}
+  where ${familyMembers.familyId} = ${families.id} and ${familyMembers.role} = 'owner')`;
+
 /** The facts of a family, in one statement; those of nobody when the account is gone. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
     .select({
       addresses: addressesOf,
       identities: identitiesOf,
+      ownerName: ownerNameOf,
       kidCount: sql`${db.$count(kids, eq(kids.familyId, familyId))}`.mapWith(Number),
       subscription: { cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd },
     })
@@ -61,6 +68,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
     familyUrl: addresses.find((one) => one.isCurrent)?.address ?? null,
     formerFamilyUrls: addresses.filter((one) => !one.isCurrent).map((one) => one.address),
     kidCount: row?.kidCount ?? 0,
+    ownerName: row?.ownerName ?? "",
     subscription: row?.subscription ?? null,
     identities: row?.identities ?? [],
   };
@@ -101,6 +109,14 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
     .where(eq(families.id, familyId))
     .for("no key update");
   return row ?? null;
+}
+
+/**
+ * Locks two families until the end of the transaction, always in the same order: who moves from one to the other waits for
+ * nobody who moves back.
+ */
+export async function lockFamilies(tx: Executor, one: string, other: string): Promise<void> {
+  for (const familyId of [one, other].sort()) await lockFamily(tx, familyId);
 }
 
 /**

@@ -9,12 +9,12 @@ import { pictures } from "../../schema/pictures.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { listMembers, ownerColumns, ownerOf } from "./users.ts";
+import { deleteInviteMails, listInvites } from "../family/invites.ts";
+import { listMembers } from "../family/members.ts";
 
 /** A family whose account is closed, with what its purge needs (rule: account-purge). */
 export type ClosedAccount = {
   id: string;
-  owner: { userId: string; email: string };
   closedAt: Date;
 };
 
@@ -28,11 +28,9 @@ export async function listClosedBy(
   const rows = await db
     .select({
       id: families.id,
-      owner: ownerColumns,
       closedAt: families.closedAt,
     })
     .from(families)
-    .crossJoinLateral(ownerOf(families.id))
     .where(
       and(
         isNotNull(families.closedAt),
@@ -55,13 +53,14 @@ export async function listAddresses(tx: Executor, familyId: string): Promise<str
 }
 
 /**
- * Deletes a family and its members for good, except for the HMACs of its addresses, which nobody else may get (rule: account-purge,
+ * Deletes a family, and its members but those who stay, for good, except for the HMACs of its addresses, which nobody else may get (rule: account-purge,
  * tombstones). The caller holds `lockFamily`. Returns the storage keys of its pictures, whose files are to be deleted.
  */
 export async function deleteFamily(
   tx: Executor,
-  { id: familyId, closedAt }: Pick<ClosedAccount, "id" | "closedAt">,
+  { id: familyId, closedAt }: { id: string; closedAt: Date | null },
   addressHmacs: readonly string[],
+  { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<string[]> {
   // Deleting years of page views takes longer than the usual limit.
   await tx.execute(sql`set local statement_timeout = '5min'`);
@@ -69,17 +68,20 @@ export async function deleteFamily(
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
     await tx.insert(addressTombstones).values(rows).onConflictDoNothing();
   }
-  const members = await listMembers(tx, familyId);
+  const members = (await listMembers(tx, familyId)).map(({ id }) => id);
+  await deleteInviteMails(
+    tx,
+    (await listInvites(tx, familyId)).map(({ id }) => id),
+  );
   // The family that referred this one keeps its reward, without the masked address.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
-  await tx.delete(idempotencyKeys).where(
-    or(
-      ...members.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`),
-      // Answers given to strangers contain the family's gifts; none was given after the account was closed.
-      lte(idempotencyKeys.createdAt, closedAt),
-    ),
-  );
+  const leaving = members.filter((id) => !staying.includes(id));
+  const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
+  // Answers given to strangers contain the family's gifts; none was given after the account was closed, and none by a family
+  // without children.
+  if (closedAt !== null) forgotten.push(lte(idempotencyKeys.createdAt, closedAt));
+  if (forgotten.length > 0) await tx.delete(idempotencyKeys).where(or(...forgotten));
   // What operators did stays on record, without whose it was and what they wrote of it.
   await tx
     .update(operatorActions)
@@ -91,7 +93,7 @@ export async function deleteFamily(
     .where(eq(pictures.familyId, familyId));
   await tx.delete(families).where(eq(families.id, familyId));
   // Each had this family only.
-  await tx.delete(users).where(inArray(users.id, members));
+  if (leaving.length > 0) await tx.delete(users).where(inArray(users.id, leaving));
   return stored.map(({ storageKey }) => storageKey);
 }
 

@@ -16,7 +16,7 @@ export async function findSession(
   oldest: Date,
 ): Promise<({ session: SessionRow } & Account) | null> {
   const [row] = await db
-    .select({ session: sessions, user: users, family: families })
+    .select({ session: sessions, user: users, family: families, role: familyMembers.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(familyMembers, eq(familyMembers.userId, users.id))

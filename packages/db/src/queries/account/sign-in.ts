@@ -52,7 +52,7 @@ export async function insertAccount(
   const member = { familyId: family.id, userId: user.id };
   await tx.insert(familyMembers).values({ ...member, role: "owner" });
   await tx.insert(identities).values({ ...identity, userId: user.id });
-  return { user, family };
+  return { user, family, role: "owner" };
 }
 
 /** Records that this person had a trial or a grant; false when it was recorded before (rule: trial-once). */

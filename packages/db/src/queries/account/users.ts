@@ -1,3 +1,4 @@
+import type { MemberRole } from "@giftling/domain";
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -6,8 +7,8 @@ import type { FamilyRow } from "./families.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A person with the family that they look after (rule: family-members). */
-export type Account = { user: UserRow; family: FamilyRow };
+/** A person with the family that they look after, as its owner or another parent (rule: family-members). */
+export type Account = { user: UserRow; family: FamilyRow; role: MemberRole };
 
 /**
  * A family's owner, for a lateral join: one row `owner` (`ownerColumns`). The LIMIT makes Postgres look it up for each family,
@@ -24,7 +25,7 @@ export const ownerColumns = {
 /** Somebody with their family; null when there is no such person, or the person has no family. */
 export async function findAccount(db: Executor, userId: string): Promise<Account | null> {
   const [row] = await db
-    .select({ user: users, family: families })
+    .select({ user: users, family: families, role: familyMembers.role })
     .from(users)
     .innerJoin(familyMembers, eq(familyMembers.userId, users.id))
     .innerJoin(families, eq(families.id, familyMembers.familyId))
@@ -42,15 +43,6 @@ export async function findOwner(db: Executor, familyId: string): Promise<UserRow
   return row?.user ?? null;
 }
 
-/** The people who look after a family, by their ids. */
-export async function listMembers(db: Executor, familyId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: familyMembers.userId })
-    .from(familyMembers)
-    .where(eq(familyMembers.familyId, familyId));
-  return rows.map(({ userId }) => userId);
-}
-
 /** Writes a parent's name; their account as it is then, null when it is gone. */
 export async function updateProfile(
   db: Executor,
@@ -65,6 +57,10 @@ export async function updateProfile(
     .where(and(eq(users.id, userId), eq(familyMembers.userId, users.id)))
     .returning();
   if (!row) return null;
-  const { families: family, family_members: _membership, ...user } = row;
-  return { user, family };
+  const {
+    families: family,
+    family_members: { role },
+    ...user
+  } = row;
+  return { user, family, role };
 }

@@ -7,10 +7,8 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { ownerOf } from "../account/users.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { doorColumns, isHubShown } from "../hub/door.ts";
-import { giftParentColumns } from "../mail/outbox.ts";
 import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
 import { IS_UNLISTED } from "../wishlist/items.ts";
 import { isWaiting } from "./thank-you-queue.ts";
@@ -21,7 +19,6 @@ const common = {
   familyUrl: familyAddresses.address,
   family: premiumColumns,
   door: doorColumns,
-  parent: giftParentColumns,
   thankYou: {
     id: thankYous.id,
     status: thankYous.status,
@@ -65,7 +62,6 @@ export async function findGivenPiece(db: Executor, id: string, now: Date) {
     .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .crossJoinLateral(ownerOf(families.id))
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(familyAddresses, presentAddress)
     .leftJoin(thankYous, eq(thankYous.purchaseId, purchases.id))
@@ -97,7 +93,6 @@ export async function findGivenMoney(db: Executor, id: string) {
     .from(contributions)
     .innerJoin(kids, eq(kids.id, contributions.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .crossJoinLateral(ownerOf(families.id))
     .leftJoin(familyAddresses, presentAddress)
     .leftJoin(thankYous, eq(thankYous.contributionId, contributions.id))
     .where(and(eq(contributions.id, id), isThere));

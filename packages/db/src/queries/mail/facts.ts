@@ -89,10 +89,10 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
 }
 
 /**
- * Gifts that the parent got no mail about yet, oldest first, a name that waits as strangers see it (rule: parent-mail,
- * approved-names).
+ * Gifts that the family got no mail about yet, or these ones of it, oldest first, a name that waits as strangers see it (rule:
+ * parent-mail, approved-names).
  */
-export async function listGiftsAwaitingNotice(db: Executor, familyId: string) {
+export async function listGiftsToTell(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
     .select({
       id: thankYous.id,
@@ -109,7 +109,12 @@ export async function listGiftsAwaitingNotice(db: Executor, familyId: string) {
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
-    .where(and(eq(kids.familyId, familyId), thankYous.awaitsNotice))
+    .where(
+      and(
+        eq(kids.familyId, familyId),
+        ids === undefined ? thankYous.awaitsNotice : inArray(thankYous.id, [...ids]),
+      ),
+    )
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }
 

@@ -1,0 +1,158 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { familyInvites } from "../../schema/family-invites.ts";
+import { mails } from "../../schema/mails.ts";
+import { idIs } from "../ids.ts";
+import { listKids } from "../kids.ts";
+
+export type InviteRow = typeof familyInvites.$inferSelect;
+
+/** An invitation with who asked to join by it; `askedBy` null while nobody does. */
+export type Invite = Omit<InviteRow, "askedBy"> & {
+  askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
+};
+
+const { askedBy: _askedBy, ...columns } = getTableColumns(familyInvites);
+const { id, firstName, lastName, email } = users;
+const inviteColumns = { ...columns, askedBy: { id, firstName, lastName, email } };
+
+/** The invitations of a family, also those that are over, in the order they were made. */
+export async function listInvites(db: Executor, familyId: string): Promise<Invite[]> {
+  return db
+    .select(inviteColumns)
+    .from(familyInvites)
+    .leftJoin(users, eq(users.id, familyInvites.askedBy))
+    .where(eq(familyInvites.familyId, familyId))
+    .orderBy(asc(familyInvites.createdAt), asc(familyInvites.id));
+}
+
+/** One of them; null when it is gone or another family's. */
+export async function findInvite(
+  db: Executor,
+  familyId: string,
+  inviteId: string,
+): Promise<Invite | null> {
+  const [row] = await db
+    .select(inviteColumns)
+    .from(familyInvites)
+    .leftJoin(users, eq(users.id, familyInvites.askedBy))
+    .where(and(idIs(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)));
+  return row ?? null;
+}
+
+/** The invitation of a link that still works, of a family that is open and not taken down; null for every other (rule: invitations). */
+export async function findOpenInvite(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<InviteRow | null> {
+  const [row] = await db
+    .select(getTableColumns(familyInvites))
+    .from(familyInvites)
+    .innerJoin(families, eq(families.id, familyInvites.familyId))
+    .where(
+      and(
+        eq(familyInvites.tokenHash, tokenHash),
+        gt(familyInvites.expiresAt, now),
+        isNull(families.closedAt),
+        isNull(families.takenDownAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Invitations of a family that have not expired, each of which takes a place. */
+export function countOpenInvites(db: Executor, familyId: string, now: Date): Promise<number> {
+  return db.$count(
+    familyInvites,
+    and(eq(familyInvites.familyId, familyId), gt(familyInvites.expiresAt, now)),
+  );
+}
+
+/** Stores an invitation; the caller holds the family and knows that the address has none. */
+export async function insertInvite(
+  tx: Executor,
+  invite: Pick<InviteRow, "id" | "familyId" | "email" | "canonicalEmail" | "tokenHash"> & {
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.insert(familyInvites).values(invite);
+}
+
+/** Moves an invitation's end. */
+export async function extendInvite(tx: Executor, inviteId: string, expiresAt: Date): Promise<void> {
+  await tx.update(familyInvites).set({ expiresAt }).where(eq(familyInvites.id, inviteId));
+}
+
+/** Notes who asks to join by an invitation. */
+export async function noteAsker(tx: Executor, inviteId: string, userId: string): Promise<void> {
+  await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
+}
+
+/** Deletes an invitation with what waits to be mailed about it; false when it is gone or another family's. */
+export async function deleteInvite(
+  tx: Executor,
+  familyId: string,
+  inviteId: string,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(familyInvites)
+    .where(and(idIs(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)))
+    .returning({ id: familyInvites.id });
+  await deleteInviteMails(
+    tx,
+    gone.map((row) => row.id),
+  );
+  return gone.length > 0;
+}
+
+/** Deletes the mails to people who were invited by these: their addresses stand nowhere else. */
+export async function deleteInviteMails(tx: Executor, inviteIds: readonly string[]): Promise<void> {
+  if (inviteIds.length === 0) return;
+  await tx
+    .delete(mails)
+    .where(
+      and(eq(mails.kind, "invitation"), inArray(sql`${mails.facts}->>'inviteId'`, [...inviteIds])),
+    );
+}
+
+/** Deletes the invitations that were over at `moment`. */
+export async function deleteInvitesOverAt(db: Executor, moment: Date): Promise<void> {
+  await db.delete(familyInvites).where(lt(familyInvites.expiresAt, moment));
+}
+
+/** What the mail of an invitation says; null when it was taken back, taken up, or is over. */
+export async function findInviteForMail(
+  db: Executor,
+  inviteId: string,
+  now: Date,
+): Promise<{ ownerName: string; childNames: string[] } | null> {
+  const [row] = await db
+    .select({ familyId: familyInvites.familyId, ownerName: users.firstName })
+    .from(familyInvites)
+    .innerJoin(families, and(eq(families.id, familyInvites.familyId), isNull(families.closedAt)))
+    .innerJoin(
+      familyMembers,
+      and(eq(familyMembers.familyId, families.id), eq(familyMembers.role, "owner")),
+    )
+    .innerJoin(users, eq(users.id, familyMembers.userId))
+    .where(and(idIs(familyInvites.id, inviteId), gt(familyInvites.expiresAt, now)));
+  if (!row) return null;
+  const kids = await listKids(db, row.familyId);
+  return { ownerName: row.ownerName, childNames: kids.map((kid) => kid.firstName) };
+}
+
+/** Who asks a family to join by an invitation, and to whom that went; null when nobody does any more. */
+export async function findAskingFor(
+  db: Executor,
+  familyId: string,
+  inviteId: string,
+  now: Date,
+): Promise<{ name: string; email: string; invited: string } | null> {
+  const invite = await findInvite(db, familyId, inviteId);
+  if (!invite?.askedBy || invite.expiresAt <= now) return null;
+  const name = `${invite.askedBy.firstName} ${invite.askedBy.lastName}`.trim();
+  return { name, email: invite.askedBy.email, invited: invite.email };
+}

@@ -1,0 +1,93 @@
+import type { MemberRole } from "@giftling/domain";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { idIs } from "../ids.ts";
+
+/** Somebody who looks after a family. */
+export type Member = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: MemberRole;
+};
+
+const memberColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: familyMembers.role,
+};
+
+/** The people who look after a family: its owner first, then in the order they came (rule: members). */
+export async function listMembers(db: Executor, familyId: string): Promise<Member[]> {
+  return db
+    .select(memberColumns)
+    .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId))
+    .where(eq(familyMembers.familyId, familyId))
+    .orderBy(desc(eq(familyMembers.role, "owner")), asc(familyMembers.createdAt), asc(users.id));
+}
+
+/** One of them; null when that person looks after another family, or none (rule: not-found-not-forbidden). */
+export async function findMember(
+  db: Executor,
+  familyId: string,
+  userId: string,
+): Promise<Member | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId))
+    .where(and(eq(familyMembers.familyId, familyId), idIs(familyMembers.userId, userId)));
+  return row ?? null;
+}
+
+/** Parents beside the owner. */
+export function countParents(db: Executor, familyId: string): Promise<number> {
+  return db.$count(
+    familyMembers,
+    and(eq(familyMembers.familyId, familyId), ne(familyMembers.role, "owner")),
+  );
+}
+
+/** Makes somebody without a family a parent of this one. */
+export async function addParent(tx: Executor, familyId: string, userId: string): Promise<void> {
+  await tx.insert(familyMembers).values({ familyId, userId, role: "parent" });
+}
+
+/**
+ * Takes somebody out of their family, with the answers that were kept for their calls, and gives them an empty one of their
+ * own, as a first sign-in does (rule: leaving). The caller holds the family by `lockFamily`.
+ */
+export async function moveToOwnFamily(
+  tx: Executor,
+  familyId: string,
+  userId: string,
+  referralCode: string,
+): Promise<void> {
+  await tx
+    .delete(familyMembers)
+    .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.userId, userId)));
+  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
+  const [own] = await tx.insert(families).values({ referralCode }).returning({ id: families.id });
+  if (!own) throw new Error("The family was not stored");
+  await tx.insert(familyMembers).values({ familyId: own.id, userId, role: "owner" });
+}
+
+/** Makes a parent the owner, and the owner a parent. The caller holds the family by `lockFamily`. */
+export async function swapOwner(tx: Executor, familyId: string, userId: string): Promise<void> {
+  // In this order: there is never a second owner.
+  await tx
+    .update(familyMembers)
+    .set({ role: "parent" })
+    .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.role, "owner")));
+  await tx
+    .update(familyMembers)
+    .set({ role: "owner" })
+    .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.userId, userId)));
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+import { createdAt, id, moment } from "./columns.ts";
+import { families } from "./families.ts";
+
+/**
+ * Somebody who was invited to look after a family (rule: invitations). The row goes when they joined, or when the invitation
+ * was taken back; what is here and has not expired takes a place of the plan.
+ */
+export const familyInvites = pgTable(
+  "family_invites",
+  {
+    id: id(),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    /** `canonicalEmail` of the address: an address has one invitation of a family. */
+    canonicalEmail: text().notNull(),
+    /** SHA-256 of the link's token, which only the mail holds. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    /** Who asked to join with another address than the invited one, and waits for the owner. */
+    askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("family_invites_once_per_family").on(t.familyId, t.canonicalEmail),
+    index("family_invites_asked_by").on(t.askedBy),
+    index("family_invites_expires_at").on(t.expiresAt),
+    check("family_invites_email", sql`char_length(${t.email}) <= 254`),
+    check("family_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);

@@ -1,0 +1,52 @@
+import type { SubscriptionStatus } from "../billing/premium.ts";
+
+/** Who looks after a family: its one owner, and further parents (rule: members). */
+export const MEMBER_ROLES = ["owner", "parent"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Days that an invitation can be accepted (rule: invitations). */
+export const INVITE_DAYS = 7;
+
+/** Parents beside the owner, on the Free plan and with Premium (rule: members). */
+export const FREE_PARENT_LIMIT = 1;
+export const PREMIUM_PARENT_LIMIT = 5;
+
+/** The message of PLAN_LIMIT when the Free plan has no place for one more parent. */
+export const PARENT_LIMIT_REACHED =
+  "The Free plan has room for one more parent beside you. Upgrade to Premium for up to five.";
+
+/** The message of TOO_MANY when Premium has none either. */
+export const PARENT_BOUND_REACHED =
+  "Five parents can help you here, and those places are taken. Take one away to invite another.";
+
+/** Parents beside the owner that a family may have (rule: members). */
+export function parentLimit(isPremium: boolean): number {
+  return isPremium ? PREMIUM_PARENT_LIMIT : FREE_PARENT_LIMIT;
+}
+
+/** Whether one more fits beside `taken` places, each a parent's or an open invitation's. Only adding is ever refused. */
+export function canAddParent(taken: number, isPremium: boolean): boolean {
+  return taken < parentLimit(isPremium);
+}
+
+/** What a family owned by somebody who would like to join another one still holds. */
+export type OwnFamily = {
+  kidCount: number;
+  /** Parents beside the owner. */
+  parentCount: number;
+  subscriptionStatus: SubscriptionStatus | null;
+};
+
+/** The message of HAS_FAMILY for somebody whose own plan runs (rule: joining). */
+export const HAS_PLAN = "You have a plan of your own here. End it first, then join.";
+
+/** The message of HAS_FAMILY to an owner who confirms somebody with a page of their own. */
+export const THEY_HAVE_FAMILY =
+  "They look after a page of their own by now, so they can't join this one.";
+
+/** Why somebody's own family is in the way of joining another one; null when nothing would be lost with it (rule: joining). */
+export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
+  if (own.kidCount > 0 || own.parentCount > 0) return "family";
+  const runs = own.subscriptionStatus !== null && own.subscriptionStatus !== "canceled";
+  return runs ? "plan" : null;
+}

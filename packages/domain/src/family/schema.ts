@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { emailSchema } from "../supporters/schema.ts";
+import { timestampSchema } from "../text/schema.ts";
+import { MEMBER_ROLES } from "./rules.ts";
+
+/** Somebody who looks after the family; `id` is the person's, as in `userOutput` (rule: members). */
+export const memberOutput = z.strictObject({
+  id: z.string(),
+  /** Empty until they said it. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(MEMBER_ROLES),
+});
+export type MemberView = z.infer<typeof memberOutput>;
+
+/** An invitation as the owner sees it (rule: invitations). */
+export const inviteOutput = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  /** Over at this moment; sending it again begins anew. */
+  expiresAt: timestampSchema,
+  /** Who asked to join with another address, and waits for the owner; null while nobody does. */
+  askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
+});
+export type InviteView = z.infer<typeof inviteOutput>;
+
+/** POST /api/family/invites. */
+export const inviteInput = z.strictObject({ email: emailSchema });
+export type InviteInput = z.infer<typeof inviteInput>;
+
+/** GET /api/invites/{token}, and accepting it. */
+export const joinInput = z.strictObject({ token: z.string().min(1).max(300) });
+export type JoinInput = z.infer<typeof joinInput>;
+
+/** What /join shows: first names only (rule: joining). */
+export const joinOutput = z.strictObject({
+  /** The owner's first name; empty until they said it. */
+  invitedBy: z.string(),
+  /** The children's first names. */
+  children: z.array(z.string()),
+  /** Where the visitor stands: may accept, waits for the owner, or looks after this family already. */
+  standing: z.enum(["invited", "waiting", "member"]),
+});
+export type JoinView = z.infer<typeof joinOutput>;
+
+/** POST /api/invites/{token}/accept: joined at once, or waiting until the owner confirms. */
+export const acceptOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
+export type AcceptView = z.infer<typeof acceptOutput>;
+
+/** POST /api/family/owner (rule: handing-over). */
+export const handOverInput = z.strictObject({ memberId: z.string().min(1) });
+export type HandOverInput = z.infer<typeof handOverInput>;
