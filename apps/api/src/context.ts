@@ -24,6 +24,8 @@ export type Context = {
   readKid: KidReader;
   /** What a text of the input stands for: the long one that was taken out of the body by its mark, else itself. */
   wholeText(text: string): string | Buffer;
+  /** The family that the page shows which calls, by the header `X-Family`; null for a program that doesn't say (rule: leaving). */
+  shownFamilyId: string | null;
   /** The header `Idempotency-Key` as it came; the idempotent procedures check it. */
   idempotencyKey: string | null;
   /** A keyed hash of the client's address, for limits. */
@@ -47,6 +49,7 @@ export type Context = {
 export type RequestFacts = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
+  shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
   longText?: LongText | null;
@@ -77,6 +80,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     readKid: createKidReader(deps.db, deps.clock),
     wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
+    shownFamilyId: facts.shownFamilyId ?? null,
     // Hashed when asked for: most requests need one of them, or none.
     get addressHash() {
       return addressHash(deps.config.secret, facts.ip, deps.clock.now());
@@ -91,10 +95,11 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
 
 /** The context of an HTTP request. */
 export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
-  const key = request.headers["idempotency-key"];
+  const { "idempotency-key": key, "x-family": shown } = request.headers;
   return createContext(deps, {
     cookieHeader: request.headers.cookie,
     idempotencyKey: Array.isArray(key) ? key[0] : key,
+    shownFamilyId: Array.isArray(shown) ? shown[0] : shown,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     longText: request.longText,

@@ -17,6 +17,8 @@ export type Procedure = Readonly<
     type: "query" | "mutation";
     access: Access;
     takesKey: boolean;
+    /** Whether it is for the family's owner alone (rule: owner-only). */
+    ownerOnly: boolean;
     /** null where it takes nothing. */
     input: z.ZodType | null;
     output: z.ZodType;
@@ -26,7 +28,7 @@ export type Procedure = Readonly<
 /** A procedure that has a REST path too. */
 export type RestProcedure = Procedure & { rest: NonNullable<ProcedureMeta["rest"]> };
 
-type Meta = ProcedureMeta & { access: Access; takesKey?: true };
+type Meta = ProcedureMeta & { access: Access; takesKey?: true; ownerOnly?: true };
 
 const said = z.looseObject({ access: z.string(), summary: z.string().min(1) });
 
@@ -54,6 +56,7 @@ export function proceduresOf(router: AnyRouter): Procedure[] {
       name,
       type,
       takesKey: meta.takesKey ?? false,
+      ownerOnly: meta.ownerOnly ?? false,
       input: inputs[0] ?? null,
       output,
     };

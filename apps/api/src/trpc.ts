@@ -10,7 +10,7 @@ import { type IdempotentContext, requireKey } from "./idempotency.ts";
 export type Access = "parent" | "account" | "anybody";
 
 /** The facts that a base procedure adds to its procedures. */
-type KindMeta = { access: Access } | { takesKey: true };
+type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
 
 /** The facts of a procedure, from which its REST route and its documentation are made (rule: one-api). */
 export type ProcedureMeta = {
@@ -84,7 +84,8 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /**
  * For a signed-in parent, also of a closed account, who may only close and reactivate it (rule: closed-account). Sets
- * `ctx.user`, the person, and `ctx.family` with `ctx.familyId` (rule: family-members). Else UNAUTHORIZED 401.
+ * `ctx.user`, the person, and `ctx.family` with `ctx.familyId` (rule: family-members). Else UNAUTHORIZED 401, or
+ * FAMILY_CHANGED 409 to an open page that still shows a family which they no longer look after (rule: leaving).
  * Reads and writes are limited per parent, each call of a batch by itself (RATE_LIMITED 429).
  */
 export const accountProcedure = publicProcedure
@@ -92,8 +93,11 @@ export const accountProcedure = publicProcedure
   .use(async ({ ctx, type, next }) => {
     const session = await ctx.session();
     if (!session) throw new AppError("UNAUTHORIZED");
-    const { user, family } = session;
-    const signedIn = { ...ctx, user, family, familyId: family.id };
+    const { user, family, role } = session;
+    if (ctx.shownFamilyId !== null && ctx.shownFamilyId !== family.id) {
+      throw new AppError("FAMILY_CHANGED");
+    }
+    const signedIn = { ...ctx, user, family, role, familyId: family.id };
     if (type === "query") {
       await ctx.deps.limiter.parentRead(user.id);
       return next({ ctx: signedIn });
@@ -111,6 +115,19 @@ export const parentProcedure = accountProcedure.meta({ access: "parent" }).use((
   return next();
 });
 
+/** Refuses everybody but the family's owner (rule: owner-only). What may not race with handing over asks again under a lock. */
+const ownerOnly = t.middleware(async ({ ctx, next }) => {
+  const session = await ctx.session();
+  if (session?.role !== "owner") throw new AppError("OWNER_ONLY");
+  return next();
+});
+
+/** A `parentProcedure` for the owner alone. Else OWNER_ONLY 403 too. */
+export const ownerProcedure = parentProcedure.meta({ ownerOnly: true }).use(ownerOnly);
+
+/** An `accountProcedure` for the owner alone. Else OWNER_ONLY 403 too. */
+export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).use(ownerOnly);
+
 /** Scopes the key by the procedure's path and the caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   const key = requireKey(ctx.idempotencyKey);
@@ -122,6 +139,11 @@ const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
 
 /** A `parentProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
 export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
+
+/** An `ownerProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+export const ownerIdempotentProcedure = ownerProcedure
+  .meta({ takesKey: true })
+  .use(withIdempotency);
 
 /** A `publicWriteProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
 export const publicIdempotentProcedure = publicWriteProcedure

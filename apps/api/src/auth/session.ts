@@ -125,8 +125,8 @@ function hashingAdapter(db: Executor): Adapter {
     async getSessionAndUser(token) {
       const row = await findSession(db, sha256(token), addDays(new Date(), -ABSOLUTE_DAYS));
       if (!row) return [null, null];
-      const { user: person, family } = row;
-      const user: DatabaseUser = { id: person.id, attributes: { user: person, family } };
+      const { user: person, family, role } = row;
+      const user: DatabaseUser = { id: person.id, attributes: { user: person, family, role } };
       return [asSession(token, row.session), user];
     },
     async getUserSessions(userId) {

@@ -4,13 +4,14 @@ import { inputOf } from "./json-schema.ts";
 
 /** Every error code of a procedure: those that follow from its kind, its input and its path, and its own. */
 export function refusalsOf(procedure: Procedure): ErrorCode[] {
-  const { access, takesKey, type, errors = [] } = procedure;
+  const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
   const { inPath, inQuery, inBody, asksForSlot } = inputOf(procedure);
   const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [
     [[...inPath, ...inQuery, ...inBody].length > 0, ["INVALID_INPUT"]],
     [type === "mutation", ["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"]],
     [true, ["RATE_LIMITED"]],
-    [access !== "anybody", ["UNAUTHORIZED"]],
+    [access !== "anybody", ["UNAUTHORIZED", "FAMILY_CHANGED"]],
+    [ownerOnly, ["OWNER_ONLY"]],
     [access === "parent", ["ACCOUNT_CLOSED"]],
     [inPath.length > 0, ["NOT_FOUND"]],
     [takesKey, ["IDEMPOTENCY_MISMATCH"]],

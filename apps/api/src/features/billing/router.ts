@@ -4,14 +4,14 @@ import {
   hostedPageOutput,
   userOutput,
 } from "@giftling/domain";
-import { idempotentProcedure, parentProcedure, router } from "../../trpc.ts";
+import { ownerIdempotentProcedure, ownerProcedure, parentProcedure, router } from "../../trpc.ts";
 import { viewUser } from "../user/view-user.ts";
 import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 
 export const billingRouter = router({
   // Stripe keeps what this key made: no transaction of ours is held while Stripe is asked.
-  createSubscriptionSession: idempotentProcedure
+  createSubscriptionSession: ownerIdempotentProcedure
     .meta({
       rest: { method: "POST", path: "/api/create-subscription-session" },
       summary:
@@ -22,7 +22,7 @@ export const billingRouter = router({
     .output(hostedPageOutput)
     .mutation(async ({ ctx, input }) => ({ url: await openCheckout(ctx, input) })),
 
-  createPortalSession: parentProcedure
+  createPortalSession: ownerProcedure
     .meta({
       rest: { method: "POST", path: "/api/create-billing-portal-session" },
       summary: "Open the billing portal; the answer says where to send the browser",
@@ -39,18 +39,14 @@ export const billingRouter = router({
       errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
     .output(userOutput)
-    .mutation(async ({ ctx }) =>
-      viewUser(ctx.deps, { user: ctx.user, family: await refreshPlan(ctx) }),
-    ),
+    .mutation(async ({ ctx }) => viewUser(ctx.deps, { ...ctx, family: await refreshPlan(ctx) })),
 
-  continueOnFree: parentProcedure
+  continueOnFree: ownerProcedure
     .meta({
       rest: { method: "POST", path: "/api/billing/continue-on-free" },
       summary: "End the free trial and keep everything, on the Free plan",
       errors: ["NOT_FOUND"],
     })
     .output(userOutput)
-    .mutation(async ({ ctx }) =>
-      viewUser(ctx.deps, { user: ctx.user, family: await continueOnFree(ctx) }),
-    ),
+    .mutation(async ({ ctx }) => viewUser(ctx.deps, { ...ctx, family: await continueOnFree(ctx) })),
 });

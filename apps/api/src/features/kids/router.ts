@@ -16,7 +16,13 @@ import {
 import { z } from "zod";
 import { once } from "../../idempotency.ts";
 import { storePicture, UPLOAD_BODY_LIMIT } from "../../storage/pictures.ts";
-import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
+import {
+  idempotentProcedure,
+  inTransaction,
+  ownerProcedure,
+  parentProcedure,
+  router,
+} from "../../trpc.ts";
 import { ownKid } from "../versions.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
@@ -59,7 +65,7 @@ export const kidsRouter = router({
     .output(z.array(ownKidOutput))
     .mutation(inTransaction(orderKids)),
 
-  delete: parentProcedure
+  delete: ownerProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/kids/:id" },
       summary: "Remove a kid and all that belongs to it",

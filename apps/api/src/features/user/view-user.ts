@@ -12,11 +12,14 @@ import { isRemembered } from "./had-trial.ts";
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The signed-in parent as the app shows it (rule: sign-in). */
-export async function viewUser(deps: Deps, { user, family }: Account): Promise<UserView> {
+export async function viewUser(deps: Deps, { user, family, role }: Account): Promise<UserView> {
   const facts = await findFamilyFacts(deps.db, family.id);
-  const { familyUrl, formerFamilyUrls, kidCount } = facts;
+  const { familyUrl, formerFamilyUrls, kidCount, ownerName } = facts;
   return {
     id: user.id,
+    role,
+    familyId: family.id,
+    ownerName,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
