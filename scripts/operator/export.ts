@@ -5,12 +5,13 @@ import { loadStorageConfig } from "@giftling/api/env";
 import { familyArchive } from "@giftling/api/features/account/export/archive";
 import { createStorage } from "@giftling/api/storage/create";
 import { readFamily } from "@giftling/db/queries/account/export";
+import { findOwner } from "@giftling/db/queries/account/users";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
 
 /** `pnpm operator export FAMILY [--out FILE]`. */
 export const exportFamily: Command = {
-  summary: "Write all of a family's data into a zip, for a data request",
+  summary: "Write all of a family's and its owner's data into a zip, for a data request",
   args: ["FAMILY"],
   options: { out: { value: "FILE", meaning: "where to write it; a file that is there is kept" } },
   needsWhy: true,
@@ -23,7 +24,8 @@ export const exportFamily: Command = {
       call.env.INIT_CWD ?? ".",
       call.option("out") ?? `giftling-${id}-${day}.zip`,
     );
-    const family = await readFamily(call.tx, id, call.now);
+    const owner = await findOwner(call.tx, id);
+    const family = owner && (await readFamily(call.tx, id, owner.id, call.now));
     if (!family) throw new Refusal("That family has just gone.");
     const archive = familyArchive(
       family,

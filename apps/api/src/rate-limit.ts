@@ -40,6 +40,8 @@ const LIMITS = {
   preview: { points: 20, seconds: MINUTE },
   upload: { points: 30, seconds: MINUTE },
   billing: { points: 60, seconds: MINUTE },
+  invite: { points: 20, seconds: DAY },
+  "invite-to": { points: 5, seconds: DAY },
   export: { points: 6, seconds: MINUTE },
 } as const;
 type LimitName = keyof typeof LIMITS;
@@ -63,6 +65,8 @@ const MANY_PASSCODES = "That was a lot of tries. Please wait ten minutes, then t
 
 const MANY_REPORTS =
   "We have a number of reports already and will look at them. Please try again a little later.";
+
+const MANY_INVITES = "That was a lot of invitations for one day. Please try again tomorrow.";
 
 const BUSY_SIGN_UPS = "There were many sign-ups just now. Please try again a little later.";
 
@@ -129,6 +133,8 @@ export type Limiter = {
   preview(familyId: string): Promise<void>;
   /** One uploaded picture of a parent. */
   upload(familyId: string): Promise<void>;
+  /** One invitation that a family mails to an address, by its hash: few families together write to one who asked for none. */
+  invite(familyId: string, recipientHash: string): Promise<void>;
   /** One export of a parent's data. */
   export(familyId: string): Promise<void>;
 };
@@ -243,6 +249,8 @@ export function createLimiter(
     preview: shared("preview"),
     upload: shared("upload"),
     billing: shared("billing"),
+    invite: (familyId, recipientHash) =>
+      count([windowOf("invite", familyId), windowOf("invite-to", recipientHash)], MANY_INVITES),
     export: shared("export"),
   };
 }

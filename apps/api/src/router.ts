@@ -1,5 +1,6 @@
 import { accountRouter } from "./features/account/router.ts";
 import { billingRouter } from "./features/billing/router.ts";
+import { familyRouter } from "./features/family/router.ts";
 import { followersRouter } from "./features/followers/router.ts";
 import { giftsRouter } from "./features/gifts/router.ts";
 import { gratitudeRouter } from "./features/gratitude/router.ts";
@@ -18,6 +19,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 export const appRouter = router({
   account: accountRouter,
   billing: billingRouter,
+  family: familyRouter,
   kids: kidsRouter,
   links: linksRouter,
   wishlist: wishlistRouter,

@@ -15,11 +15,12 @@ import {
   type ReferralRow,
 } from "@giftling/db/queries/referrals";
 import { addDays, HUB_GRANT_DAYS, mayBeOnePerson } from "@giftling/domain";
+import { newReferralCode } from "../crypto/referral-codes.ts";
 import { identityHmac } from "../crypto/tombstones.ts";
 import type { Deps } from "../deps.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
 import type { Person } from "./identity.ts";
-import { maskEmail, newReferralCode } from "./referral.ts";
+import { maskEmail } from "./referral.ts";
 
 type Source = Pick<SignInAttempt, "referralId" | "isFromHub">;
 

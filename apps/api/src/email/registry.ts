@@ -7,8 +7,14 @@ import { closingWarning } from "./kinds/closing-warning.tsx";
 import { confirmAddress } from "./kinds/confirm-address.tsx";
 import { giftGivenBack } from "./kinds/gift-given-back.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
+import { giftRecordedToo } from "./kinds/gift-recorded-too.tsx";
+import { invitation } from "./kinds/invitation.tsx";
 import { myGifts } from "./kinds/my-gifts.tsx";
+import { newOwner } from "./kinds/new-owner.tsx";
 import { newUpdate } from "./kinds/new-update.tsx";
+import { parentAsks } from "./kinds/parent-asks.tsx";
+import { parentJoined } from "./kinds/parent-joined.tsx";
+import { parentLetIn } from "./kinds/parent-let-in.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
 import { purged } from "./kinds/purged.tsx";
 import { referralReward } from "./kinds/referral-reward.tsx";
@@ -23,6 +29,7 @@ export const mailKinds = {
   "new-update": newUpdate,
   "thank-you": thankYou,
   "gift-recorded": giftRecorded,
+  "gift-recorded-too": giftRecordedToo,
   "busy-hub": busyHub,
   "gift-given-back": giftGivenBack,
   "referral-reward": referralReward,
@@ -33,6 +40,11 @@ export const mailKinds = {
   "account-reactivated": accountReactivated,
   "closing-warning": closingWarning,
   purged,
+  invitation,
+  "parent-asks": parentAsks,
+  "parent-joined": parentJoined,
+  "parent-let-in": parentLetIn,
+  "new-owner": newOwner,
 } satisfies Record<string, MailKindDefinition>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -12,7 +12,7 @@ import { createTurns } from "../turns.ts";
 const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
- * GET /api/account/export: everything of the signed-in parent's family as one zip (rule: data-export), also while the
+ * GET /api/account/export: everything of the signed-in parent and their family as one zip (rule: data-export), also while the
  * account is closed.
  * Streamed, a few times a minute, and to our own pages only: another site must not set it off.
  */
@@ -20,10 +20,11 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createTurns(TURNS);
 
   /** The archive as a stream; its turn ends before it is sent, because readers may be slow. */
-  async function inTurn(familyId: string, now: Date): Promise<Readable> {
+  async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {
-      return familyArchive(found(await readFamily(deps.db, familyId, now)), deps.storage, now);
+      const family = found(await readFamily(deps.db, familyId, userId, now));
+      return familyArchive(family, deps.storage, now);
     } finally {
       release();
     }
@@ -35,7 +36,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     if (!session) throw new AppError("UNAUTHORIZED");
     await deps.limiter.export(session.family.id);
     const now = deps.clock.now();
-    const archive = await inTurn(session.family.id, now);
+    const archive = await inTurn(session.family.id, session.user.id, now);
     const name = `giftling-${now.toISOString().slice(0, 10)}.zip`;
     return reply
       .header("cache-control", "no-store")

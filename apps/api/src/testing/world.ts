@@ -5,7 +5,7 @@ import { createDatabase } from "@giftling/db/client";
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { createTestDatabase } from "@giftling/db/testing/database";
-import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily, makeParent } from "@giftling/db/testing/factories";
 import { createIdentity } from "../auth/identity.ts";
 import { createSessions } from "../auth/session.ts";
 import { createContext } from "../context.ts";
@@ -25,7 +25,7 @@ import { createVisits } from "../visits.ts";
 import { requireDeclared } from "./declared.ts";
 
 type Caller = ReturnType<typeof createCaller>;
-type Visit = { ip?: string; idempotencyKey?: string; userAgent?: string };
+type Visit = { ip?: string; idempotencyKey?: string; userAgent?: string; shownFamilyId?: string };
 type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
 /** A browser as it names itself: visits of robots, and of programs without a browser's name, are not counted. */
@@ -94,6 +94,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     const context = createContext(deps, {
       cookieHeader,
       idempotencyKey: visit.idempotencyKey,
+      shownFamilyId: visit.shownFamilyId,
       ip: visit.ip ?? "192.0.2.1",
       userAgent: visit.userAgent ?? BROWSER,
       onSetCookie: () => undefined,
@@ -133,6 +134,13 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       const cookie = (await startSession(id)).split(";")[0];
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
+    },
+    /** Another parent of a family, signed in; `as` is another request of theirs. */
+    async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
+      const user = await makeParent(db, familyId, person);
+      const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";
+      const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
+      return { ...user, cookie, as, caller: as() };
     },
     /** The statements that some work sends to the database, BEGIN and COMMIT included: each is a round trip. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {

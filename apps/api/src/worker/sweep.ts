@@ -1,4 +1,5 @@
 import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
+import { deleteInvitesOverAt } from "@giftling/db/queries/family/invites";
 import { deleteUnwantedContacts } from "@giftling/db/queries/hub/forget-contacts";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
 import {
@@ -24,11 +25,14 @@ const LAST_MAIL_DAYS = 7;
 /** Days that an address stays which was never confirmed, or unsubscribed (rule: address-deletion). */
 const UNWANTED_ADDRESS_DAYS = 30;
 
+/** Days that an invitation which nobody took up stays after its end, with the invited address (rule: invitations). */
+const OVER_INVITE_DAYS = 30;
+
 /** Days after which an uploaded picture that nothing uses is deleted. */
 const UNUSED_PICTURE_DAYS = 1;
 
 /**
- * Deletes expired data: settled mails, unwanted addresses, ended sessions, old idempotency keys, rate limit windows, visitor hashes, and
+ * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations, idempotency keys, rate limit windows, visitor hashes, and
  * pictures that were uploaded and never used.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
@@ -39,6 +43,7 @@ export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<
   await forgetVisitorsBefore(deps.db, addDays(now, -VISITOR_DAYS));
   await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
   await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
+  await deleteInvitesOverAt(deps.db, addDays(now, -OVER_INVITE_DAYS));
   const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
   const sweepContacts = () =>
     deps.db.transaction((tx) => deleteUnwantedContacts(tx, unwantedSince, now));

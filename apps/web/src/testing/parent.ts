@@ -3,6 +3,9 @@ import type { UserView } from "@giftling/domain";
 /** A parent who has signed in, and done nothing since. */
 export const ANA: UserView = {
   id: "u1",
+  role: "owner",
+  familyId: "f1",
+  ownerName: "Ana",
   email: "ana@example.com",
   firstName: "",
   lastName: "",

@@ -10,6 +10,7 @@ import { type MailLinks, mailLinks } from "./links.ts";
 import type {
   Audience,
   CommonFields,
+  InvitedMail,
   LastMail,
   MailContent,
   MailKindDefinition,
@@ -33,13 +34,13 @@ export function parentMail<Facts extends StoredFacts, Data>(
     async read(env, { userId }, facts) {
       const found = userId === null ? null : await findAccount(env.db, userId);
       if (!found) return null;
-      const { user, family } = found;
+      const { user, family, role } = found;
       if (user.email === "" || (family.closedAt === null) !== (account === "open")) return null;
       if (turnedOffBy !== null) {
         const isWanted = await findMailPreferences(env.db, user.id);
         if (!isWanted[turnedOffBy]) return null;
       }
-      const data = await kind.read(env, { user, family, facts });
+      const data = await kind.read(env, { user, family, role, facts });
       return data && { to: user.email, data };
     },
     contentOf: (data, links) => ({ ...kind.template(data), footer: footerOf(links) }),
@@ -112,6 +113,31 @@ export function lastMail<Facts extends StoredFacts, Data>(
     contentOf(data) {
       const { reason: text, ...rest } = kind.template(data);
       return { ...rest, footer: { text } };
+    },
+  });
+}
+
+/** A kind of mail to somebody who was invited and knows nothing of us; none to an address that refused all mail. */
+export function invitedMail<Facts extends StoredFacts, Data>(
+  kind: InvitedMail<Facts, Data>,
+): MailKindDefinition<"invited", Facts> {
+  return define("invited", kind, {
+    async read(env, { recipient }, facts) {
+      if (recipient === null) return null;
+      const hash = recipientHash(env.config.secret, recipient);
+      if ((await listRefused(env.db, [hash])).has(hash)) return null;
+      const data = await kind.read(env, { facts });
+      // No contact of a family: only the address is used.
+      const contact = { id: "", canonicalEmail: recipient };
+      return data && { to: recipient, data, about: { contact } };
+    },
+    contentOf(data, links, { contact = SAMPLE_CONTACT } = {}) {
+      const { reason: text, ...rest } = kind.template(data);
+      const refuse = {
+        label: "Never write to me again",
+        url: links.refuse(contact.canonicalEmail),
+      };
+      return { ...rest, footer: { text, links: [refuse] } };
     },
   });
 }

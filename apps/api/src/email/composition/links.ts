@@ -17,6 +17,8 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
     /** Deletes a contact's address. */
     forget: (contactId: string) =>
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/delete`,
+    /** Where an invitation is accepted. */
+    join: (token: string) => `${origin}/join/${token}`,
     /** What an address gave and follows, for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       `${origin}/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`,
@@ -27,6 +29,7 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
       storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
     dashboard: `${origin}/dashboard`,
     settings: `${origin}/settings`,
+    members: `${origin}/settings#family`,
     subscription: `${origin}/subscription`,
     referrals: `${origin}/referrals`,
     signIn: `${origin}/api/login`,

@@ -15,6 +15,8 @@ export type Recipients = {
   supporter: { contactId: string };
   /** Whose account is deleted: the address is kept nowhere else, and goes with the mail. */
   "former-parent": { recipient: string };
+  /** Who was invited to look after a family, and has no account yet, or another one. */
+  invited: { recipient: string };
 };
 export type Audience = keyof Recipients;
 /** What the outbox keeps of a mail beside its recipient: ids and days. */
@@ -37,7 +39,7 @@ type Hook = (
   end: MailEnd,
 ) => Promise<void>;
 
-type MailText = {
+export type MailText = {
   /** Left out where the mail is not about one child. */
   face?: Face | undefined;
   /** False for the mails of Premium families to their supporters (rule: branding); true when left out. */
@@ -127,6 +129,11 @@ export type LastMail<Facts extends StoredFacts, Data> = CommonFields<
   Data
 > & {
   read: (env: ReadEnv) => Data;
+  template: (data: Data) => ExplainedText;
+};
+
+export type InvitedMail<Facts extends StoredFacts, Data> = CommonFields<"invited", Facts, Data> & {
+  read: (env: ReadEnv, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data) => ExplainedText;
 };
 

@@ -8,6 +8,10 @@ export const CONFIRMATION_HOURS = 24;
 export const confirmationToken = (secret: string, mailId: string): string =>
   derivedToken(secret, "confirm-address", mailId);
 
+/** The token of an invitation's link. Derived from its id, because the database keeps only its hash (rule: invitations). */
+export const invitationToken = (secret: string, inviteId: string): string =>
+  derivedToken(secret, "invitation", inviteId);
+
 /** The token of a contact's unsubscribe link. It never expires: people unsubscribe from old mails too. */
 export const unsubscribeToken = (secret: string, contactId: string): string =>
   `${contactId}.${derivedToken(secret, "unsubscribe", contactId)}`;

@@ -182,6 +182,7 @@ describe("the end", () => {
 
     expect(smtp.received.map(({ to, subject }) => [to, subject])).toEqual([
       [`${WORD}@example.com`, "Your Giftling account has been deleted"],
+      [`ben-${WORD}@example.com`, "Your Giftling account has been deleted"],
     ]);
     const gone = client?.customers.retrieve(customer?.id ?? "");
     await expect(gone).rejects.toThrow("No such customer");

@@ -1,5 +1,6 @@
 import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/account/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
+import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
@@ -30,20 +31,18 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   await purgeAccount(deps, account.id);
 }
 
-/** The outbox remembers by its key which warning was written; when it leaves, it asks whether it still holds. */
-async function warn(
-  deps: PurgeDeps,
-  { owner: { userId, email }, closedAt }: ClosedAccount,
-  now: Date,
-): Promise<void> {
+/** To each member. The outbox remembers by its key which warning was written; when it leaves, it asks whether it still holds. */
+async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
   const day = dueClosingWarning(closedAt, now);
-  if (day === null || email === "") return;
+  if (day === null) return;
   const at = closedAt.toISOString();
-  const mail = {
-    kind: "closing-warning" as const,
-    to: { userId, email },
-    facts: { closedAt: at },
-    onceFor: `${userId}:${at}:${day}`,
-  };
-  await deps.db.transaction((tx) => queueMails(tx, deps, [mail]));
+  await deps.db.transaction(async (tx) => {
+    const mails = (await memberAddresses(tx, id)).map((to) => ({
+      kind: "closing-warning" as const,
+      to,
+      facts: { closedAt: at },
+      onceFor: `${to.userId}:${at}:${day}`,
+    }));
+    await queueMails(tx, deps, mails);
+  });
 }

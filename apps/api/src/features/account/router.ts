@@ -26,6 +26,8 @@ import { found } from "../../errors/app-error.ts";
 import {
   accountProcedure,
   inTransaction,
+  ownerAccountProcedure,
+  ownerProcedure,
   parentProcedure,
   publicProcedure,
   router,
@@ -33,7 +35,7 @@ import {
 import type { ParentContext } from "../own-kid.ts";
 import { viewUser } from "../user/view-user.ts";
 import { chooseAddress, readAddressFree } from "./choose-address.ts";
-import { closeAccount, reactivateAccount } from "./close-account.ts";
+import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
 import { changeSharing, retireFormerAddress } from "./sharing.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
 import { viewConfig } from "./view-config.ts";
@@ -65,7 +67,7 @@ export const accountRouter = router({
       return viewUser(ctx.deps, account);
     }),
 
-  setFamilyUrl: parentProcedure
+  setFamilyUrl: ownerProcedure
     .meta({
       rest: { method: "POST", path: "/api/users/family-url" },
       summary: "Choose the family's hub address",
@@ -94,7 +96,7 @@ export const accountRouter = router({
     .output(userOutput)
     .mutation(inTransaction(changeSharing, viewMe)),
 
-  retireAddress: parentProcedure
+  retireAddress: ownerProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/users/family-url/former/:address" },
       summary: "Make a former address lead nowhere; it stays the family's",
@@ -141,7 +143,7 @@ export const accountRouter = router({
       return findMailPreferences(ctx.deps.db, ctx.user.id);
     }),
 
-  close: accountProcedure
+  close: ownerAccountProcedure
     .meta({
       rest: { method: "POST", path: "/api/account/close" },
       summary:
@@ -149,7 +151,7 @@ export const accountRouter = router({
     })
     .input(closeAccountInput)
     .output(z.null())
-    .mutation(inTransaction(closeAccount)),
+    .mutation(inTransaction(closeOwnAccount)),
 
   closure: accountProcedure
     .meta({
@@ -167,7 +169,7 @@ export const accountRouter = router({
       };
     }),
 
-  reactivate: accountProcedure
+  reactivate: ownerAccountProcedure
     .meta({
       rest: { method: "POST", path: "/api/account/reactivate" },
       summary: "Bring a closed account back within its 90 days",
@@ -175,8 +177,8 @@ export const accountRouter = router({
     })
     .output(userOutput)
     .mutation(
-      inTransaction(reactivateAccount, ({ deps, user }, family) =>
-        viewUser(deps, { user, family }),
+      inTransaction(reactivateAccount, ({ deps, user, role }, family) =>
+        viewUser(deps, { user, role, family }),
       ),
     ),
 });

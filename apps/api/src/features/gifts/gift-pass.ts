@@ -16,6 +16,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { thankYouPath } from "../../crypto/thank-you-links.ts";
+import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { Caller } from "../../hub-door.ts";
@@ -123,7 +124,7 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
 
 /**
  * "Give it back": a hold at any time, a purchase until it is received or thanked, a contribution until it is confirmed; the
- * waiting thank-you goes with it (rule: gift-pass). A day after it was bought the parent is told by mail. CONFLICT when it is too
+ * waiting thank-you goes with it (rule: gift-pass). A day after it was bought the parents are told by mail. CONFLICT when it is too
  * late.
  */
 export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
@@ -141,14 +142,19 @@ export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
   }
   if (!piece || piece.gift.reservedUntil !== null) return null;
   const age = clock.now().getTime() - piece.gift.purchasedAt.getTime();
-  if (age > MAIL_AFTER_MS) await tellParent(ctx, piece);
+  if (age > MAIL_AFTER_MS) await tellParents(ctx, piece);
   return null;
 }
 
-async function tellParent({ deps }: Context, { parent, item, gift, childFirstName }: Piece) {
+async function tellParents({ deps }: Context, { door, item, gift, childFirstName }: Piece) {
   const facts = { wish: item.name, giverName: gift.giverName, childFirstName };
-  const to = { userId: parent.userId, email: parent.email };
-  await deps.db.transaction((tx) =>
-    queueMails(tx, deps, [{ kind: "gift-given-back", to, facts, onceFor: gift.id }]),
-  );
+  await deps.db.transaction(async (tx) => {
+    const mails = (await memberAddresses(tx, door.familyId)).map((to) => ({
+      kind: "gift-given-back" as const,
+      to,
+      facts,
+      onceFor: `${gift.id}:${to.userId}`,
+    }));
+    await queueMails(tx, deps, mails);
+  });
 }

@@ -1,8 +1,8 @@
-import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
 import { isRefused } from "@giftling/db/queries/gratitude/gift-store";
 import { type CountedWindow, isWindowFull } from "@giftling/db/queries/operation/rate-limits";
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
+import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 /** What a stranger's gift is counted in, and what its try is; none of both for the family's own. */
@@ -30,17 +30,20 @@ export async function storeCounted<Stored>(
     // The statement counted the try as well, unless Postgres refused it.
     if (isRefused(error)) await deps.limiter.countTry(tries);
     if (!isWindowFull(error)) throw error;
-    await tellParent(deps, familyId);
+    await tellParents(deps, familyId);
     throw await deps.limiter.giftRefusal(windows);
   }
 }
 
-async function tellParent(deps: Deps, familyId: string): Promise<void> {
-  const parent = await findGiftParent(deps.db, familyId);
-  if (!parent) return;
+async function tellParents(deps: Deps, familyId: string): Promise<void> {
   const day = deps.clock.now().toISOString().slice(0, 10);
-  const to = { userId: parent.userId, email: parent.email };
-  await deps.db.transaction((tx) =>
-    queueMails(tx, deps, [{ kind: "busy-hub", to, facts: {}, onceFor: `${familyId}:${day}` }]),
-  );
+  await deps.db.transaction(async (tx) => {
+    const mails = (await memberAddresses(tx, familyId)).map((to) => ({
+      kind: "busy-hub" as const,
+      to,
+      facts: {},
+      onceFor: `${familyId}:${to.userId}:${day}`,
+    }));
+    await queueMails(tx, deps, mails);
+  });
 }

@@ -1,10 +1,12 @@
 import { findFamily } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/hub/followers";
 import {
   makeAddress,
   makeContribution,
   makeItem,
   makeKid,
+  makeParent,
   makePaymentLink,
   makeRegistryLink,
   makeThankYou,
@@ -12,6 +14,7 @@ import {
   makeFamily as storeFamily,
 } from "@giftling/db/testing/factories";
 import type { TestApp } from "../app.ts";
+import { makeInvite } from "../invites.ts";
 
 /** A family to act on, created for each cell. */
 export type Family = ReturnType<typeof familyOf>;
@@ -42,6 +45,21 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     item,
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
+    /** The owner's id, as a person. */
+    owner: async () => (await findOwner(db, ownerId))?.id,
+    /** Another parent's id. */
+    otherParent: async () => (await makeParent(db, ownerId)).id,
+    /** An open invitation. */
+    invited: (email?: string) => makeInvite(test.deps, ownerId, email),
+    /** An invitation by which somebody asks to join. */
+    async asked() {
+      const { id: otherId, owner } = await test.parent();
+      const { id, token } = await makeInvite(test.deps, ownerId);
+      await (await test.callerOf(otherId)).family.accept({ token });
+      return { id, askedBy: owner.id };
+    },
+    /** The token of an invitation's link. */
+    joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
     /** Somebody who follows the kid. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };

@@ -76,6 +76,43 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   "billing.refresh": { outcomes: SELF },
   "billing.continueOnFree": { outcomes: SELF },
 
+  "family.members": { outcomes: SELF },
+  "family.removeMember": {
+    outcomes: { ...OWN, "co-parent": "OWNER_ONLY" },
+    input: async (family) => ({ id: await family.otherParent() }),
+  },
+  "family.handOver": {
+    outcomes: OWN,
+    // To themselves, which changes nothing.
+    input: async (family) => ({ memberId: await family.owner() }),
+  },
+  "family.invites": { outcomes: SELF },
+  "family.invite": {
+    outcomes: SELF,
+    input: () => {
+      count += 1;
+      return { email: `matrix-${count}@example.com` };
+    },
+  },
+  "family.sendInviteAgain": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.invited()).id }),
+  },
+  "family.confirmInvite": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.asked()).id }),
+  },
+  "family.withdrawInvite": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.invited()).id }),
+  },
+  "family.invitation": { outcomes: PUBLIC, input: (family) => family.joinToken() },
+  // Who looks after the family already joins nothing.
+  "family.accept": {
+    outcomes: { ...OWN, ...openParents("CONFLICT"), "other parent": "ok" },
+    input: (family) => family.joinToken(),
+  },
+
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
   "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },

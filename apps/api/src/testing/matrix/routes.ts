@@ -1,10 +1,10 @@
-import { type Actor, everybody, signedOut } from "./actors.ts";
+import { everybody, type FirstActor, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 
 /** A hub's path: found by its address while the account is open. */
 const OF_HUB = { ...everybody(200), "owner without address": 404, "closed parent": 404 };
 
-type Statuses = number | Readonly<Record<Actor, number>>;
+type Statuses = number | Readonly<Record<FirstActor, number>>;
 
 /** A row for every route that is not a procedure: the status for each actor. `path` fills in the pattern. */
 export const ROUTES: Readonly<

@@ -61,21 +61,25 @@ const HUB = [
   "registry_links.url",
   "updates.content",
   "updates.title",
+  "users.first_name",
   "wishlist_items.description",
   "wishlist_items.name",
   "wishlist_items.price",
   "wishlist_items.url",
 ];
-/** The page of a thank-you was sent to one person, and stays while the hub is shut (rule: unpublished-hub). */
-const THANK_YOU = ["kids.first_name"];
+/**
+ * The page of a thank-you was sent to one person, and stays while the hub is shut (rule: unpublished-hub). So was an
+ * invitation, which says who invites (rule: joining).
+ */
+const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
 const SHOWN: Readonly<Record<State, readonly string[]>> = {
   "expired trial": HUB,
   closed: [],
   "taken down": [],
   // The card leads to the hub, which asks for the passcode.
-  passcode: ["family_addresses.address", ...THANK_YOU],
+  passcode: ["family_addresses.address", ...SENT_TO_ONE],
   paused: HUB,
-  unpublished: THANK_YOU,
+  unpublished: SENT_TO_ONE,
 };
 
 describe.each(STATES)("%s", (state) => {

@@ -72,10 +72,12 @@ const GONE: Differences = {
 const DIFFERENCES: Readonly<Record<State, Differences>> = {
   "expired trial": {},
   // Rows of the closed parent say the rest.
-  closed: {},
+  closed: { "family.accept": { "other parent": "NOT_FOUND" } },
   "taken down": {
     ...GONE,
     ...forAll(["gratitude.thankYouPage", "gratitude.sendHeart", ...PASSES], "NOT_FOUND"),
+    "family.invitation": { stranger: "NOT_FOUND", owner: "NOT_FOUND", "other parent": "NOT_FOUND" },
+    "family.accept": { owner: "NOT_FOUND", "other parent": "NOT_FOUND" },
   },
   passcode: {
     ...forStrangers([...READS, ...GIFTS, ...CLICKS], "PASSCODE_REQUIRED"),
@@ -88,8 +90,13 @@ const DIFFERENCES: Readonly<Record<State, Differences>> = {
   unpublished: GONE,
 };
 
-/** The family has more links already than the Free plan takes. */
-const FULL: readonly ProcedureName[] = ["links.createPayment", "links.createRegistry"];
+/** The family has more links and parents already than the Free plan takes. */
+const FULL: readonly ProcedureName[] = [
+  "links.createPayment",
+  "links.createRegistry",
+  "family.invite",
+  "family.confirmInvite",
+];
 
 /** The outcome of a call about a family in this state (rule: hub-passcode, paused-hub, unpublished-hub, closed-account). */
 export function outcomeIn(state: State, caller: Caller, name: ProcedureName): Outcome {

@@ -14,7 +14,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
   reports: "what visitors told the operators of the page; the family is not to know who did",
   stripe_syncs: "numbers the fetches from the payment provider",
-  family_members: "who looks after the family: its owner, who is exported as the account",
   "families.stripe_customer_id": "the payment provider's",
   "families.continued_on_free_at": "shows in the subscription's status",
   "families.plan_set_by_operator": "the operator's",
@@ -45,6 +44,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "mail_contacts.confirmation_sent_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.confirmed_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.unsubscribed_at": "the supporter's; decides whether the address is exported",
+  "family_invites.canonical_email": "the same address in lower case",
+  "family_invites.token_hash": "a hash of the invited person's secret",
   "purchases.is_thanked": "shows in the thank-you's state",
   "contributions.is_thanked": "shows in the thank-you's state",
   "thank_yous.awaits_notice": "whether the parent's mail about it is still to be sent",
@@ -85,7 +86,7 @@ test("every column of a family is in its export, or is named here with the reaso
   );
   const words = columns.filter(({ isFreeText }) => isFreeText);
   const marks = await markColumns(db, words, WORD);
-  const read = await readFamily(db, family.familyId, new Date());
+  const read = await readFamily(db, family.familyId, family.userId, new Date());
   if (!read) throw new Error("The canary family is gone");
   const document = familyDocument(read, new Date());
   const json = JSON.stringify(document);

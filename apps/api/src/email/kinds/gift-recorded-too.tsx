@@ -1,0 +1,19 @@
+import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import { z } from "zod";
+import { parentMail } from "../composition/define-mail.ts";
+import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
+
+/** The gifts of one mail to the owner, for another parent of the family (rule: parent-mail). */
+export const giftRecordedToo = parentMail({
+  facts: z.strictObject({ giftIds: z.array(z.string()) }),
+  turnedOffBy: "giftRecorded",
+  account: "open",
+  async read({ db, links }, { family, facts }) {
+    const gifts = await listGiftsToTell(db, family.id, facts.giftIds);
+    return gifts.length === 0 ? null : { gifts, dashboardUrl: links.dashboard };
+  },
+  template: giftsTemplate,
+  samples: ({ links }) => ({
+    "gift-recorded-too": { gifts: SAMPLE_GIFTS, dashboardUrl: links.dashboard },
+  }),
+});

@@ -1,0 +1,154 @@
+import type { Executor } from "@giftling/db/client";
+import type { FamilyRow } from "@giftling/db/queries/account/families";
+import {
+  countOpenInvites,
+  deleteInvite,
+  extendInvite,
+  findInvite,
+  type Invite,
+  insertInvite,
+  listInvites,
+} from "@giftling/db/queries/family/invites";
+import { countParents, listMembers } from "@giftling/db/queries/family/members";
+import { newId } from "@giftling/db/queries/ids";
+import {
+  addDays,
+  type ByIdInput,
+  canAddParent,
+  canonicalEmail,
+  INVITE_DAYS,
+  type InviteInput,
+  type InviteView,
+  isSameAddress,
+  PARENT_BOUND_REACHED,
+  PARENT_LIMIT_REACHED,
+  premiumStatus,
+} from "@giftling/domain";
+import { sha256 } from "../../crypto/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { invitationToken, recipientHash } from "../../email/composition/tokens.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { holdAsOwner } from "../as-owner.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { fullName } from "./members.ts";
+
+const INVITED_ALREADY = "This address has an invitation already. You can send it again.";
+const MEMBER_ALREADY = "This person looks after the page with you already.";
+
+/** An invitation as its owner sees it. */
+const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
+  id,
+  email,
+  expiresAt: expiresAt.toISOString(),
+  askedBy: askedBy && { name: fullName(askedBy), email: askedBy.email },
+});
+
+/** GET /api/family/invites: those that nobody took up, also when their time is over (rule: invitations). */
+export async function readInvites({ deps, familyId }: ParentContext): Promise<InviteView[]> {
+  return (await listInvites(deps.db, familyId)).map(viewInvite);
+}
+
+/** PLAN_LIMIT or TOO_MANY when `taken` places are all that the family's plan has (rule: members). */
+export function requirePlaceForParent(
+  { clock, config }: Pick<Deps, "clock" | "config">,
+  family: FamilyRow,
+  taken: number,
+): void {
+  const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
+  if (canAddParent(taken, isPremium)) return;
+  throw isPremium
+    ? new AppError("TOO_MANY", { message: PARENT_BOUND_REACHED })
+    : new AppError("PLAN_LIMIT", { message: PARENT_LIMIT_REACHED });
+}
+
+/** The same for one more invitation, which takes a place until it expires. The caller holds the family. */
+async function requirePlaceForInvite(
+  tx: Executor,
+  ctx: ParentContext,
+  family: FamilyRow,
+): Promise<void> {
+  const parents = await countParents(tx, family.id);
+  const invites = await countOpenInvites(tx, family.id, ctx.deps.clock.now());
+  requirePlaceForParent(ctx.deps, family, parents + invites);
+}
+
+/** Counts one invitation to an address, before the family is held. RATE_LIMITED. */
+export const countInvite = ({ deps, familyId }: ParentContext, email: string): Promise<void> =>
+  deps.limiter.invite(familyId, recipientHash(deps.config.secret, email));
+
+/** The same for one that is sent again. NOT_FOUND, RATE_LIMITED. */
+export async function countSentAgain(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
+  const { email } = found(await findInvite(ctx.deps.db, ctx.familyId, id));
+  await countInvite(ctx, email);
+}
+
+/**
+ * Invites somebody to look after the family, by a mail with a link for seven days (rule: invitations). CONFLICT for an address
+ * that is invited already or a member's, PLAN_LIMIT or TOO_MANY without a place.
+ */
+export async function invite(
+  tx: Executor,
+  ctx: ParentContext,
+  { email }: InviteInput,
+): Promise<InviteView> {
+  const { familyId, deps } = ctx;
+  const family = await holdAsOwner(tx, ctx);
+  const members = await listMembers(tx, familyId);
+  if (members.some((member) => isSameAddress(member.email, email))) {
+    throw new AppError("CONFLICT", { message: MEMBER_ALREADY });
+  }
+  const known = (await listInvites(tx, familyId)).find((one) => isSameAddress(one.email, email));
+  if (known && known.expiresAt > deps.clock.now()) {
+    throw new AppError("CONFLICT", { message: INVITED_ALREADY });
+  }
+  await requirePlaceForInvite(tx, ctx, family);
+  if (known) await deleteInvite(tx, familyId, known.id);
+  const id = newId();
+  const tokenHash = sha256(invitationToken(deps.config.secret, id));
+  const expiresAt = endOfInvite(deps);
+  const address = { email, canonicalEmail: canonicalEmail(email) };
+  await insertInvite(tx, { id, familyId, ...address, tokenHash, expiresAt });
+  await mailInvitation(tx, deps, { id, email });
+  return viewInvite(found(await findInvite(tx, familyId, id)));
+}
+
+/**
+ * Mails an invitation once more, with the same link for another seven days (rule: invitations). PLAN_LIMIT or TOO_MANY when
+ * its time was over and its place is taken.
+ */
+export async function sendInviteAgain(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<InviteView> {
+  const { familyId, deps } = ctx;
+  const family = await holdAsOwner(tx, ctx);
+  const { email, expiresAt } = found(await findInvite(tx, familyId, id));
+  if (expiresAt <= deps.clock.now()) await requirePlaceForInvite(tx, ctx, family);
+  await extendInvite(tx, id, endOfInvite(deps));
+  await mailInvitation(tx, deps, { id, email });
+  return viewInvite(found(await findInvite(tx, familyId, id)));
+}
+
+/** Takes an invitation back, or declines who asks to join by it: its link leads nowhere from here on (rule: invitations). */
+export async function withdrawInvite(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  await holdAsOwner(tx, ctx);
+  if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  return null;
+}
+
+const endOfInvite = ({ clock }: Pick<Deps, "clock">) => addDays(clock.now(), INVITE_DAYS);
+
+const mailInvitation = (
+  tx: Executor,
+  deps: Deps,
+  { id, email }: { id: string; email: string },
+): Promise<void> =>
+  queueMails(tx, deps, [
+    { kind: "invitation", to: { recipient: email, email }, facts: { inviteId: id } },
+  ]);

@@ -1,0 +1,252 @@
+import { makeAddress, makeKid } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { makeInvite } from "../../testing/invites.ts";
+import { outcome, outcomes } from "../../testing/world.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const PREMIUM = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+let count = 0;
+
+/** Somebody who signed in and did nothing yet. */
+async function somebody(facts: Parameters<TestApp["parent"]>[0] = {}) {
+  count += 1;
+  return world.parent({ owner: { firstName: "Ben", email: `join${count}@example.com` }, ...facts });
+}
+
+/** A family with a kid, and somebody whose address it invited. */
+async function invited(facts: Parameters<TestApp["parent"]>[0] = {}) {
+  const ana = await world.parent(facts);
+  await makeKid(world.db, ana.id, { firstName: "Emma" });
+  const ben = await somebody();
+  const invite = await makeInvite(world.deps, ana.id, ben.owner.email);
+  return { ana, ben, invite };
+}
+
+const countOf = async (statement: string) => {
+  const [row] = await world.db.execute<{ count: number }>(
+    `select count(*)::int as count from ${statement}`,
+  );
+  return row?.count;
+};
+
+describe("an invitation (rule: invitations)", () => {
+  test("takes a place of the plan: twenty at once on Free are one", async () => {
+    const ana = await world.parent();
+    const calls = Array.from({ length: 20 }, (_, n) =>
+      ana.as().family.invite({ email: `race${n}-${ana.id}@example.com` }),
+    );
+    expect(await outcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+    await world.db.execute(
+      `update families set subscription_plan = 'premium', subscription_status = 'active' where id = '${ana.id}'`,
+    );
+    const more = Array.from({ length: 20 }, (_, n) =>
+      ana.as().family.invite({ email: `more${n}-${ana.id}@example.com` }),
+    );
+    expect(await outcomes(more)).toEqual({ ok: 4, TOO_MANY: 16 });
+  });
+
+  test("is one for each address: twenty at once for it are one", async () => {
+    const ana = await world.parent(PREMIUM);
+    const email = `Same.${ana.id}@example.com`;
+    const calls = Array.from({ length: 20 }, () => ana.as().family.invite({ email }));
+    expect(await outcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
+    const same = email.toLowerCase();
+    expect(await outcome(ana.as().family.invite({ email: same }))).toBe("CONFLICT");
+    expect(await outcome(ana.as().family.invite({ email: ana.owner.email }))).toBe("CONFLICT");
+  });
+
+  test("a repeated call with its key is one, and is answered alike", async () => {
+    const ana = await world.parent();
+    const visit = { idempotencyKey: "invite-ben-once" };
+    const call = () => ana.as(visit).family.invite({ email: `key-${ana.id}@example.com` });
+    expect(await call()).toEqual(await call());
+  });
+
+  test("is sent again with the same link for seven more days, and is withdrawn for good", async () => {
+    const { ana, invite } = await invited();
+    await world.db.execute(
+      `update family_invites set expires_at = now() - interval '1 minute' where id = '${invite.id}'`,
+    );
+    const look = () => outcome(world.visitor().family.invitation({ token: invite.token }));
+    expect(await look()).toBe("NOT_FOUND");
+    const sent = await ana.as().family.sendInviteAgain({ id: invite.id });
+    const end = addDays(world.clock.now(), 7).getTime();
+    expect(Math.abs(Date.parse(sent.expiresAt) - end)).toBeLessThan(60_000);
+    expect(await look()).toBe("ok");
+    await ana.as().family.withdrawInvite({ id: invite.id });
+    expect(await look()).toBe("NOT_FOUND");
+    expect(await countOf(`mails where facts->>'inviteId' = '${invite.id}'`)).toBe(0);
+  });
+
+  test("shows who invites and for whom, by first names only", async () => {
+    const { ana, ben, invite } = await invited();
+    const { token } = invite;
+    const shown = { invitedBy: "Ana", children: ["Emma"], standing: "invited" };
+    expect(await world.visitor().family.invitation({ token })).toEqual(shown);
+    expect(await ben.as().family.invitation({ token })).toEqual(shown);
+    expect(await ana.as().family.invitation({ token })).toEqual({ ...shown, standing: "member" });
+  });
+
+  test("answers alike when it is forged, over, withdrawn, used, or of a closed account", async () => {
+    const used = await invited();
+    await used.ben.caller.family.accept({ token: used.invite.token });
+    const over = await invited();
+    await world.db.execute(
+      `update family_invites set expires_at = now() where id = '${over.invite.id}'`,
+    );
+    const withdrawn = await invited();
+    await withdrawn.ana.caller.family.withdrawInvite({ id: withdrawn.invite.id });
+    const closed = await invited();
+    await closed.ana.caller.account.close({ confirm: "DELETE" });
+    const { cookie } = await world.coParent((await world.parent()).id);
+    const tokens = [used, over, withdrawn, closed].map(({ invite }) => invite.token);
+    const answers = new Set<string>();
+    for (const token of [...tokens, "forged"]) {
+      const url = `/api/invites/${token}`;
+      const read = await world.app.inject({ url });
+      const taken = await world.app.inject({
+        method: "POST",
+        url: `${url}/accept`,
+        headers: { cookie },
+      });
+      answers.add(`${read.statusCode} ${read.body}`).add(`${taken.statusCode} ${taken.body}`);
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toMatch(/^404 /);
+  });
+});
+
+describe("joining (rule: joining)", () => {
+  test("makes somebody a parent of the family, and their empty one goes without a trace", async () => {
+    const { ana, ben, invite } = await invited();
+    const friend = await world.parent();
+    await makeAddress(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
+    await world.db.execute(`
+      update families set stripe_customer_id = 'cus_empty_${count}' where id = '${ben.id}';
+      insert into referrals (id, referrer_id, referee_id, referee_email, clicked_at, signed_up_at)
+        values (gen_random_uuid(), '${friend.id}', '${ben.id}', 'be•••@example.com', now(), now());
+      insert into trial_tombstones (identity_hmac) values ('hmac-of-ben-${count}')`);
+    const { token } = invite;
+    expect(await ben.caller.family.accept({ token })).toEqual({ status: "joined" });
+    expect(await ben.as().account.user()).toMatchObject({
+      id: ben.owner.id,
+      role: "parent",
+      familyId: ana.id,
+      familyUrl: ana.familyUrl,
+      kidCount: 1,
+    });
+    expect(await countOf(`families where id = '${ben.id}'`)).toBe(0);
+    expect(await countOf("family_addresses where address like 'former-%'")).toBe(0);
+    // Nobody else gets the address, the friend's count stays, and the trial is remembered.
+    const wanted = friend.as().account.setFamilyUrl({ familyUrl: ben.familyUrl });
+    expect(await outcome(wanted)).toBe("ADDRESS_TAKEN");
+    const { stats } = await friend.as().referrals.stats();
+    expect(stats.totalSignups).toBe(1);
+    expect(await countOf(`trial_tombstones where identity_hmac = 'hmac-of-ben-${count}'`)).toBe(1);
+    const jobs = await world.db.execute(
+      `select from graphile_worker._private_jobs where payload->>'stripeCustomerId' = 'cus_empty_${count}'`,
+    );
+    expect(jobs).toHaveLength(1);
+  });
+
+  test("happens once: twenty at once, with one key, without, and after", async () => {
+    const { ana, ben, invite } = await invited();
+    const { token } = invite;
+    const calls = Array.from({ length: 20 }, () => ben.as().family.accept({ token }));
+    expect(await outcomes(calls)).toMatchObject({ ok: 1 });
+    expect(await ana.as().family.members()).toHaveLength(2);
+    const other = await invited();
+    const visit = { idempotencyKey: "join-once-only" };
+    const join = () => other.ben.as(visit).family.accept({ token: other.invite.token });
+    expect(await join()).toEqual({ status: "joined" });
+    expect(await join()).toEqual({ status: "joined" });
+  });
+
+  test("of several invited people as many get in as there are places, after a downgrade too", async () => {
+    const ana = await world.parent();
+    const people = await Promise.all(Array.from({ length: 8 }, () => somebody()));
+    const invites: { token: string }[] = [];
+    for (const { owner } of people) {
+      invites.push(await makeInvite(world.deps, ana.id, owner.email));
+    }
+    const calls = people.map(({ as }, n) => as().family.accept({ token: invites[n]?.token ?? "" }));
+    expect(await outcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 7 });
+    expect(await ana.as().family.members()).toHaveLength(2);
+  });
+
+  test("is refused to who has children, a plan, or somebody to look after them", async () => {
+    const { ben, invite } = await invited();
+    const { token } = invite;
+    const accept = () => outcome(ben.as().family.accept({ token }));
+    const kid = await makeKid(world.db, ben.id);
+    expect(await accept()).toBe("HAS_FAMILY");
+    await ben.as().kids.delete({ id: kid.id });
+    await world.db.execute(
+      `update families set subscription_status = 'trialing' where id = '${ben.id}'`,
+    );
+    expect(await accept()).toBe("HAS_FAMILY");
+    await world.db.execute(`update families set subscription_status = null where id = '${ben.id}'`);
+    const eva = await world.coParent(ben.id);
+    expect(await accept()).toBe("HAS_FAMILY");
+    const evas = await makeInvite(world.deps, (await world.parent()).id, eva.email);
+    expect(await outcome(eva.as().family.accept({ token: evas.token }))).toBe("HAS_FAMILY");
+    await ben.as().family.removeMember({ id: eva.id });
+    expect(await accept()).toBe("ok");
+  });
+
+  test("waits for the owner when the address is another, and only the first who asked waits", async () => {
+    const ana = await world.parent();
+    const { id, token } = await makeInvite(world.deps, ana.id);
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));
+    const tally = await outcomes(people.map(({ as }) => as().family.accept({ token })));
+    expect(tally).toEqual({ ok: 1, NOT_FOUND: 9 });
+    const [asked] = await ana.as().family.invites();
+    const waiting = people.find(({ owner }) => owner.email === asked?.askedBy?.email);
+    expect(await ana.as().family.members()).toHaveLength(1);
+    expect((await waiting?.as().family.invitation({ token }))?.standing).toBe("waiting");
+    // Asking again changes nothing, and tells the owner once.
+    expect(await waiting?.as().family.accept({ token })).toEqual({ status: "waiting" });
+    expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
+      1,
+    );
+    const confirms = Array.from({ length: 5 }, () => ana.as().family.confirmInvite({ id }));
+    expect(await outcomes(confirms)).toEqual({ ok: 1, NOT_FOUND: 4 });
+    expect(await ana.as().family.members()).toHaveLength(2);
+    expect(await waiting?.as().account.user()).toMatchObject({ role: "parent" });
+  });
+
+  test("a declined one stays outside, and one who got a page meanwhile is told apart", async () => {
+    const ana = await world.parent();
+    const { id, token } = await makeInvite(world.deps, ana.id);
+    const ben = await somebody();
+    await ben.caller.family.accept({ token });
+    await makeKid(world.db, ben.id);
+    expect(await outcome(ana.as().family.confirmInvite({ id }))).toBe("HAS_FAMILY");
+    await ana.as().family.withdrawInvite({ id });
+    expect(await outcome(ana.as().family.confirmInvite({ id }))).toBe("NOT_FOUND");
+    expect(await outcome(ben.as().family.invitation({ token }))).toBe("NOT_FOUND");
+  });
+
+  test("two people who take up each other's invitation at once end in one family", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await somebody();
+      const two = await somebody();
+      const toTwo = await makeInvite(world.deps, one.id, two.owner.email);
+      const toOne = await makeInvite(world.deps, two.id, one.owner.email);
+      const tally = await outcomes([
+        one.as().family.accept({ token: toOne.token }),
+        two.as().family.accept({ token: toTwo.token }),
+      ]);
+      expect(tally.ok).toBe(1);
+      const [a, b] = await Promise.all([one.as().account.user(), two.as().account.user()]);
+      expect(a.familyId).toBe(b.familyId);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  type FamilyRow,
+  findFamily,
+  findFamilyFacts,
+  lockFamilies,
+} from "@giftling/db/queries/account/families";
+import { findAccount, findOwner, type UserRow } from "@giftling/db/queries/account/users";
+import {
+  deleteInvite,
+  findInvite,
+  findOpenInvite,
+  noteAsker,
+} from "@giftling/db/queries/family/invites";
+import { addParent, countParents } from "@giftling/db/queries/family/members";
+import { listKids } from "@giftling/db/queries/kids";
+import {
+  type AcceptView,
+  type ByIdInput,
+  HAS_PLAN,
+  isSameAddress,
+  type JoinInput,
+  type JoinView,
+  reasonToStay,
+  THEY_HAVE_FAMILY,
+} from "@giftling/domain";
+import { sha256 } from "../../crypto/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { Caller } from "../../hub-door.ts";
+import { dropFamily } from "../account/purge-account.ts";
+import { holdAsOwner } from "../as-owner.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { requirePlaceForParent } from "./invite.ts";
+
+/**
+ * What the page of an invitation shows, first names only (rule: joining). NOT_FOUND alike for a forged link, and one that is
+ * over, taken back or used.
+ */
+export async function readJoin(
+  { deps, cookieHeader }: Caller,
+  { token }: JoinInput,
+): Promise<JoinView> {
+  const { db, clock, sessions } = deps;
+  const invite = found(await findOpenInvite(db, sha256(token), clock.now()));
+  const [owner, kids, live] = await Promise.all([
+    findOwner(db, invite.familyId),
+    listKids(db, invite.familyId),
+    sessions.fromCookieHeader(cookieHeader),
+  ]);
+  const isMember = live?.family.id === invite.familyId;
+  const isWaiting = live !== null && live.user.id === invite.askedBy;
+  return {
+    invitedBy: owner?.firstName ?? "",
+    children: kids.map(({ firstName }) => firstName),
+    standing: isMember ? "member" : isWaiting ? "waiting" : "invited",
+  };
+}
+
+/**
+ * Takes up an invitation (rule: joining). Who has the invited address joins at once; anybody else waits for the owner, who gets
+ * a mail. NOT_FOUND for a link that doesn't work, or by which somebody else waits; HAS_FAMILY for who has a page of their own;
+ * PLAN_LIMIT or TOO_MANY when the family has no place left.
+ */
+export async function acceptInvite(
+  tx: Executor,
+  ctx: ParentContext,
+  { token }: JoinInput,
+): Promise<AcceptView> {
+  const { deps, user } = ctx;
+  const now = deps.clock.now();
+  const { familyId } = found(await findOpenInvite(tx, sha256(token), now));
+  if (familyId === ctx.familyId) {
+    throw new AppError("CONFLICT", { message: "You look after this page already." });
+  }
+  await lockFamilies(tx, familyId, ctx.familyId);
+  // Read again, now that nobody else can take it up.
+  const invite = found(await findOpenInvite(tx, sha256(token), now));
+  await requireFree(tx, user.id);
+  if (isSameAddress(user.email, invite.email)) {
+    await join(tx, deps, { familyId, inviteId: invite.id, user });
+    return { status: "joined" };
+  }
+  if (invite.askedBy !== null && invite.askedBy !== user.id) throw new AppError("NOT_FOUND");
+  if (invite.askedBy === null) {
+    await noteAsker(tx, invite.id, user.id);
+    const to = await ownerOf(tx, familyId);
+    const facts = { inviteId: invite.id };
+    if (to) await queueMails(tx, deps, [{ kind: "parent-asks", to, facts }]);
+  }
+  return { status: "waiting" };
+}
+
+/**
+ * Lets in who asked to join with another address than the invited one; the members as they are then (rule: joining).
+ * NOT_FOUND when nobody asks any more, HAS_FAMILY when they have a page of their own by now.
+ */
+export async function confirmAsker(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<void> {
+  const { deps, familyId } = ctx;
+  const askedBy = found((await findInvite(tx, familyId, id))?.askedBy);
+  const theirs = found(await findAccount(tx, askedBy.id));
+  if (theirs.family.id === familyId) throw new AppError("NOT_FOUND");
+  await lockFamilies(tx, familyId, theirs.family.id);
+  await holdAsOwner(tx, ctx);
+  const invite = found(await findInvite(tx, familyId, id));
+  if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
+  await requireFree(tx, askedBy.id, THEY_HAVE_FAMILY);
+  await join(tx, deps, { familyId, inviteId: id, user: theirs.user });
+  if (theirs.user.email !== "") {
+    const to = { userId: askedBy.id, email: theirs.user.email };
+    await queueMails(tx, deps, [{ kind: "parent-let-in", to, facts: {}, onceFor: id }]);
+  }
+}
+
+/** Makes sure that nothing would be lost with somebody's own family, which the caller holds. HAS_FAMILY otherwise. */
+async function requireFree(tx: Executor, userId: string, message?: string): Promise<void> {
+  const { family, role } = found(await findAccount(tx, userId));
+  const { kidCount } = await findFamilyFacts(tx, family.id);
+  const { subscriptionStatus } = family;
+  const parentCount = await countParents(tx, family.id);
+  const reason =
+    role === "owner" ? reasonToStay({ kidCount, parentCount, subscriptionStatus }) : "family";
+  if (reason === null) return;
+  const said = message ?? (reason === "plan" ? HAS_PLAN : undefined);
+  throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
+}
+
+/** Moves somebody from their own empty family, which goes, to this one. The caller holds both. */
+async function join(
+  tx: Executor,
+  deps: Deps,
+  { familyId, inviteId, user }: { familyId: string; inviteId: string; user: UserRow },
+): Promise<void> {
+  const family: FamilyRow = found(await findFamily(tx, familyId));
+  requirePlaceForParent(deps, family, await countParents(tx, familyId));
+  await deleteInvite(tx, familyId, inviteId);
+  const own = found(await findAccount(tx, user.id)).family;
+  await dropFamily(tx, deps, own, { staying: [user.id] });
+  await addParent(tx, familyId, user.id);
+  const to = await ownerOf(tx, familyId);
+  const facts = { userId: user.id };
+  if (to) await queueMails(tx, deps, [{ kind: "parent-joined", to, facts }]);
+}
+
+/** Where the owner's mail goes; null without an address. */
+async function ownerOf(tx: Executor, familyId: string) {
+  const owner = await findOwner(tx, familyId);
+  return owner && owner.email !== "" ? { userId: owner.id, email: owner.email } : null;
+}

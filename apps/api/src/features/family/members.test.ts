@@ -1,0 +1,191 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { procedures } from "../../procedures.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { makeInvite } from "../../testing/invites.ts";
+import { outcome, outcomes } from "../../testing/world.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+/** A family with a kid and two parents, Ana and Ben. */
+async function familyOfTwo() {
+  const ana = await world.parent();
+  const kid = await makeKid(world.db, ana.id, { firstName: "Emma" });
+  const ben = await world.coParent(ana.id);
+  return { ana, ben, kidId: kid.id };
+}
+
+/** Families without exactly one owner, and people without exactly one family. */
+async function broken() {
+  return world.db.execute(`
+    select 'family ' || id as what from families
+      where (select count(*) from family_members where family_id = families.id and role = 'owner') <> 1
+    union all select 'person ' || id from users
+      where (select count(*) from family_members where user_id = users.id) <> 1`);
+}
+
+describe("members", () => {
+  test("are listed with their roles, the owner first (rule: members)", async () => {
+    const { ana, ben } = await familyOfTwo();
+    const both = [
+      { id: ana.owner.id, name: "Ana Rivera", email: ana.owner.email, role: "owner" },
+      { id: ben.id, name: "Ben Rivera", email: ben.email, role: "parent" },
+    ];
+    expect(await ana.caller.family.members()).toEqual(both);
+    expect(await ben.caller.family.members()).toEqual(both);
+    expect(await ben.caller.account.user()).toMatchObject({ role: "parent", ownerName: "Ana" });
+  });
+
+  test("are refused what only the owner may do, in words and over REST alike (rule: owner-only)", async () => {
+    const { ben, kidId } = await familyOfTwo();
+    const forOwners = procedures.filter(({ ownerOnly }) => ownerOnly).map(({ name }) => name);
+    expect(forOwners).toEqual([
+      "account.setFamilyUrl",
+      "account.retireAddress",
+      "account.close",
+      "account.reactivate",
+      "billing.createSubscriptionSession",
+      "billing.createPortalSession",
+      "billing.continueOnFree",
+      "family.handOver",
+      "family.invites",
+      "family.invite",
+      "family.sendInviteAgain",
+      "family.confirmInvite",
+      "family.withdrawInvite",
+      "kids.delete",
+    ]);
+    const answer = await world.app.inject({
+      method: "DELETE",
+      url: `/api/kids/${kidId}`,
+      headers: { cookie: ben.cookie },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { code: "OWNER_ONLY", message: "Only the page's owner can do this." },
+    ]);
+    expect(await outcome(ben.as().family.invites())).toBe("OWNER_ONLY");
+  });
+
+  test("edit the same thing without losing what the other wrote (rule: changed-meanwhile)", async () => {
+    const { ana, ben, kidId } = await familyOfTwo();
+    const [seen] = await ana.caller.kids.list();
+    const version = seen?.version;
+    await ben.as().kids.update({ id: kidId, bio: "Likes trains.", version });
+    // Of another field: both stay.
+    await ana.as().kids.update({ id: kidId, grade: "1st", version });
+    const change = ana.as().kids.update({ id: kidId, bio: "Likes boats.", version });
+    await expect(change).rejects.toMatchObject({
+      cause: {
+        code: "CHANGED_MEANWHILE",
+        changed: { mine: { bio: "Likes boats." }, theirs: { bio: "Likes trains." } },
+      },
+    });
+    expect(await ben.as().kids.list()).toMatchObject([{ bio: "Likes trains.", grade: "1st" }]);
+  });
+
+  test("mark a gift as the family's own, each of them (rule: purchase-once)", async () => {
+    const { ana, ben, kidId } = await familyOfTwo();
+    for (const who of [ana.as(), ben.as()]) {
+      const { id } = await makeItem(world.db, kidId);
+      await who.wishlist.purchase({ id, purchasedBy: "Parent" });
+    }
+    const wall = await ana.as().gratitude.wall({ kidId });
+    expect(wall.map(({ giverName }) => giverName)).toEqual(["Parent", "Parent"]);
+    expect(await ana.as().gratitude.pendingThankYous({ kidId })).toEqual([]);
+  });
+});
+
+describe("leaving (rule: leaving)", () => {
+  test("acts on the next call: nothing of the family is left to who was taken out", async () => {
+    const { ana, ben, kidId } = await familyOfTwo();
+    await ben.caller.wishlist.create({ kidId, name: "Kite", url: "https://example.com/kite" });
+    const key = { idempotencyKey: "ben-adds-leo" };
+    await ben.as(key).kids.create({ firstName: "Leo" });
+    expect(await ana.as().family.removeMember({ id: ben.id })).toBeNull();
+    expect(await ben.as().kids.list()).toEqual([]);
+    expect(await outcome(ben.as().wishlist.list({ kidId }))).toBe("NOT_FOUND");
+    // The page that is still open says which family it shows.
+    const open = { shownFamilyId: ana.id };
+    expect(await outcome(ben.as(open).kids.create({ firstName: "Max" }))).toBe("FAMILY_CHANGED");
+    expect(await outcome(ben.as(open).account.user())).toBe("FAMILY_CHANGED");
+    // What was answered before is not answered again.
+    expect((await ben.as(key).kids.create({ firstName: "Leo" })).firstName).toBe("Leo");
+    expect(await ana.as().kids.list()).toHaveLength(2);
+    // The session stays: they can start a page of their own.
+    const me = await ben.as().account.user();
+    expect(me).toMatchObject({ id: ben.id, role: "owner", familyUrl: null });
+    // What they wrote stays with the family.
+    const wishes = await ana.as().wishlist.list({ kidId });
+    expect(wishes.map(({ name }) => name)).toEqual(["Kite"]);
+    expect(await ana.as().family.members()).toHaveLength(1);
+  });
+
+  test("is everybody's own, but the owner's only after handing over", async () => {
+    const { ana, ben } = await familyOfTwo();
+    expect(await outcome(ana.caller.family.removeMember({ id: ana.owner.id }))).toBe("CONFLICT");
+    expect(await outcome(ben.as().family.removeMember({ id: ana.owner.id }))).toBe("OWNER_ONLY");
+    const members = await ana.as().family.handOver({ memberId: ben.id });
+    expect(members.map(({ name, role }) => [name, role])).toEqual([
+      ["Ben Rivera", "owner"],
+      ["Ana Rivera", "parent"],
+    ]);
+    expect(await outcome(ana.as().family.handOver({ memberId: ben.id }))).toBe("OWNER_ONLY");
+    await ana.as().family.removeMember({ id: ana.owner.id });
+    expect(await ben.as().family.members()).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("a stranger's and a malformed id are missing", async () => {
+    const { ana } = await familyOfTwo();
+    const other = await familyOfTwo();
+    for (const id of [other.ben.id, other.ana.owner.id, "nobody"]) {
+      expect(await outcome(ana.as().family.removeMember({ id }))).toBe("NOT_FOUND");
+      expect(await outcome(ana.as().family.handOver({ memberId: id }))).toBe("NOT_FOUND");
+    }
+  });
+
+  test("whatever is done at once, a family has one owner and a person one family", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { ana, ben } = await familyOfTwo();
+      const eva = await world.coParent(ana.id, { firstName: "Eva" });
+      const calls = [
+        ana.as().family.handOver({ memberId: ben.id }),
+        ana.as().family.handOver({ memberId: eva.id }),
+        ana.as().family.removeMember({ id: ben.id }),
+        ben.as().family.removeMember({ id: ben.id }),
+        eva.as().family.removeMember({ id: eva.id }),
+        ana.as().family.removeMember({ id: ana.owner.id }),
+        ...(round % 2 === 0 ? [ana.as().account.close({ confirm: "DELETE" })] : []),
+        ben.as().family.handOver({ memberId: ana.owner.id }),
+        ben.as().family.removeMember({ id: eva.id }),
+      ];
+      const allowed = [
+        "ok",
+        "OWNER_ONLY",
+        "NOT_FOUND",
+        "CONFLICT",
+        "ACCOUNT_CLOSED",
+        "UNAUTHORIZED",
+      ];
+      for (const code of Object.keys(await outcomes(calls))) expect(allowed).toContain(code);
+      expect(await broken()).toEqual([]);
+    }
+  });
+
+  test("a person who is invited and one who leaves at once end in one family each", async () => {
+    const { ana, ben } = await familyOfTwo();
+    const other = await world.parent();
+    const { token } = await makeInvite(world.deps, other.id, ben.email);
+    const calls = [
+      ana.as().family.removeMember({ id: ben.id }),
+      ...Array.from({ length: 5 }, () => ben.as().family.accept({ token })),
+    ];
+    await outcomes(calls);
+    expect(await broken()).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import {
+  findMember,
+  listMembers,
+  type Member,
+  moveToOwnFamily,
+  swapOwner,
+} from "@giftling/db/queries/family/members";
+import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import type { ByIdInput, HandOverInput, MemberView } from "@giftling/domain";
+import { newReferralCode } from "../../crypto/referral-codes.ts";
+import { announceGifts } from "../../email/outbox/gift-notice.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { holdAsOwner } from "../as-owner.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+const OWNER_STAYS = "Hand the page over to another parent first, then you can leave.";
+
+/** First and last name in one line; empty until they said it. */
+export const fullName = ({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`.trim();
+
+const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
+  id,
+  name: fullName(name),
+  email,
+  role,
+});
+
+/** GET /api/family/members: who looks after the family, its owner first (rule: members). */
+export async function readMembers({ deps, familyId }: ParentContext): Promise<MemberView[]> {
+  return (await listMembers(deps.db, familyId)).map(viewMember);
+}
+
+/**
+ * Takes a parent out of the family, or lets one leave (rule: leaving): what they wrote stays, their sessions stay, and they
+ * own an empty family as after a first sign-in. OWNER_ONLY for taking out somebody else, CONFLICT for the owner, NOT_FOUND for
+ * who is no member.
+ */
+export async function removeMember(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<null> {
+  const { familyId, user, deps } = ctx;
+  if (id === user.id) found(await lockFamily(tx, familyId));
+  else await holdAsOwner(tx, ctx);
+  const member = found(await findMember(tx, familyId, id));
+  if (member.role === "owner") throw new AppError("CONFLICT", { message: OWNER_STAYS });
+  await moveToOwnFamily(tx, familyId, member.id, newReferralCode());
+  // A mail about gifts that waited for them tells nobody any more.
+  const waiting = await listGiftsToTell(tx, familyId);
+  if (waiting.length > 0) await announceGifts(tx, deps, familyId);
+  return null;
+}
+
+/**
+ * Makes another parent the owner, who gets a mail; the owner becomes a parent (rule: handing-over). Again with the same parent
+ * is OWNER_ONLY, as any call of somebody who is no longer the owner. NOT_FOUND for who is no member.
+ */
+export async function handOver(
+  tx: Executor,
+  ctx: ParentContext,
+  { memberId }: HandOverInput,
+): Promise<MemberView[]> {
+  await holdAsOwner(tx, ctx);
+  const member = found(await findMember(tx, ctx.familyId, memberId));
+  if (member.role !== "owner") {
+    await swapOwner(tx, ctx.familyId, member.id);
+    if (member.email !== "") {
+      const to = { userId: member.id, email: member.email };
+      await queueMails(tx, ctx.deps, [{ kind: "new-owner", to, facts: { from: ctx.user.id } }]);
+    }
+  }
+  return (await listMembers(tx, ctx.familyId)).map(viewMember);
+}

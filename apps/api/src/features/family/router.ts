@@ -1,0 +1,133 @@
+import {
+  acceptOutput,
+  byIdInput,
+  handOverInput,
+  inviteInput,
+  inviteOutput,
+  joinInput,
+  joinOutput,
+  memberOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import { once } from "../../idempotency.ts";
+import {
+  hubReadProcedure,
+  idempotentProcedure,
+  inTransaction,
+  ownerIdempotentProcedure,
+  ownerProcedure,
+  parentProcedure,
+  router,
+} from "../../trpc.ts";
+import {
+  countInvite,
+  countSentAgain,
+  invite,
+  readInvites,
+  sendInviteAgain,
+  withdrawInvite,
+} from "./invite.ts";
+import { acceptInvite, confirmAsker, readJoin } from "./join.ts";
+import { handOver, readMembers, removeMember } from "./members.ts";
+
+export const familyRouter = router({
+  members: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/family/members" },
+      summary: "Who looks after the family: its owner first",
+    })
+    .output(z.array(memberOutput))
+    .query(({ ctx }) => readMembers(ctx)),
+
+  removeMember: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/family/members/:id" },
+      summary: "Take a parent out of the family, or leave it",
+      errors: ["OWNER_ONLY", "CONFLICT"],
+    })
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(inTransaction(removeMember)),
+
+  handOver: ownerProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/family/owner" },
+      summary: "Make another parent the owner",
+      errors: ["NOT_FOUND"],
+    })
+    .input(handOverInput)
+    .output(z.array(memberOutput))
+    .mutation(inTransaction(handOver)),
+
+  invites: ownerProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/family/invites" },
+      summary: "Invitations that nobody took up yet",
+    })
+    .output(z.array(inviteOutput))
+    .query(({ ctx }) => readInvites(ctx)),
+
+  invite: ownerIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/family/invites", status: 201 },
+      summary: "Invite somebody to look after the family",
+      errors: ["CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
+    })
+    .input(inviteInput)
+    .output(inviteOutput)
+    .mutation(async (call) => {
+      await countInvite(call.ctx, call.input.email);
+      return once(invite)(call);
+    }),
+
+  sendInviteAgain: ownerProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/family/invites/:id/send" },
+      summary: "Mail an invitation once more; it then works for another seven days",
+      errors: ["PLAN_LIMIT", "TOO_MANY"],
+    })
+    .input(byIdInput)
+    .output(inviteOutput)
+    .mutation(async (call) => {
+      await countSentAgain(call.ctx, call.input);
+      return inTransaction(sendInviteAgain)(call);
+    }),
+
+  confirmInvite: ownerProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/family/invites/:id/confirm" },
+      summary: "Let in who asks to join with another address than the invited one",
+      errors: ["HAS_FAMILY", "PLAN_LIMIT", "TOO_MANY"],
+    })
+    .input(byIdInput)
+    .output(z.array(memberOutput))
+    .mutation(inTransaction(confirmAsker, readMembers)),
+
+  withdrawInvite: ownerProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/family/invites/:id" },
+      summary: "Take an invitation back, or decline who asks to join by it",
+    })
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(inTransaction(withdrawInvite)),
+
+  invitation: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/invites/:token" },
+      summary: "What an invitation's page shows",
+    })
+    .input(joinInput)
+    .output(joinOutput)
+    .query(({ ctx, input }) => readJoin(ctx, input)),
+
+  accept: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/invites/:token/accept" },
+      summary: "Take up an invitation: joined at once, or waiting for the owner",
+      errors: ["HAS_FAMILY", "CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
+    })
+    .input(joinInput)
+    .output(acceptOutput)
+    .mutation(once(acceptInvite)),
+});

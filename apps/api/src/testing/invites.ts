@@ -1,0 +1,29 @@
+import { insertInvite } from "@giftling/db/queries/family/invites";
+import { newId } from "@giftling/db/queries/ids";
+import { addDays, canonicalEmail } from "@giftling/domain";
+import { sha256 } from "../crypto/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { invitationToken } from "../email/composition/tokens.ts";
+
+let count = 0;
+
+/** Stores an open invitation to a family, whatever its plan has room for; its id, and the token of its link. */
+export async function makeInvite(
+  { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
+  familyId: string,
+  email?: string,
+): Promise<{ id: string; token: string; email: string }> {
+  count += 1;
+  const invited = email ?? `invited-${count}@example.com`;
+  const id = newId();
+  const token = invitationToken(config.secret, id);
+  await insertInvite(db, {
+    id,
+    familyId,
+    email: invited,
+    canonicalEmail: canonicalEmail(invited),
+    tokenHash: sha256(token),
+    expiresAt: addDays(clock.now(), 7),
+  });
+  return { id, token, email: invited };
+}
