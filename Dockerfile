@@ -7,6 +7,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/e2e/package.json apps/e2e/
 COPY packages/domain/package.json packages/domain/
 COPY packages/db/package.json packages/db/
+COPY packages/messages/package.json packages/messages/
 COPY packages/local-services/package.json packages/local-services/
 COPY patches patches/
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile

@@ -31,6 +31,7 @@ export * from "./kids/days.ts";
 export * from "./kids/grades.ts";
 export * from "./kids/schema.ts";
 export * from "./kids/texts.ts";
+export * from "./languages/rules.ts";
 export * from "./links/rules.ts";
 export * from "./links/schema.ts";
 export * from "./mine/schema.ts";

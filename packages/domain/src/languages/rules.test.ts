@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { acceptedLanguage, languageOf, wantedLanguage } from "./rules.ts";
+
+test.each([
+  ["en", "en"],
+  ["es", "es"],
+  ["es-MX", "es"],
+  ["ES", "es"],
+  [" es ", "es"],
+  ["fr", null],
+  ["est", null],
+  ["", null],
+  [null, null],
+  [undefined, null],
+])("the language with the code %j is %j", (code, language) => {
+  expect(languageOf(code)).toBe(language);
+});
+
+test.each([
+  ["es-US,es;q=0.9,en;q=0.8", "es"],
+  ["en-US,en;q=0.9,es;q=0.8", "en"],
+  ["fr-FR,fr;q=0.9,es;q=0.5,en;q=0.4", "es"],
+  ["en;q=0.2, es ; q=0.7", "es"],
+  // Of two that are liked alike, the first.
+  ["es,en", "es"],
+  ["es;q=0,en;q=0.1", "en"],
+  ["es;q=0", null],
+  ["es;q=much", null],
+  ["fr,de;q=0.5", null],
+  ["*", null],
+  ["", null],
+  [undefined, null],
+  [`${"x,".repeat(200)}es`, null],
+])("of the header %j it is %j", (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language);
+});
+
+test("the address comes before the cookie, and the cookie before what the browser likes", () => {
+  const accepted = "en";
+  expect(wantedLanguage({ asked: "es", cookie: "en", accepted })).toBe("es");
+  expect(wantedLanguage({ asked: "tlh", cookie: "es", accepted })).toBe("es");
+  expect(wantedLanguage({ cookie: "klingon", accepted })).toBe("en");
+  expect(wantedLanguage({ accepted: "fr" })).toBeNull();
+  expect(wantedLanguage({})).toBeNull();
+});
