@@ -29,6 +29,7 @@ const WEB = "apps/web/src";
 const API = "apps/api/src";
 const DB = "packages/db/src";
 const DOMAIN = "packages/domain/src";
+const MESSAGES = "packages/messages/src";
 const STAND_INS = "@giftling/local-services/postgres";
 const border = /noRestrictedImports|noNodejsModules|plugin/;
 
@@ -71,6 +72,19 @@ const borders: Probe[] = [
     name: "schema.ts",
     source: value("react"),
   },
+  { what: "the messages importing the web", folder: MESSAGES, source: value("@giftling/web/main") },
+  { what: "the messages importing node", folder: MESSAGES, source: value("node:async_hooks") },
+  { what: "the messages importing a library", folder: MESSAGES, source: value("react") },
+  {
+    what: "the domain importing the messages",
+    folder: DOMAIN,
+    source: value("@giftling/messages/say"),
+  },
+  {
+    what: "the database importing the messages",
+    folder: DB,
+    source: value("@giftling/messages/say"),
+  },
   {
     what: "the stand-ins importing the product",
     folder: "packages/local-services/src",
@@ -93,6 +107,14 @@ const insideBorders: Probe[] = [
     name: "probe.test.ts",
     source: value(STAND_INS),
   },
+  { what: "the web using the messages", folder: WEB, source: value("@giftling/messages/say") },
+  { what: "the api using the messages", folder: API, source: value("@giftling/messages/say") },
+  {
+    what: "the messages using the domain",
+    folder: MESSAGES,
+    source: value("@giftling/domain/money/rules"),
+  },
+  { what: "the messages using their own files", folder: MESSAGES, source: value("./say.ts") },
   { what: "the database using the domain", folder: DB, source: value("@giftling/domain") },
   { what: "the database using drizzle", folder: DB, source: value("drizzle-orm") },
   { what: "a schema using zod", folder: DOMAIN, name: "schema.ts", source: value("zod") },

@@ -10,6 +10,7 @@ import { answerErrors, sendError } from "./http/errors.ts";
 import { warnOfForwarding } from "./http/forwarded.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
+import { keepLanguage } from "./http/language.ts";
 import { mediaRoutes } from "./http/media.ts";
 import { boundParameters, noteMethods } from "./http/methods.ts";
 import { metricsRoutes } from "./http/metrics.ts";
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   metricsRoutes(app, deps, isWorking);
   ownSiteOnly(app, config.origin);
   boundParameters(app);
+  keepLanguage(app, config.origin);
   warnOfForwarding(app);
   limitUploads(app, deps, arrivals);
   healthRoutes(app, deps, () => !isDraining() && isWorking());

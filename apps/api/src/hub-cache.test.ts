@@ -10,7 +10,7 @@ function cacheAt(clock = { now: () => NOW }) {
   const made: string[] = [];
   const entry = (key: string, over: Partial<Made<HubPage>> = {}): Made<HubPage> => ({
     kept: {
-      page: { etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
+      page: { language: "en" as const, etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
       kidId: key,
       kidIds: [],
       door: null,

@@ -2,13 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type ConfigView,
+  DEFAULT_LANGUAGE,
   followsDevice,
   hubColors,
+  type Language,
   type PagePath,
   type PageRenderer,
   type PageRequest,
   pagesWith,
 } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -53,18 +56,17 @@ export const SHELLS_TO_BUILD: readonly PagePath[] = pagesWith(({ html }) => html
 export async function createShell(
   dist: string,
   config: ConfigView,
+  language: Language,
   path?: PagePath,
 ): Promise<string> {
   const app = createApp(createServerClient(undefined), createMemoryHistory());
   giveAnswers(app, { config });
   const state = dehydrate(app.queryClient);
-  if (path === undefined) return toShell(templateOf(dist), state);
+  const template = templateOf(dist);
+  if (path === undefined) return inLanguage(language, () => toShell(template, state));
   const { css, modules } = pageFiles(manifestOf(dist), path, false);
-  return toShell(templateOf(dist), state, {
-    css,
-    modules,
-    firstCall: await firstCallOf(path, config),
-  });
+  const firstCall = await firstCallOf(path, config);
+  return inLanguage(language, () => toShell(template, state, { css, modules, firstCall }));
 }
 
 const manifestOf = (dist: string): Manifest =>
@@ -104,25 +106,27 @@ export function createRenderer(dist: string): PageRenderer {
     );
     giveAnswers(app, request.answers, request.url);
     await app.router.load();
-    const markup = renderToString(
-      <StrictMode>
-        <App client={app.client} queryClient={app.queryClient} router={app.router} />
-      </StrictMode>,
-    );
     const page = app.router.state.matches.at(-1);
     if (!page) throw new Error(`No page for ${request.url}`);
     const files = pageFiles(manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
-    return toDocument(template, {
-      ...files,
-      styles: stylesOf(files.sheet),
-      head: headOf(request),
-      origin: request.origin,
-      markup,
-      state: dehydrate(app.queryClient),
-      isWhole: request.problem === undefined,
-      look,
-    });
+    // All words of a page are said here, at once: another visitor's page can't come between.
+    return inLanguage(request.language ?? DEFAULT_LANGUAGE, () =>
+      toDocument(template, {
+        ...files,
+        styles: stylesOf(files.sheet),
+        head: headOf(request),
+        origin: request.origin,
+        markup: renderToString(
+          <StrictMode>
+            <App client={app.client} queryClient={app.queryClient} router={app.router} />
+          </StrictMode>,
+        ),
+        state: dehydrate(app.queryClient),
+        isWhole: request.problem === undefined,
+        look,
+      }),
+    );
   };
 }

@@ -1,5 +1,7 @@
 import "./styles/index.css";
 import "virtual:page-variables.css";
+import { languageOf } from "@giftling/domain/languages/rules";
+import { speak } from "@giftling/messages/language";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -14,6 +16,8 @@ import { createApp } from "./router.tsx";
 const parsing: $ZodConfig = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: parsing });
 
+const documentLanguage = languageOf(document.documentElement.lang);
+if (documentLanguage) speak(documentLanguage);
 watchStyles();
 watchSystemScheme();
 const app = createApp();

@@ -1,11 +1,12 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import { pagesWith } from "@giftling/domain";
+import { languageAt, pagesWith } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { viewConfig } from "../features/account/view-config.ts";
 import { logFailure, sendError } from "../http/errors.ts";
+import { languageFor } from "../http/language.ts";
 import type { MethodsAt } from "../http/methods.ts";
 import { ownScope } from "../http/scope.ts";
 import { safeError } from "../logging.ts";
@@ -44,9 +45,10 @@ export async function webRoutes(
     if (pages === null) throw new AppError("NOT_FOUND");
     const built = pages.named(name);
     const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
+    const language = languageAt(url, languageFor(request));
     return isSame || pages.make === null
-      ? built()
-      : pages.make({ url, origin, answers: { config } });
+      ? built(language)
+      : pages.make({ url, origin, language, answers: { config } });
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -73,7 +75,9 @@ export async function webRoutes(
   }
   for (const page of SHELLS) {
     const shell = pages.named(page.slice(1));
-    app.get(page, async (request, reply) => sendReadyPage(request, reply, 200, await shell()));
+    app.get(page, async (request, reply) =>
+      sendReadyPage(request, reply, 200, await shell(languageFor(request))),
+    );
   }
   app.addHook("onListen", (done) => {
     const warm = () =>

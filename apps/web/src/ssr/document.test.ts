@@ -18,6 +18,7 @@ const page = {
     title: "Emma's Hub",
     description: "A hub",
     canonical: null,
+    alternates: [],
     image: null,
     siteName: null,
     isIndexed: false,

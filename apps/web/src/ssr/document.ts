@@ -1,4 +1,5 @@
 import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
+import { language, locale } from "@giftling/messages/language";
 import type { FirstCall } from "./first-call.ts";
 import type { Head } from "./head.ts";
 
@@ -57,6 +58,7 @@ const WITHOUT_SCRIPTS = "button{display:none!important}";
 
 /** The places of the built index.html that a page's document fills or clears. */
 const MARKERS = {
+  language: '<html lang="en"',
   colorScheme: ' data-mantine-color-scheme="light"',
   colorSchemeScript: '<script src="/color-scheme.js"></script>',
   themeColor: '<meta name="theme-color"',
@@ -106,9 +108,15 @@ function headTags({ head, origin }: PageParts): string {
   ];
   if (canonical === null) return tags.join("");
   const url = `${origin}${canonical}`;
+  for (const { code, path } of head.alternates) {
+    tags.push(
+      `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${origin}${path}`)}" />`,
+    );
+  }
   tags.push(
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     meta("property", "og:type", "website"),
+    meta("property", "og:locale", locale().replace("-", "_")),
     meta("property", "og:url", url),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
@@ -126,6 +134,10 @@ function headTags({ head, origin }: PageParts): string {
   }
   return tags.join("");
 }
+
+/** The document says what its words are in. */
+const inItsLanguage = (template: string) =>
+  fill(template, "language", () => `<html lang="${language()}"`);
 
 /**
  * A page without a look of its own is painted in the system's scheme by its styles; the script that names the scheme comes
@@ -161,7 +173,7 @@ export function toDocument(template: string, page: PageParts): string {
     `<noscript><style>${fonts}${WITHOUT_SCRIPTS}</style></noscript>`,
     ...parts,
   ].join("");
-  let html = withLook(template, page.look);
+  let html = withLook(inItsLanguage(template), page.look);
   html = fill(html, "moduleScripts", () => "");
   html = fill(html, "styleSheets", () => "");
   // The words stand on the screen before their fonts are asked for: boot.ts does.
@@ -184,7 +196,7 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
  * app is there, and for the fonts last. Throws when the template lacks a marker.
  */
 export function toShell(template: string, state: unknown, parts?: ShellParts): string {
-  const html = fill(template, "root", (root) => `${root}${stateTag(state)}`);
+  const html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);
   if (parts === undefined) return html;
   const { call, kidCall } = parts.firstCall;
   const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;

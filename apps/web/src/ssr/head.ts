@@ -1,11 +1,16 @@
 import {
+  DEFAULT_LANGUAGE,
   giftTitle,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languagesOf,
   PAGE_DOCUMENTS,
   type PagePath,
   type PageRequest,
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
+import { language } from "@giftling/messages/language";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 import { FAILURE_WORDS } from "../features/signup/failure-words.ts";
@@ -16,6 +21,8 @@ export type Head = {
   description: string;
   /** Path with query under which the page wants to be known; null for a page that is none. */
   canonical: string | null;
+  /** Where the page is in each of its languages, and for whoever speaks none of them; empty for a page that is not to be found. */
+  alternates: readonly { code: Language | "x-default"; path: string }[];
   /** Address of the picture for link previews. */
   image: { url: string; alt: string } | null;
   siteName: string | null;
@@ -30,6 +37,19 @@ const PICTURE = {
 
 const named = (title: string) => `${title} | Giftling`;
 
+/** The address of a page in one of its languages: without a word about it, it is the one that most want. */
+const pathIn = (path: string, of: Language) =>
+  of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
+
+function alternatesOf(path: string): Head["alternates"] {
+  const languages = languagesOf(path);
+  if (languages.length < 2) return [];
+  return [
+    ...languages.map((code) => ({ code, path: pathIn(path, code) })),
+    { code: "x-default", path },
+  ];
+}
+
 /** The head of a page that search engines may show: its description says what is behind the link. */
 function publicHead(
   path: string,
@@ -40,7 +60,8 @@ function publicHead(
   return {
     title: named(title),
     description: hasBilling ? description : (descriptionWithoutBilling ?? description),
-    canonical: path,
+    canonical: pathIn(path, language()),
+    alternates: alternatesOf(path),
     image: { url: `${origin}${PICTURE.path}`, alt: PICTURE.alt },
     siteName: "Giftling",
     isIndexed: true,
@@ -69,6 +90,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
     title: `${kid.firstName}'s Hub`,
     description: `Wishes, family news and ways to help: one page where ${kid.firstName}'s family and friends can choose a gift.`,
     canonical: isOwnAddress ? `${path}?kid=${encodeURIComponent(kid.id)}` : path,
+    alternates: [],
     image: previewUrl
       ? { url: previewUrl, alt: previewAlt(isOwnAddress ? [kid] : hubKids.kids) }
       : null,
@@ -123,6 +145,7 @@ function quietHead(title: string, description: string): Head {
     title,
     description,
     canonical: null,
+    alternates: [],
     image: null,
     siteName: null,
     isIndexed: false,

@@ -2,6 +2,7 @@ import type { ConfigView } from "../account/schema.ts";
 import type { GiftPassView } from "../gifts/schema.ts";
 import type { ThankYouPageView } from "../gratitude/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
+import type { Language } from "../languages/rules.ts";
 import type { MyGiftsView } from "../mine/schema.ts";
 
 /**
@@ -43,6 +44,8 @@ export type PageRequest = {
   url: string;
   /** Public origin, without a trailing slash. */
   origin: string;
+  /** What its words are in; English when left out. */
+  language?: Language;
   /** Answers to the calls that the page makes. The browser asks for those that are missing here. */
   answers: {
     config?: ConfigView;

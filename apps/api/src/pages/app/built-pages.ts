@@ -3,6 +3,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   type ConfigView,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
   PAGE_DOCUMENTS,
   PAGE_PLACEHOLDERS,
   type PageRenderer,
@@ -15,8 +18,8 @@ import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 /** The end of a page's file; those of pages beneath others are in folders. */
 const PAGE = ".html";
 
-/** A page of the build, compressed when it is first asked for. */
-export type BuiltPage = () => Promise<ReadyPage>;
+/** A page of the build in a language, or in English where it has no other; compressed when it is first asked for. */
+export type BuiltPage = (language: Language) => Promise<ReadyPage>;
 
 /** What the web app's build produced for the API to send. */
 export type BuiltPages = {
@@ -48,24 +51,31 @@ export function readBuiltPages(
         file.endsWith(PAGE),
       )
     : [];
-  const pages = new Map<string, BuiltPage>();
+  const pages = new Map<string, () => Promise<ReadyPage>>();
   for (const file of files) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const name = file.slice(0, -PAGE.length).replaceAll(path.sep, "/");
-    if (namesItsAddress(name) && !html.includes(PAGE_PLACEHOLDERS.origin)) {
+    const language = LANGUAGES.find((code) => name.startsWith(`${code}/`)) ?? DEFAULT_LANGUAGE;
+    if (
+      namesItsAddress(name.replace(`${language}/`, "")) &&
+      !html.includes(PAGE_PLACEHOLDERS.origin)
+    ) {
       throw new Error(`The built page ${variant}/${file} has no place for the origin`);
     }
     pages.set(
       name,
-      once(() => readyPage(fillIn(html, settings))),
+      once(() => readyPage(fillIn(html, settings), language)),
     );
   }
-  const app = pages.get("app") ?? once(() => readyPage(readFileSync(index, "utf8")));
+  const bare = once(() => readyPage(readFileSync(index, "utf8")));
+  const inLanguage = (name: string, language: Language) =>
+    pages.get(language === DEFAULT_LANGUAGE ? name : `${language}/${name}`) ?? pages.get(name);
+  const app: BuiltPage = (language) => (inLanguage("app", language) ?? bare)();
   const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
   const renderer = existsSync(bundle) ? once(() => loadRenderer(bundle, webDist)) : null;
   return {
     app,
-    named: (name) => pages.get(name) ?? app,
+    named: (name) => (pages.has(name) ? (language) => (inLanguage(name, language) ?? bare)() : app),
     make: renderer && createRenderedPages(async (request) => (await renderer())(request)),
     async warm() {
       await renderer?.();

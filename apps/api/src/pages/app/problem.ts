@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAppError } from "../../errors/app-error.ts";
 import { logFailure } from "../../http/errors.ts";
+import { languageFor } from "../../http/language.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
@@ -12,12 +13,13 @@ export async function sendProblem(
   screens: { missing: BuiltPage; failing: BuiltPage },
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
+  const language = languageFor(request);
   // Input that no address can have, such as an empty one, counts as missing.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
-    return sendReadyPage(request, reply, 404, await screens.missing());
+    return sendReadyPage(request, reply, 404, await screens.missing(language));
   if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
   if (problem.code === "RATE_LIMITED")
-    return sendReadyPage(request, reply, 429, await screens.failing());
+    return sendReadyPage(request, reply, 429, await screens.failing(language));
   logFailure(request, problem);
-  return sendReadyPage(request, reply, 503, await screens.failing());
+  return sendReadyPage(request, reply, 503, await screens.failing(language));
 }

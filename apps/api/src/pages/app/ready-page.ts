@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "./content-cache.ts";
 
 /** A whole page, compressed once for all visitors. */
-export type ReadyPage = { etag: string; br: Buffer; gzip: Buffer };
+export type ReadyPage = { etag: string; language: Language; br: Buffer; gzip: Buffer };
 
 /** A compromise between size and the time a visitor waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -15,13 +16,16 @@ const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
 
-export async function readyPage(html: string): Promise<ReadyPage> {
+export async function readyPage(
+  html: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<ReadyPage> {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, BROTLI),
     promisify(gzip)(html),
   ]);
   const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
-  return { etag: `"${digest}"`, br, gzip: zipped };
+  return { etag: `"${digest}"`, language, br, gzip: zipped };
 }
 
 /** Sends a page in an encoding that the browser accepts, or 304 when it has it already. Caches must revalidate. */
@@ -34,7 +38,8 @@ export async function sendReadyPage(
   reply
     .status(status)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding, cookie")
+    .header("vary", "accept-encoding, accept-language, cookie")
+    .header("content-language", page.language)
     .type("text/html; charset=utf-8");
   if (status === 200) {
     reply.header("etag", page.etag);

@@ -19,7 +19,8 @@ export function createRenderedPages(render: PageRenderer): MakePage {
     ({ br, gzip }) => br.length + gzip.length,
   );
   const inTurn = createTurns();
-  const make = async (request: PageRequest) => readyPage(await inTurn(() => render(request)));
+  const make = async (request: PageRequest) =>
+    readyPage(await inTurn(() => render(request)), request.language);
   return (request, { keeps } = { keeps: true }) => {
     if (!keeps) return make(request);
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");

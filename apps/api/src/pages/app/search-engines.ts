@@ -1,4 +1,11 @@
-import { PAGES, pagesWith } from "@giftling/domain";
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languagesOf,
+  PAGES,
+  pagesWith,
+} from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 
 /** Paths that search engines must not visit: private pages, and what is no page (rule: unlisted-pages). */
@@ -30,8 +37,26 @@ export function searchEngineRoutes(
     (page) =>
       "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
   );
-  const urls = listed.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("");
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
+  /** A page in one of its languages; all of them name each other, as their heads do. */
+  const entries = (path: string) => {
+    const languages = languagesOf(path);
+    const pathIn = (language: Language) =>
+      language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
+    const links =
+      languages.length < 2
+        ? ""
+        : languages
+            .map(
+              (code) =>
+                `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${pathIn(code)}"/>`,
+            )
+            .join("");
+    return languages
+      .map((language) => `<url><loc>${origin}${pathIn(language)}</loc>${links}</url>`)
+      .join("");
+  };
+  const urls = listed.map(entries).join("");
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>\n`;
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots));
   app.get("/sitemap.xml", (_request, reply) =>
     reply.type("application/xml; charset=utf-8").send(sitemap),

@@ -1,4 +1,4 @@
-import type { PageRequest } from "@giftling/domain";
+import { languageAt, type PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,6 +7,7 @@ import { demoGiftPass, isDemoPass } from "../../features/demo/gift-pass.ts";
 import { readGiftPass } from "../../features/gifts/gift-pass.ts";
 import { readThankYouPage } from "../../features/gratitude/thank-yous.ts";
 import { readMyGifts } from "../../features/mine/my-gifts.ts";
+import { languageFor } from "../../http/language.ts";
 import type { Caller } from "../../hub-door.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
@@ -53,7 +54,10 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
     const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
-    const page = await (pages.make ? pages.make({ url, origin, answers }, { keeps }) : pages.app());
+    const language = languageAt(new URL(url, origin).pathname, languageFor(request));
+    const page = await (pages.make
+      ? pages.make({ url, origin, language, answers }, { keeps })
+      : pages.app(language));
     return sendReadyPage(request, reply, 200, page);
   }
 

@@ -1,6 +1,6 @@
 import type { HubDoor } from "@giftling/db/queries/hub/door";
 import type { HubKidsView, HubView } from "@giftling/domain";
-import { WHOLE_LIST } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type Language, languageAt, WHOLE_LIST } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
@@ -43,18 +43,19 @@ export function createHubPages(make: MakePage) {
     visit: Visit,
     familyUrl: string,
     query: HubQuery,
+    wanted: Language | null,
   ): Promise<FoundHub> {
     const { limiter, hubs } = visit.deps;
     await limiter.hubRead(visit.addressHash);
     const isSignedOut = visit.sessionHash() === null;
     const keyOf = (kid: string) =>
-      `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${familyUrl}`;
+      `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${wanted} ${familyUrl}`;
     const first = keyOf("first");
     const kid = query.kid === undefined ? "first" : knownKid(query.kid, hubs.pages.peek(first));
     try {
       const { page, kidId, door } = await hubs.pages.get(keyOf(kid), async () => {
         const asked = { ...query, kid: kid === "first" ? undefined : kid };
-        const made = await render(visit, familyUrl, asked, isSignedOut);
+        const made = await render(visit, familyUrl, asked, { isSignedOut, wanted });
         return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
       });
       await enterHub(visit, door);
@@ -72,7 +73,7 @@ export function createHubPages(make: MakePage) {
     visit: Visit,
     address: string,
     query: HubQuery,
-    isSignedOut: boolean,
+    { isSignedOut, wanted }: { isSignedOut: boolean; wanted: Language | null },
   ): Promise<Made<HubPage>> {
     const read = await readAnyHub(visit, address, {
       kid: query.kid ?? "first",
@@ -97,6 +98,7 @@ export function createHubPages(make: MakePage) {
     const page = await make({
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
+      language: languageAt(`/hub/${familyUrl}`, wanted ?? DEFAULT_LANGUAGE),
       previewUrl: previewAddress(config.origin, familyUrl, named, version),
       answers: {
         config: viewConfig(config),

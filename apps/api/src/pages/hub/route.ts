@@ -5,6 +5,7 @@ import { type Visit, visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { found, toAppError } from "../../errors/app-error.ts";
 import { openHub, openHubByKey } from "../../features/hub/open-hub.ts";
+import { languageFor, wantedBy } from "../../http/language.ts";
 import { ownScope } from "../../http/scope.ts";
 import { enterHub } from "../../hub-door.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
@@ -74,10 +75,10 @@ export async function hubPageRoute(
           presentAddress(visit, familyUrl),
         );
         return present === familyUrl
-          ? await sendReadyPage(request, reply, 200, await pages.app())
+          ? await sendReadyPage(request, reply, 200, await pages.app(languageFor(request)))
           : move(present);
       }
-      const found = await hubPage(visit, familyUrl, hubQuery(request.query));
+      const found = await hubPage(visit, familyUrl, hubQuery(request.query), wantedBy(request));
       return found.kind === "page"
         ? await sendReadyPage(request, reply, 200, found.page)
         : move(found.familyUrl);

@@ -1,0 +1,45 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languageOf,
+  wantedLanguage,
+} from "@giftling/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { cookieValue } from "../cookie-value.ts";
+
+/** How long a browser keeps its choice, in seconds: a year. */
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** What the address asks for; undefined for most, without reading their queries. */
+function askedFor({ url }: FastifyRequest): string | undefined {
+  const query = url.indexOf("?");
+  if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;
+  return new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined;
+}
+
+/** The language that a visitor wants; null when they said nothing that we speak (rule: languages). */
+export const wantedBy = (request: FastifyRequest): Language | null =>
+  wantedLanguage({
+    asked: askedFor(request),
+    cookie: cookieValue(request.headers.cookie, LANGUAGE_COOKIE),
+    accepted: request.headers["accept-language"],
+  });
+
+/** The same, English where nothing was said: for whatever is no family's. */
+export const languageFor = (request: FastifyRequest): Language =>
+  wantedBy(request) ?? DEFAULT_LANGUAGE;
+
+/** Keeps a choice that an address makes in a cookie, for the pages after it. */
+export function keepLanguage(app: FastifyInstance, origin: string): void {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  app.addHook("onRequest", (request, reply, done) => {
+    const asked = languageOf(askedFor(request));
+    if (asked !== null && !/^\/(api|trpc)\//.test(request.url)) {
+      const cookie = `${LANGUAGE_COOKIE}=${asked}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+      reply.header("set-cookie", cookie);
+    }
+    done();
+  });
+}
