@@ -31,6 +31,7 @@ const EVERY_PAGE = {
     "@mantine/hooks/esm/use-document-title/",
     "icons/Icon(ArrowRight|Check|Mail|X)",
     "domain/src/hub/timings",
+    "(domain/src/languages/rules|messages/src/(common|language|say))",
     "web/src/components/(button|button.module|loading/loader|loading/loader.module)",
     "web/src/components/(dialog/lazy-popup|page/logo|page/logo.module)",
     "web/src/use-config",
@@ -48,6 +49,7 @@ const FAMILY_PARTS = {
     "web/src/features/hub/(flow/hub-context|flow/headings|sections/hub-buttons.module)",
     "domain/src/(kids/avatar|kids/birthdays|hub/wall|hub/sections|priorities/slots)",
     "domain/src/(text|links|money|web-address)/rules",
+    "messages/src/(dates|hub/page|hub/funding|hub/wall)",
   ),
 };
 
@@ -210,7 +212,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       treeshake: {
         moduleSideEffects: [
           // The domain is pure: a page that uses one constant of it need not carry every schema.
-          { test: /packages\/domain\/src\//, sideEffects: false },
+          { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
           // Its WebSocket connection, which nobody opens here, would come along: it doesn't say that it is pure.
           { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
         ],

@@ -1,5 +1,6 @@
 import type { AppRouter } from "@giftling/api/router";
 import type { ErrorCode } from "@giftling/domain";
+import { justAMoment } from "@giftling/messages/common";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
@@ -90,7 +91,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 /** A toast's title for a failure: a kinder one when the server only asks to wait (rule: rate-limits). */
 export function failureTitle(error: unknown, title: string): string {
-  return errorCode(error) === "RATE_LIMITED" ? "Just a moment" : title;
+  return errorCode(error) === "RATE_LIMITED" ? justAMoment() : title;
 }
 
 /** One sentence per refused field; empty when the server named none. */

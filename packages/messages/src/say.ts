@@ -22,9 +22,15 @@ export function say<Values extends unknown[] = []>(
 
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The form of a sentence for a number, by the rules of the language of now. */
+/** Which form a whole number has. By hand: a phone needs longer for its first `Intl` rule than for drawing a hub's numbers. */
+const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
+  en: (count) => (count === 1 ? "one" : "other"),
+  es: (count) => (count === 1 ? "one" : "other"),
+};
+
+/** The form of a sentence for a whole number, by the rules of the language of now. */
 export const plural = (count: number, forms: Forms): string =>
-  forms[new Intl.PluralRules(locale()).select(count)] ?? forms.other;
+  forms[FORM_OF[language()](count)] ?? forms.other;
 
 /** Names as one reads them: "Emma, Theo, and Mia", "Emma, Theo y Mia". */
 export const listed = (names: readonly string[]): string =>

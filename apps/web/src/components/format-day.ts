@@ -1,3 +1,6 @@
+import * as words from "@giftling/messages/common";
+import { locale } from "@giftling/messages/language";
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const startOfDay = (moment: Date) =>
@@ -10,10 +13,10 @@ const startOfDay = (moment: Date) =>
 export function formatDay(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
-  if (daysAgo === 0) return "Today";
-  if (daysAgo === 1) return "Yesterday";
+  if (daysAgo === 0) return words.today();
+  if (daysAgo === 1) return words.yesterday();
   const isThisYear = moment.getFullYear() === now.getFullYear();
-  return moment.toLocaleDateString("en-US", {
+  return moment.toLocaleDateString(locale(), {
     month: "long",
     day: "numeric",
     year: isThisYear ? undefined : "numeric",
@@ -22,7 +25,7 @@ export function formatDay(timestamp: string, now: Date): string {
 
 /** A day that has its year wherever it is told, such as an end: "February 19, 2027", in the reader's own time zone. */
 export function formatDate(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString("en-US", {
+  return new Date(timestamp).toLocaleDateString(locale(), {
     month: "long",
     day: "numeric",
     year: "numeric",
@@ -34,7 +37,7 @@ export function formatEnd(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const time = { hour: "numeric", minute: "2-digit" } as const;
   if (startOfDay(moment) === startOfDay(now)) {
-    return `${moment.toLocaleTimeString("en-US", time)} today`;
+    return words.timeToday(moment.toLocaleTimeString(locale(), time));
   }
-  return moment.toLocaleString("en-US", { month: "short", day: "numeric", ...time });
+  return moment.toLocaleString(locale(), { month: "short", day: "numeric", ...time });
 }

@@ -1,3 +1,4 @@
+import { locale } from "@giftling/messages/language";
 import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
@@ -22,8 +23,8 @@ export function LocalTime({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {isHere
-        ? moment.toLocaleString("en-US", FORMAT)
-        : moment.toLocaleString("en-US", { ...FORMAT, timeZone: "UTC", timeZoneName: "short" })}
+        ? moment.toLocaleString(locale(), FORMAT)
+        : moment.toLocaleString(locale(), { ...FORMAT, timeZone: "UTC", timeZoneName: "short" })}
     </time>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/hub/page";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
@@ -37,8 +38,8 @@ function HubFailed({ error }: { error: unknown }) {
   return (
     <ErrorState
       fullPage
-      title="We couldn't open this hub"
-      message="Please wait a moment, then try again. If it goes on, check your connection."
+      title={words.cantOpen()}
+      message={words.cantOpenWhy()}
       error={error}
       onRetry={() => void router.invalidate()}
     />

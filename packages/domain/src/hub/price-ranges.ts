@@ -6,10 +6,6 @@ export const PRICED_WISHES_TO_CHOOSE = 6;
 /** What a visitor may want to spend on a wish. */
 export type PriceRange = {
   id: "low" | "middle" | "high";
-  /** On its button. */
-  label: string;
-  /** Behind "3 wishes". */
-  words: string;
   /** Dollars: from this on. */
   from: number;
   /** Dollars: below this. */
@@ -18,9 +14,9 @@ export type PriceRange = {
 
 /** The ranges of the hub's wishlist, next to each other: every price is in one of them (rule: price-ranges). */
 export const PRICE_RANGES: readonly PriceRange[] = [
-  { id: "low", label: "Under $25", words: "under $25", from: 0, below: 25 },
-  { id: "middle", label: "$25–50", words: "from $25 to $50", from: 25, below: 50 },
-  { id: "high", label: "$50+", words: "at $50 or more", from: 50, below: Number.POSITIVE_INFINITY },
+  { id: "low", from: 0, below: 25 },
+  { id: "middle", from: 25, below: 50 },
+  { id: "high", from: 50, below: Number.POSITIVE_INFINITY },
 ];
 
 type Priced = { price: string | null; isActivity: boolean };

@@ -44,27 +44,27 @@ describe("visibleWishlist", () => {
 describe("topPriorities", () => {
   it("joins the three kinds by slot, each with its funding", () => {
     expect(
-      topPriorities(hub()).map(({ slot, kind, fundingText, progress }) => [
+      topPriorities(hub()).map(({ slot, kind, funded, progress }) => [
         slot,
         kind,
-        fundingText,
+        funded,
         progress,
       ]),
     ).toEqual([
-      [1, "paymentLink", "$425 contributed", null],
-      [2, "wishlistItem", "$70 needed", 65],
+      [1, "paymentLink", { kind: "contributed", dollars: 425 }, null],
+      [2, "wishlistItem", { kind: "needed", dollars: 70 }, 65],
       [3, "registryLink", null, null],
     ]);
   });
 
   it("counts an ESA with the other contributions", () => {
     const esa = topPriorities(hub("demo-theo")).find(({ kind }) => kind === "paymentLink");
-    expect(esa?.fundingText).toBe("$160 contributed");
+    expect(esa?.funded).toEqual({ kind: "contributed", dollars: 160 });
   });
 
   it("says nothing where nothing was contributed yet", () => {
     const [first] = topPriorities({ ...hub(), contributedByType: { "529": 0, other: 0 } });
-    expect(first?.fundingText).toBeNull();
+    expect(first?.funded).toBeNull();
   });
 
   it("says when an activity has what it needs, and drops one that was purchased", () => {
@@ -74,7 +74,7 @@ describe("topPriorities", () => {
       wishlist: view.wishlist.map((item) => (item.isActivity ? { ...item, ...rest } : item)),
     });
     expect(topPriorities(activity({ fundingReceived: 500 }))[1]).toMatchObject({
-      fundingText: "Fully funded",
+      funded: { kind: "needed", dollars: 0 },
       progress: 100,
     });
     expect(topPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([1, 3]);

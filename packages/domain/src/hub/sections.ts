@@ -1,6 +1,5 @@
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
-import { formatDollars } from "../money/rules.ts";
 import type { PriorityRef } from "../priorities/rules.ts";
 import { PRIORITY_SLOTS } from "../priorities/slots.ts";
 import type { HubView } from "./schema.ts";
@@ -46,28 +45,30 @@ export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkVie
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
+/** Money in dollars: what was contributed by a link, or what an activity still needs. */
+export type Funded = { kind: "contributed" | "needed"; dollars: number };
+
 /** One card of Top Priorities. */
 export type TopPriority = PriorityRef & {
   slot: number;
   title: string;
   url: string | null;
   description: string | null;
-  /** "$N contributed" or "$N needed"; null where nothing is counted. */
-  fundingText: string | null;
+  /** Null where nothing is counted. */
+  funded: Funded | null;
   /** Whole percent, 0 to 100; only activities with a goal have one. */
   progress: number | null;
 };
 
-function contributedText(link: PaymentLinkView, sums: HubView["contributedByType"]): string | null {
+function contributedBy(link: PaymentLinkView, sums: HubView["contributedByType"]): Funded | null {
   // ESA contributions have type `other` (rule: contribution-ledger).
   const dollars = sums[link.type === "529" ? "529" : "other"];
-  return dollars > 0 ? `${formatDollars(dollars)} contributed` : null;
+  return dollars > 0 ? { kind: "contributed", dollars } : null;
 }
 
-function neededText(item: Funding): string | null {
-  const needed = fundingNeeded(item);
-  if (needed === null) return null;
-  return needed === 0 ? "Fully funded" : `${formatDollars(needed)} needed`;
+function neededFor(item: Funding): Funded | null {
+  const dollars = fundingNeeded(item);
+  return dollars === null ? null : { kind: "needed", dollars };
 }
 
 /**
@@ -79,7 +80,7 @@ export function topPriorities(
 ): TopPriority[] {
   const payments = hub.paymentLinks.map((link) => ({
     ...fromLink("paymentLink", link),
-    fundingText: contributedText(link, hub.contributedByType),
+    funded: contributedBy(link, hub.contributedByType),
   }));
   const registries = hub.registryLinks.map((link) => fromLink("registryLink", link));
   const activities = unpurchased(hub.wishlist).map((item) => ({
@@ -89,7 +90,7 @@ export function topPriorities(
     title: item.name,
     url: item.url,
     description: item.description,
-    fundingText: neededText(item),
+    funded: neededFor(item),
     progress: activityProgress(item),
   }));
   return [...payments, ...registries, ...activities]
@@ -109,7 +110,7 @@ function fromLink(
     title: link.label,
     url: link.url,
     description: link.description,
-    fundingText: null,
+    funded: null,
     progress: null,
   };
 }

@@ -23,26 +23,28 @@ describe("a group gift (rule: group-gifts)", () => {
 });
 
 describe("money that is reported and not confirmed", () => {
-  const words = (received: number, reported: number | undefined, goal: number | null = 120) =>
+  const funding = (received: number, reported: number | undefined, goal: number | null = 120) =>
     reportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
 
   it("is told beside what is confirmed", () => {
-    expect(words(40, 25)).toEqual({
+    expect(funding(40, 25)).toEqual({
       percent: 21,
-      words: "$40 confirmed, $25 more reported, of $120",
+      received: 40,
+      reported: 25,
+      goal: 120,
     });
-    expect(words(0, 12.5)?.words).toBe("$0 confirmed, $12.50 more reported, of $120");
+    expect(funding(0, 12.5)).toMatchObject({ received: 0, reported: 12.5 });
   });
 
   it("fills no more than the goal", () => {
-    expect(words(100, 500)?.percent).toBe(17);
-    expect(words(130, 25)?.percent).toBe(0);
+    expect(funding(100, 500)?.percent).toBe(17);
+    expect(funding(130, 25)?.percent).toBe(0);
   });
 
   it("is nothing without any, or without a goal", () => {
-    expect(words(40, 0)).toBeNull();
-    expect(words(40, undefined)).toBeNull();
-    expect(words(40, 25, null)).toBeNull();
-    expect(words(40, 25, 0)).toBeNull();
+    expect(funding(40, 0)).toBeNull();
+    expect(funding(40, undefined)).toBeNull();
+    expect(funding(40, 25, null)).toBeNull();
+    expect(funding(40, 25, 0)).toBeNull();
   });
 });

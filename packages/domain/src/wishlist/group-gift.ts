@@ -1,5 +1,4 @@
 import type { PaymentLinkView } from "../links/schema.ts";
-import { formatDollars } from "../money/rules.ts";
 
 type Activity = { isActivity: boolean; url: string | null; fundingGoal: number | null };
 
@@ -26,20 +25,25 @@ type Funding = {
   fundingReported?: number | undefined;
 };
 
+/** Dollars, and the share of the goal that is reported, in whole percent. */
+export type ReportedFunding = { percent: number; received: number; reported: number; goal: number };
+
 /**
  * How an activity stands where supporters told of money that is not confirmed yet: its share of the goal in whole percent,
- * beside what is confirmed, and both in words. Null without such money, or without a goal (rule: group-gifts).
+ * beside what is confirmed, and both sums. Null without such money, or without a goal (rule: group-gifts).
  */
 export function reportedFunding({
   fundingGoal,
   fundingReceived,
   fundingReported = 0,
-}: Funding): { percent: number; words: string } | null {
+}: Funding): ReportedFunding | null {
   if (fundingGoal === null || fundingGoal <= 0 || fundingReported <= 0) return null;
   const share = (dollars: number) =>
     Math.min(100, Math.floor((Math.round(dollars * 100) / Math.round(fundingGoal * 100)) * 100));
   return {
     percent: share(fundingReceived + fundingReported) - share(fundingReceived),
-    words: `${formatDollars(fundingReceived)} confirmed, ${formatDollars(fundingReported)} more reported, of ${formatDollars(fundingGoal)}`,
+    received: fundingReceived,
+    reported: fundingReported,
+    goal: fundingGoal,
   };
 }

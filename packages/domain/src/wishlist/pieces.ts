@@ -19,18 +19,6 @@ type Open = { isPurchased: boolean; remaining: number | null };
 export const isFree = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/** "2 of 3 left"; null for a wish of one piece, and for any number (rule: pieces). */
-export function piecesText({
-  quantity,
-  remaining,
-}: {
-  quantity: number | null;
-  remaining: number | null;
-}): string | null {
-  if (quantity === null || quantity === 1 || remaining === null) return null;
-  return `${remaining} of ${quantity} left`;
-}
-
 /** The fields of a wish of one piece that tell whether it was bought, and by whom. */
 export const boughtOnce = (gift: GiftView | undefined) => ({
   ...lastGift(gift ? [gift] : [], gift !== undefined),

@@ -1,6 +1,6 @@
 import * as schema from "@giftling/db/schema/index";
 import { makeAddress } from "@giftling/db/testing/factories";
-import { REPORT_CHOICES } from "@giftling/domain";
+import { REPORT_REASONS } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -80,7 +80,7 @@ describe("without script", () => {
     expect(asked.statusCode).toBe(200);
     // Its own form has to say where it comes from.
     expect(asked.headers["referrer-policy"]).toBe("same-origin");
-    for (const { reason } of REPORT_CHOICES) expect(asked.body).toContain(`value="${reason}"`);
+    for (const reason of REPORT_REASONS) expect(asked.body).toContain(`value="${reason}"`);
     const longest = "é".repeat(1_000);
     const typed = new URLSearchParams({ reason: "privacy", text: longest }).toString();
     const taken = await post(url, typed, "203.0.113.10", form);

@@ -1,4 +1,5 @@
-import { LIMITS, REPORT_CHOICES, REPORT_WORDS, reportPageInput } from "@giftling/domain";
+import { LIMITS, REPORT_REASONS, reportPageInput } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/report";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
@@ -73,31 +74,31 @@ const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?
 const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}`;
 
 function formPage(familyUrl: string, typed?: Typed): string {
-  const choices = REPORT_CHOICES.map(
-    ({ reason, label }) =>
-      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(label)}</label>`,
+  const choices = REPORT_REASONS.map(
+    (reason) =>
+      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.reason(reason))}</label>`,
   );
   return page({
-    title: REPORT_WORDS.title,
-    body: `<h1>${REPORT_WORDS.title}</h1>
-<p>${REPORT_WORDS.lead}</p>
+    title: words.title(),
+    body: `<h1>${words.title()}</h1>
+<p>${words.lead()}</p>
 <form class="entry" method="post">
-<fieldset><legend>${REPORT_WORDS.legend}</legend>${choices.join("")}</fieldset>
-<label for="text">${REPORT_WORDS.text}</label>
+<fieldset><legend>${words.legend()}</legend>${choices.join("")}</fieldset>
+<label for="text">${words.text()}</label>
 <textarea id="text" name="text" rows="4" maxlength="${LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
 ${typed ? `<p class="problem" role="alert">${escapeHtml(typed.problem)}</p>` : ""}
-<button class="button" type="submit">${REPORT_WORDS.send}</button>
+<button class="button" type="submit">${words.send()}</button>
 </form>
-<p>${REPORT_WORDS.urgent}</p>
+<p>${words.urgent()}</p>
 <p><a href="${hubAddress(familyUrl)}">Back to the page</a></p>`,
   });
 }
 
 const sentPage = (familyUrl: string) =>
   page({
-    title: REPORT_WORDS.sentTitle,
+    title: words.sentTitle(),
     picture: OPEN_ENVELOPE,
-    body: `<h1>${REPORT_WORDS.sentTitle}</h1>
-<p>${REPORT_WORDS.sent}</p>
+    body: `<h1>${words.sentTitle()}</h1>
+<p>${words.sent()}</p>
 <p><a href="${hubAddress(familyUrl)}">Back to the page</a></p>`,
   });

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/common";
 import "../../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
 import { Mantine } from "../mantine.tsx";
@@ -9,9 +10,9 @@ type AddressDialogProps = { opened: boolean; address: string; onClose: () => voi
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
     <Mantine>
-      <Modal opened={useLateOpen(opened)} onClose={onClose} title="Copy this address">
+      <Modal opened={useLateOpen(opened)} onClose={onClose} title={words.copyThisAddress()}>
         <TextInput
-          aria-label="Address"
+          aria-label={words.address()}
           value={address}
           readOnly
           data-autofocus

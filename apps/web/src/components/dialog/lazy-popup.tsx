@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
 import { loadPart } from "../loading/load-part.ts";
 import { usePart } from "../loading/use-part.ts";
-import { DIDNT_OPEN, showToast } from "../toast/toast.ts";
+import { didntOpen, showToast } from "../toast/toast.ts";
 
 /** `opened` is false or null as long as nothing of the popup is wanted. */
 export type Opening = { opened: unknown; onClose: () => void };
@@ -24,7 +24,7 @@ export function lazyPopup<Props extends Opening>(
     const { Part: Popup, failedFor } = usePart(load, isWanted || null);
     const isFailed = isWanted && failedFor !== null;
     const tellFailure = useEffectEvent(() => {
-      showToast(DIDNT_OPEN);
+      showToast(didntOpen());
       onClose();
     });
     useEffect(() => {

@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { Mantine } from "../mantine.tsx";
@@ -29,7 +30,7 @@ export default function QrDialog({
         <div className={classes.qr}>
           <QrCode address={address} label={label} />
           <p className={classes.address}>{address}</p>
-          <CopyButton value={address} what="address" label="Copy the address" />
+          <CopyButton value={address} what="address" label={commonWords.copyTheAddress()} />
         </div>
       </Modal>
     </Mantine>

@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/gift";
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { QrCode } from "../dialog/qr-code.tsx";
@@ -20,12 +22,12 @@ export default function GiftQrDialog({
       <Modal
         opened={useLateOpen(opened)}
         onClose={onClose}
-        title="Scan it with your phone"
-        closeButtonProps={{ "aria-label": "Close" }}
+        title={words.scanIt()}
+        closeButtonProps={{ "aria-label": commonWords.close() }}
       >
         <div className={classes.code}>
-          <QrCode address={address} label="QR code of your gift's page" />
-          <p className={classes.text}>It opens your gift there. Show it to nobody else.</p>
+          <QrCode address={address} label={words.qrOfYourGift()} />
+          <p className={classes.text}>{words.opensYourGift()}</p>
         </div>
       </Modal>
     </Mantine>

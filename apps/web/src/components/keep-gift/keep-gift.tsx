@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/gift";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { lazyPopup } from "../dialog/lazy-popup.tsx";
@@ -13,16 +14,14 @@ export function KeepGift({ address, title }: { address: string; title: string })
   return (
     <section className={classes.keep} aria-labelledby="keep-gift">
       <h2 id="keep-gift" className={classes.title}>
-        Keep this for later
+        {words.keepForLater()}
       </h2>
-      <p className={classes.text}>
-        Only this address opens your gift, on any device. Send it to yourself, or scan it.
-      </p>
+      <p className={classes.text}>{words.onlyThisAddress()}</p>
       <div className={classes.ways}>
-        <ShareButton title={title} url={address} label="Send it to myself" />
-        <CopyButton value={address} what="link" label="Copy the link" />
+        <ShareButton title={title} url={address} label={words.sendToMyself()} />
+        <CopyButton value={address} what="link" label={words.copyTheLink()} />
         <Button variant="default" onClick={() => setOpen(true)}>
-          Show a QR code
+          {words.showQr()}
         </Button>
       </div>
       <QrDialog opened={isOpen} onClose={() => setOpen(false)} address={address} />

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/common";
 import { requestId } from "../../trpc.ts";
 import { Button } from "../button.tsx";
 import { KnottedRibbon } from "../illustrations/knotted-ribbon.tsx";
@@ -36,11 +37,11 @@ export function ErrorState({
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.message}>{message}</p>
       <Button onClick={onRetry} loading={isRetrying ?? false}>
-        Try again
+        {words.tryAgain()}
       </Button>
       {id !== undefined && (
         <p className={classes.id}>
-          If you write to us, mention <span translate="no">{id}</span>.
+          {words.ifYouWrite()} <span translate="no">{id}</span>.
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/common";
 import classes from "./full-screen-loading.module.css";
 import { Loader } from "./loader.tsx";
 
@@ -6,7 +7,7 @@ export function FullScreenLoading() {
   return (
     <main className={classes.screen} aria-busy="true">
       <Loader size={44} />
-      <p role="status">Loading</p>
+      <p role="status">{words.loading()}</p>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { PAGES } from "@giftling/domain";
+import * as words from "@giftling/messages/frame";
 import { Link } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
 import classes from "./footer.module.css";
@@ -12,9 +13,9 @@ export function Footer() {
       <div className={classes.inner}>
         <div>
           <Logo />
-          <p className={classes.line}>One page for each child. Something that grows with them.</p>
+          <p className={classes.line}>{words.tagline()}</p>
         </div>
-        <nav aria-label="Footer" className={classes.links}>
+        <nav aria-label={words.footer()} className={classes.links}>
           {PAGES.map(
             (page) =>
               "footer" in page && (
@@ -23,7 +24,7 @@ export function Footer() {
                 </Link>
               ),
           )}
-          <a href={`mailto:${contactEmail}`}>Contact</a>
+          <a href={`mailto:${contactEmail}`}>{words.contact()}</a>
         </nav>
       </div>
     </footer>

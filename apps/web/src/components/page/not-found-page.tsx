@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../button.tsx";
 import { LostPath } from "../illustrations/lost-path.tsx";
@@ -10,23 +12,19 @@ import { PageShell } from "./page-shell.tsx";
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {
   return (
-    <PageShell title="404 Page Not Found">
+    <PageShell title={words.notFound404()}>
       <div className={classes.page}>
         <LostPath className={classes.picture} />
-        <h1 className={classes.title}>404 Page Not Found</h1>
-        <p className={classes.text}>Did you forget to add the page to the router?</p>
-        {loginHref ? null : (
-          <p className={classes.text}>
-            This page isn't here. The link may be old, or a letter of it is missing.
-          </p>
-        )}
+        <h1 className={classes.title}>{words.notFound404()}</h1>
+        <p className={classes.text}>{words.forgotRouter()}</p>
+        {loginHref ? null : <p className={classes.text}>{words.pageIsntHere()}</p>}
         <div className={classes.actions}>
-          {loginHref ? <Button href={loginHref}>Log In</Button> : null}
+          {loginHref ? <Button href={loginHref}>{commonWords.logIn()}</Button> : null}
           <Button
             variant={loginHref ? "default" : "filled"}
             renderRoot={(props) => <Link to="/" {...props} />}
           >
-            Go to the home page
+            {words.goHome()}
           </Button>
           {loginHref ? null : (
             <Button
@@ -35,13 +33,11 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
                 <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
               )}
             >
-              See a sample hub
+              {words.seeASample()}
             </Button>
           )}
         </div>
-        {loginHref ? (
-          <p className={classes.hint}>This may be one of your own pages. Log in to see it.</p>
-        ) : null}
+        {loginHref ? <p className={classes.hint}>{words.maybeYourOwn()}</p> : null}
       </div>
     </PageShell>
   );

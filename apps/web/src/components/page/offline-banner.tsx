@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/common";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import classes from "./offline-banner.module.css";
@@ -20,7 +21,7 @@ export function OfflineBanner() {
       {online ? null : (
         <p className={classes.banner}>
           <IconWifiOff size={18} stroke={1.5} aria-hidden />
-          You're offline. Nothing you typed is lost.
+          {words.offline()}
         </p>
       )}
     </div>

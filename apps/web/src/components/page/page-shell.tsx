@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Footer } from "./footer.tsx";
@@ -15,7 +16,7 @@ export function PageShell({ title, children }: PageShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
-        Skip to the content
+        {commonWords.skipToContent()}
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>

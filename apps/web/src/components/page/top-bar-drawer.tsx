@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/frame";
 import "../../styles/mantine.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -27,22 +29,22 @@ export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: T
             <Drawer.Title>
               <Logo />
             </Drawer.Title>
-            <Drawer.CloseButton aria-label="Close the menu" />
+            <Drawer.CloseButton aria-label={words.closeTheMenu()} />
           </div>
           <Drawer.Body>
-            <nav aria-label="Menu" className={classes.drawer}>
+            <nav aria-label={words.menu()} className={classes.drawer}>
               {billing ? (
                 <Link to="/pricing" className={classes.drawerLink} onClick={onClose}>
-                  Pricing
+                  {words.pricing()}
                 </Link>
               ) : null}
               {isSignedIn ? (
                 <Link to="/dashboard" className={classes.drawerLink} onClick={onClose}>
-                  Dashboard
+                  {words.dashboard()}
                 </Link>
               ) : (
                 <a href="/api/login" className={classes.drawerLink}>
-                  Log In
+                  {commonWords.logIn()}
                 </a>
               )}
             </nav>

@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/frame";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -19,37 +21,39 @@ export function TopBar() {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Link to="/" className={classes.home} aria-label="Giftling, home">
+        <Link to="/" className={classes.home} aria-label={commonWords.productHome()}>
           <Logo />
         </Link>
-        <nav className={classes.wide} aria-label="Main">
+        <nav className={classes.wide} aria-label={words.mainMenu()}>
           {billing ? (
             <Link to="/pricing" className={classes.link}>
-              Pricing
+              {words.pricing()}
             </Link>
           ) : null}
           {isSignedIn ? null : (
             <a href="/api/login" className={classes.link}>
-              Log In
+              {commonWords.logIn()}
             </a>
           )}
         </nav>
         <div className={classes.actions}>
           {isSignedIn ? (
-            <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>Dashboard</Button>
+            <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+              {words.dashboard()}
+            </Button>
           ) : (
             <Button
               className={classes.signUp}
               renderRoot={(props) => <Link to="/signup" {...props} />}
             >
-              Create Your Free Hub
+              {words.createYourHub()}
             </Button>
           )}
           <button
             type="button"
             className={classes.menu}
             onClick={() => setOpen(true)}
-            aria-label="Menu"
+            aria-label={words.menu()}
             aria-haspopup="dialog"
           >
             <IconMenu2 size={24} stroke={1.5} aria-hidden />

@@ -1,4 +1,5 @@
 import { COPIED_STATE_MS } from "@giftling/domain";
+import * as words from "@giftling/messages/common";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Button, type ButtonVariant } from "../button.tsx";
@@ -21,7 +22,7 @@ type CopyButtonProps = {
 export function CopyButton({
   value,
   what,
-  label = "Copy",
+  label = words.copy(),
   variant = "default",
   success,
   onCopied,
@@ -38,8 +39,8 @@ export function CopyButton({
       onCopied?.();
       if (success) showToast(success);
     } else {
-      const message = `Please copy the ${what} manually`;
-      showToast({ title: "Failed to copy", message, tone: "error" });
+      const message = words.copyByHand(what);
+      showToast({ title: words.couldntCopy(), message, tone: "error" });
     }
   };
   return (
@@ -54,7 +55,7 @@ export function CopyButton({
         )
       }
     >
-      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+      <span aria-live="polite">{isCopied ? words.copied() : label}</span>
     </Button>
   );
 }

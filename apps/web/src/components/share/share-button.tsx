@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/common";
 import { IconShare2 } from "@tabler/icons-react";
 import { Button, type ButtonVariant } from "../button.tsx";
 import { useShare } from "./use-share.tsx";
@@ -18,7 +19,7 @@ type ShareButtonProps = {
 export function ShareButton({
   title,
   url,
-  label = "Share",
+  label = words.share(),
   variant = "default",
   size = "md",
   onShared,

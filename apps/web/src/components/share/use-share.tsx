@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useState } from "react";
 import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
@@ -21,7 +22,8 @@ export function useShare(
   const onShare = async () => {
     const shared = url ?? window.location.href;
     const outcome = await share(title, shared, words);
-    if (outcome === "copied") showToast({ title: "Link copied", message: "Paste it anywhere." });
+    if (outcome === "copied")
+      showToast({ title: commonWords.linkCopied(), message: commonWords.pasteAnywhere() });
     if (outcome === "copied" || outcome === "shared") onShared?.();
     if (outcome !== "failed") return;
     setAddress(shared);

@@ -1,4 +1,5 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import { useEffect } from "react";
 import { usePart } from "../loading/use-part.ts";
 import classes from "./toast.module.css";
@@ -15,7 +16,7 @@ export function ToastPlace() {
   const { Part: Toasts, failedFor } = usePart(loadToasts, toast);
   const isPlain = Toasts === null && toast !== null && failedFor === toast;
   return (
-    <section aria-label="Messages" aria-live="polite" className={classes.place}>
+    <section aria-label={commonWords.messages()} aria-live="polite" className={classes.place}>
       {Toasts !== null && <Toasts />}
       {isPlain && <PlainToast title={toast.title} message={toast.message} />}
     </section>

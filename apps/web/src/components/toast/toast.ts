@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/common";
 import { useSyncExternalStore } from "react";
 
 export type Toast = {
@@ -51,11 +52,11 @@ export function showToast(toast: Toast): void {
 export const CHECK_CONNECTION = "Please check your connection and try again.";
 
 /** For what is loaded on first need, and could not be had. */
-export const DIDNT_OPEN = {
-  title: "That didn't open",
-  message: CHECK_CONNECTION,
+export const didntOpen = (): Toast & { message: string } => ({
+  title: words.didntOpen(),
+  message: words.checkConnection(),
   tone: "error",
-} as const satisfies Toast;
+});
 
 /** Takes the toast away once what it asked for is done. */
 export function hideToast(): void {

@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import "../../styles/mantine-toasts.css";
 import { ACTION_TOAST_MS, MAX_TOASTS, TOAST_DURATION_MS } from "@giftling/domain";
 import { Notifications, notifications } from "@mantine/notifications";
@@ -42,7 +43,7 @@ function actionOf({ action, tone }: Toast, client: QueryClient | undefined): Rea
   const { pathname, search } = window.location;
   return (
     <Button href={loginHref(pathname + search)} size="sm">
-      Log In
+      {commonWords.logIn()}
     </Button>
   );
 }
@@ -69,7 +70,7 @@ function show(toast: Toast, client: QueryClient | undefined): void {
       description: classes.message,
       closeButton: classes.close,
     },
-    closeButtonProps: { "aria-label": "Close this message" },
+    closeButtonProps: { "aria-label": commonWords.closeMessage() },
   });
 }
 

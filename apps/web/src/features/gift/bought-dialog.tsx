@@ -1,3 +1,4 @@
+import { checkConnection } from "@giftling/messages/common";
 import "../../styles/mantine.css";
 import {
   type GiftPassView,
@@ -11,7 +12,6 @@ import { useForm } from "@mantine/form";
 import { Button } from "../../components/button.tsx";
 import { useLateOpen } from "../../components/dialog/use-late-open.ts";
 import { Mantine } from "../../components/mantine.tsx";
-import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import { createOnce } from "../../once.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
@@ -111,7 +111,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       />
       {purchase.error !== null && (
         <p role="alert" className={classes.problem}>
-          {errorMessage(purchase.error, CHECK_CONNECTION)}
+          {errorMessage(purchase.error, checkConnection())}
         </p>
       )}
       <div className={classes.actions}>

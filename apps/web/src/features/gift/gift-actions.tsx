@@ -1,8 +1,8 @@
 import type { GiftPassView } from "@giftling/domain";
+import { checkConnection } from "@giftling/messages/common";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { OutsideLink } from "../hub/sections/outside-link.tsx";
 import { safeAddress, shopName } from "../hub/sections/wishlist/store-name.ts";
@@ -60,7 +60,7 @@ export function GiftActions({
       )}
       {extend.error !== null && (
         <p role="alert" className={classes.problem}>
-          {errorMessage(extend.error, CHECK_CONNECTION)}
+          {errorMessage(extend.error, checkConnection())}
         </p>
       )}
       <BoughtDialog

@@ -1,10 +1,10 @@
+import { checkConnection } from "@giftling/messages/common";
 import "../../styles/mantine.css";
 import type { GiftPassView } from "@giftling/domain";
 import { Modal } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { useLateOpen } from "../../components/dialog/use-late-open.ts";
 import { Mantine } from "../../components/mantine.tsx";
-import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
@@ -43,7 +43,7 @@ export default function GiveBackDialog({
           </p>
           {release.error !== null && (
             <p role="alert" className={classes.problem}>
-              {errorMessage(release.error, CHECK_CONNECTION)}
+              {errorMessage(release.error, checkConnection())}
             </p>
           )}
           <div className={classes.actions}>

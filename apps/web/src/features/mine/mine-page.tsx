@@ -1,10 +1,10 @@
 import { emailProblem } from "@giftling/domain";
+import { checkConnection } from "@giftling/messages/common";
 import { useForm } from "@mantine/form";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./mine.module.css";
 
@@ -45,7 +45,7 @@ export function MinePage() {
                 />
               </label>
               <p id="mine-problem" role="alert" className={classes.problem}>
-                {field.error ?? (error && errorMessage(error, CHECK_CONNECTION))}
+                {field.error ?? (error && errorMessage(error, checkConnection()))}
               </p>
               {/* No submit button: a tap that comes before the app is kept, a submit would load the page anew. */}
               <Button loading={isPending} onClick={() => send()}>

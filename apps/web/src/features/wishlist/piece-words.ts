@@ -3,9 +3,9 @@ import {
   type GiftView,
   type HoldView,
   type OwnWishlistItem,
-  piecesText,
   type WishlistItemView,
 } from "@giftling/domain";
+import { piecesText } from "@giftling/messages/hub/funding";
 import { formatDay, formatEnd } from "../../components/format-day.ts";
 
 /** Where a wish stands, as its row says (rule: pieces, holds, put-away, drafts). */

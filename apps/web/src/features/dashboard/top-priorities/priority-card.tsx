@@ -1,8 +1,8 @@
-import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
+import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import type { SlotElements } from "./slot-elements.ts";
+import type { OwnPriority, SlotElements } from "./slot-elements.ts";
 import { SlotPlace } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
 
@@ -17,7 +17,7 @@ export function PriorityCard({
   onMove,
   onRemove,
 }: {
-  card: TopPriority;
+  card: OwnPriority;
   /** Gives way to a dragged card. */
   shift: CSSProperties;
   /** For what drags it. */
@@ -69,7 +69,7 @@ export function PriorityCard({
   );
 }
 
-function PriorityText({ card }: { card: TopPriority }) {
+function PriorityText({ card }: { card: OwnPriority }) {
   return (
     <div className={classes.text}>
       <p className={classes.title}>{card.title}</p>

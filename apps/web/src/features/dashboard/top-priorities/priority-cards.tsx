@@ -1,6 +1,7 @@
-import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
+import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import { useRef } from "react";
 import { PriorityCard } from "./priority-card.tsx";
+import type { OwnPriority } from "./slot-elements.ts";
 import { freeSlotId, useSlotElements, useSwap } from "./slot-elements.ts";
 import { FreeSlot } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
@@ -13,12 +14,12 @@ export function PriorityCards({
   moves,
   say,
 }: {
-  cards: readonly TopPriority[];
+  cards: readonly OwnPriority[];
   moves: ReturnType<typeof usePriorityMoves>;
   say: (what: string) => void;
 }) {
-  const refOf = ({ kind, id }: TopPriority) => ({ kind, id });
-  const move = (card: TopPriority, slot: PrioritySlot) => {
+  const refOf = ({ kind, id }: OwnPriority) => ({ kind, id });
+  const move = (card: OwnPriority, slot: PrioritySlot) => {
     moves.move(refOf(card), slot);
     say(`${card.title} is now number ${slot}.`);
   };

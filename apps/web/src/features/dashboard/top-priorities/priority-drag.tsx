@@ -3,21 +3,22 @@ import type { DragEndEvent, DragOverEvent } from "@dnd-kit/dom";
 import { SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
 import { DragDropProvider, useDroppable } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
-import { PRIORITY_SLOTS, type PrioritySlot, type TopPriority } from "@giftling/domain";
+import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { dragSettings, type SlotData } from "./drag-settings.ts";
 import type { EarlyPress } from "./early-press.ts";
+import type { OwnPriority } from "./slot-elements.ts";
 import { freeSlotId, orderOf, type SlotElements, type Swap } from "./slot-elements.ts";
 
 type PriorityDragProps = {
-  cards: readonly TopPriority[];
+  cards: readonly OwnPriority[];
   list: RefObject<HTMLOListElement | null>;
   /** The elements of a card by its id, or of a free slot by `freeSlotId`. */
   elementsOf: (id: string) => SlotElements;
   /** What somebody did before this was there: it goes on from there. */
   early: EarlyPress;
   onSwap: (swap: Swap | null) => void;
-  onDrop: (card: TopPriority, slot: PrioritySlot) => void;
+  onDrop: (card: OwnPriority, slot: PrioritySlot) => void;
 };
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;

@@ -8,6 +8,9 @@ import {
   useState,
 } from "react";
 
+/** A card of Top Priorities with what the parent reads of its money; null where nothing is counted. */
+export type OwnPriority = TopPriority & { fundingText: string | null };
+
 /** What there is of a slot in the page. A free slot has only the place to drop on. */
 export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | null>> & {
   grip: RefObject<HTMLButtonElement | null>;
@@ -18,7 +21,7 @@ export type Swap = { slot: PrioritySlot; by: number; order: string };
 
 export const freeSlotId = (slot: PrioritySlot) => `free-${slot}`;
 
-export const orderOf = (cards: readonly TopPriority[]) =>
+export const orderOf = (cards: readonly OwnPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
 /** The elements of each card and free slot, by id, for what drags them. */
@@ -34,7 +37,7 @@ export function useSlotElements(): (id: string) => SlotElements {
 }
 
 /** Where things stand while a card is dragged over another slot; `setSwap` is told by what drags. */
-export function useSwap(cards: readonly TopPriority[]) {
+export function useSwap(cards: readonly OwnPriority[]) {
   const [swap, setSwap] = useState<Swap | null>(null);
   const isCurrent = swap?.order === orderOf(cards);
   return {

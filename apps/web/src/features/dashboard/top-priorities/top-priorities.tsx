@@ -6,16 +6,17 @@ import {
   PRIORITY_SLOTS,
   priorityCandidates,
   type RegistryLinkView,
-  type TopPriority,
   topPriorities,
   type WishlistItemView,
 } from "@giftling/domain";
+import { fundedText } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
 import { AddPriority } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
+import type { OwnPriority } from "./slot-elements.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 const NOTHING = { "529": 0, other: 0 };
@@ -26,14 +27,14 @@ function prioritiesOf(
   registryLinks: RegistryLinkView[],
   wishlist: WishlistItemView[],
   contributions: readonly ContributionView[],
-): TopPriority[] {
+): OwnPriority[] {
   return topPriorities({
     paymentLinks,
     registryLinks,
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
     contributedByType: NOTHING,
   }).map((card) => {
-    if (card.kind !== "paymentLink") return card;
+    if (card.kind !== "paymentLink") return { ...card, fundingText: fundedText(card.funded) };
     const place = { kind: "link", id: card.id } as const;
     const sum = ledgerSumOf(place, contributions, { paymentLinks, wishlist });
     return { ...card, fundingText: ledgerWords(sum) };

@@ -3,7 +3,7 @@ import { IconArrowsSort } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { usePart } from "../../../components/loading/use-part.ts";
-import { DIDNT_OPEN, showToast } from "../../../components/toast/toast.ts";
+import { didntOpen, showToast } from "../../../components/toast/toast.ts";
 import { lightUp } from "../light-up.ts";
 import type { RowMoves } from "./ends-items.tsx";
 import classes from "./ordering.module.css";
@@ -30,7 +30,7 @@ export function useOrdering<View extends { id: string }>(
   const { Part: OrderList, failedFor } = usePart(loadOrderList, isWanted || null);
   useEffect(() => {
     if (failedFor === null) return;
-    showToast(DIDNT_OPEN);
+    showToast(didntOpen());
     setWanted(false);
   }, [failedFor]);
 

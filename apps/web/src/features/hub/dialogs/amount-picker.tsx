@@ -1,4 +1,5 @@
 import { type EducationSuggestion, formatDollars } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/dialogs";
 import { TextInput } from "@mantine/core";
 import { type Ref, useId } from "react";
 import type { FormFields } from "../../../components/form/form-fields.ts";
@@ -37,7 +38,9 @@ export function AmountPicker({
               onChange={() => choose(suggestion.amount)}
             />
             <span className={classes.dollars}>{formatDollars(suggestion.amount)}</span>
-            {suggestion.isRecommended && <span className={classes.recommended}>Recommended</span>}
+            {suggestion.isRecommended && (
+              <span className={classes.recommended}>{words.recommended()}</span>
+            )}
           </label>
         ))}
         <label className={classes.chip}>
@@ -47,13 +50,13 @@ export function AmountPicker({
             checked={choice === "other"}
             onChange={() => choose("other")}
           />
-          <span className={classes.other}>Other</span>
+          <span className={classes.other}>{words.otherAmount()}</span>
         </label>
       </div>
       {choice === "other" && (
         <TextInput
           className={classes.field}
-          label="Amount in dollars"
+          label={words.amountInDollars()}
           inputMode="decimal"
           autoComplete="off"
           leftSection="$"

@@ -1,4 +1,6 @@
 import { emailProblem, LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/dialogs";
+import * as pageWords from "@giftling/messages/hub/page";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { flushSync } from "react-dom";
@@ -51,12 +53,13 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
       noValidate
     >
       <p className={classes.text}>
-        A short note when {hub.kid.firstName}'s family has news
-        {gifts !== null && ", and their thanks for your gift"}. You can stop it any time.
+        {gifts === null
+          ? words.newsNote(hub.kid.firstName)
+          : words.newsAndThanksNote(hub.kid.firstName)}
       </p>
       <TextInput
         name="name"
-        label="Your name"
+        label={words.yourName()}
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
@@ -65,7 +68,7 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
       <TextInput
         type="email"
         name="email"
-        label="Your e-mail"
+        label={words.yourEmail()}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"
@@ -79,14 +82,14 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
           loading={subscribe.isPending}
           disabled={name.trim() === "" || email.trim() === ""}
         >
-          Get updates
+          {pageWords.getUpdates()}
         </Button>
         <button
           type="button"
           className={buttons.quiet}
           onClick={() => send({ type: gifts === null ? "closed" : "captureSkipped" })}
         >
-          {gifts === null ? "Not now" : "Skip"}
+          {gifts === null ? words.notNow() : words.skip()}
         </button>
       </div>
     </form>

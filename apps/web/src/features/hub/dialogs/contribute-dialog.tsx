@@ -5,6 +5,7 @@ import {
   type PaymentLinkView,
   waysToChipIn,
 } from "@giftling/domain";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
@@ -65,12 +66,12 @@ export function ContributeDialog({
       {link !== undefined && (
         <p className={classes.text}>
           {cameBack
-            ? `If you sent something by ${link.label}, ${hub.kid.firstName}'s family would like to thank you.`
-            : `You sent something by ${link.label}? Then ${hub.kid.firstName}'s family would like to thank you.`}
+            ? dialogsWords.ifYouSent(link.label, hub.kid.firstName)
+            : dialogsWords.youSent(link.label, hub.kid.firstName)}
         </p>
       )}
       <AmountPicker
-        legend="How much did you send?"
+        legend={dialogsWords.howMuch()}
         suggestions={suggestionsFor(item)}
         form={form}
       />
@@ -78,10 +79,10 @@ export function ContributeDialog({
       <FewWords form={form} firstName={hub.kid.firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          Tell the family
+          {dialogsWords.tellTheFamily()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          Not yet
+          {dialogsWords.notYet()}
         </button>
       </div>
     </form>
@@ -99,13 +100,13 @@ function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkV
           {item.name}
         </p>
         {needed !== null && needed > 0 && (
-          <p className={classes.soft}>{formatDollars(needed)} needed</p>
+          <p className={classes.soft}>{dialogsWords.needed(formatDollars(needed))}</p>
         )}
       </div>
       <p className={classes.text}>
         {links.length === 0
-          ? `Give it to ${hub.kid.firstName}'s family as you like, then tell them here.`
-          : "Send it straight to the family, then tell them here. We never handle the money."}
+          ? dialogsWords.giveAsYouLike(hub.kid.firstName)
+          : dialogsWords.sendItStraight()}
       </p>
       {links.length > 0 && (
         <div className={classes.ways}>

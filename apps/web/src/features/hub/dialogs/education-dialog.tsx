@@ -1,4 +1,5 @@
 import { educationSuggestions, type PaymentLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/dialogs";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useHub } from "../flow/hub-context.ts";
@@ -59,17 +60,17 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <AmountPicker
         ref={question}
-        legend="How much did you send?"
+        legend={words.howMuch()}
         suggestions={suggestions.map(({ amount }) => ({ amount, isRecommended: false }))}
         form={form}
       />
       {giver === null && <GiverFields form={form} />}
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          Tell the family
+          {words.tellTheFamily()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => setAsks(false)}>
-          Not yet
+          {words.notYet()}
         </button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import { educationSuggestions, formatDollars, type PaymentLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/dialogs";
+import * as pageWords from "@giftling/messages/hub/page";
 import { useHub } from "../flow/hub-context.ts";
 import type { EducationStep } from "../flow/hub-flow.ts";
 import { useFollowPayment } from "../flow/use-record-click.ts";
@@ -22,23 +24,19 @@ export function EducationOffer({ link, step: { gift }, onSent }: OfferProps) {
       <p className={classes.text}>{educationSentence(link.type)}</p>
       <div>
         <p className={classes.lead}>
-          {gift === null
-            ? `Add something for ${firstName}'s future`
-            : `Add a little to “${gift.name}” for ${firstName}'s future`}
+          {gift === null ? words.addSomething(firstName) : words.addALittle(gift.name, firstName)}
         </p>
         <ul className={classes.figures}>
           {educationSuggestions(gift?.price ?? null).map(({ amount, isRecommended }) => (
             <li key={amount} data-recommended={isRecommended || undefined}>
               <span>{formatDollars(amount)}</span>
-              {isRecommended && <small>Recommended</small>}
+              {isRecommended && <small>{words.recommended()}</small>}
             </li>
           ))}
         </ul>
       </div>
       {link.contributionCode !== null && <CodeLine code={link.contributionCode} />}
-      <p className={classes.soft}>
-        Goes straight to {firstName}'s {planName(link.type)}. We never handle the money.
-      </p>
+      <p className={classes.soft}>{words.goesStraightTo(firstName, planName(link.type))}</p>
       <div className={classes.actions}>
         {address !== null && (
           <OutsideLink
@@ -51,14 +49,14 @@ export function EducationOffer({ link, step: { gift }, onSent }: OfferProps) {
         )}
         <div className={classes.pair}>
           <button type="button" className={buttons.outline} onClick={onSent}>
-            I contributed
+            {pageWords.iContributed()}
           </button>
           <button
             type="button"
             className={buttons.quiet}
             onClick={() => send({ type: "educationClosed", declined: true })}
           >
-            No thanks
+            {words.noThanks()}
           </button>
         </div>
       </div>

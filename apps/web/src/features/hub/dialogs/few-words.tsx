@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -24,14 +25,14 @@ export function FewWords({
   if (!isOpen) {
     return (
       <button type="button" className={buttons.quiet} onClick={open}>
-        Add a few words
+        {dialogsWords.addAFewWords()}
       </button>
     );
   }
   return (
     <Textarea
-      label="A few words"
-      description={`Only ${firstName}'s family reads them.`}
+      label={dialogsWords.aFewWords()}
+      description={dialogsWords.onlyFamilyReads(firstName)}
       autosize
       minRows={2}
       dir="auto"

@@ -1,4 +1,5 @@
 import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/dialogs";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -25,7 +26,7 @@ function GetForm({ item }: { item: HubItem }) {
   const form = useForm({
     initialValues: { name: supporterName() },
     validate: {
-      name: (name) => (hasForbiddenCharacter(name.trim()) ? notShown("Your name") : null),
+      name: (name) => (hasForbiddenCharacter(name.trim()) ? notShown(words.yourName()) : null),
     },
   });
   const price = priceLabel(item.price);
@@ -42,13 +43,10 @@ function GetForm({ item }: { item: HubItem }) {
         </p>
         {price !== null && <p className={classes.soft}>{price}</p>}
       </div>
-      <p className={classes.text}>
-        Hold it while you buy it, so that nobody else does. After 48 hours it goes back to the list
-        by itself.
-      </p>
+      <p className={classes.text}>{words.holdIt()}</p>
       <TextInput
-        label="Your name, if you like"
-        description={`Only ${hub.kid.firstName}'s family sees it.`}
+        label={words.yourNameIfYouLike()}
+        description={words.onlyFamilySees(hub.kid.firstName)}
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
@@ -57,14 +55,14 @@ function GetForm({ item }: { item: HubItem }) {
       />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          Hold it for 48 hours
+          {words.holdFor48()}
         </Button>
         <button
           type="button"
           className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
         >
-          I already bought it
+          {words.alreadyBought()}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/dialogs";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import type { GivingValues } from "./use-giving-form.ts";
@@ -10,7 +11,7 @@ export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
     <>
       <TextInput
         name="name"
-        label="Your name"
+        label={words.yourName()}
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
@@ -19,7 +20,7 @@ export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
         {...form.getInputProps("name")}
       />
       <Checkbox
-        label="Give anonymously"
+        label={words.giveAnonymously()}
         {...anonymous}
         onChange={(event) => {
           anonymous.onChange(event);

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/hub/dialogs";
 import { useHub } from "../flow/hub-context.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
@@ -7,10 +8,10 @@ export function Gone() {
   const { send } = useHub();
   return (
     <div className={classes.form}>
-      <p className={classes.text}>This gift is no longer on the list.</p>
+      <p className={classes.text}>{words.gone()}</p>
       <div className={classes.actions}>
         <button type="button" className={buttons.primary} onClick={() => send({ type: "closed" })}>
-          Back to the hub
+          {words.backToTheHub()}
         </button>
       </div>
     </div>

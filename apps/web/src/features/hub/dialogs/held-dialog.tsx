@@ -1,7 +1,10 @@
+import * as words from "@giftling/messages/hub/dialogs";
+import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { KeepGift } from "../../../components/keep-gift/keep-gift.tsx";
 import { LocalTime } from "../../../components/local-time.tsx";
+import { rich } from "../../../components/rich.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { Hold } from "../flow/hub-flow.ts";
 import buttons from "../sections/hub-buttons.module.css";
@@ -14,18 +17,20 @@ export function HeldDialog({ hold }: { hold: Hold }) {
   const { hub, send } = useHub();
   const item = hub.wishlist.find(({ id }) => id === hold.itemId);
   const address = safeAddress(item?.url ?? null);
+  const shop = shopName(address);
   return (
     <div className={classes.form}>
       <p className={classes.text} role="status">
-        <strong dir="auto">{hold.itemName}</strong> is held for you until{" "}
-        <LocalTime at={hold.until} />. {hub.kid.firstName}'s page says that someone is getting it,
-        and not who.
+        {rich(words.heldUntil(hub.kid.firstName), {
+          gift: <strong dir="auto">{hold.itemName}</strong>,
+          end: <LocalTime at={hold.until} />,
+        })}
       </p>
       <KeepGift
         address={
           new URL(`/gift/${encodeURIComponent(hold.passToken)}`, window.location.origin).href
         }
-        title={`Your gift for ${hub.kid.firstName}`}
+        title={words.yourGiftFor(hub.kid.firstName)}
       />
       <div className={classes.actions}>
         {address !== null && (
@@ -34,14 +39,12 @@ export function HeldDialog({ hold }: { hold: Hold }) {
             className={buttons.primary}
             onFollow={() => send({ type: "itemFollowed", itemId: hold.itemId, isActivity: false })}
           >
-            <span>
-              {shopName(address) === null ? "View in the shop" : `View at ${shopName(address)}`}
-            </span>
+            <span>{shop === null ? pageWords.viewInTheShop() : pageWords.viewAt(shop)}</span>
             <IconExternalLink size={20} stroke={1.5} aria-hidden />
           </OutsideLink>
         )}
         <Button variant="default" onClick={() => send({ type: "closed" })}>
-          Back to the list
+          {words.backToTheList()}
         </Button>
       </div>
     </div>

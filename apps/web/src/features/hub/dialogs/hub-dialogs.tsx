@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
@@ -92,7 +93,7 @@ export default function HubDialogs(events: FlowEvents) {
           {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
           <div className={classes.header}>
             <h2 className={classes.title}>{titleOf(shown.dialog, firstName)}</h2>
-            <Modal.CloseButton aria-label="Close" />
+            <Modal.CloseButton aria-label={commonWords.close()} />
             {dialog !== null && <SheetToast key={dialog.kind} />}
           </div>
           <div className={classes.body}>

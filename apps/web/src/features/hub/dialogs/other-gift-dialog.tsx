@@ -1,4 +1,5 @@
 import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -20,7 +21,7 @@ export function OtherGiftDialog() {
   const field = useRef<HTMLInputElement>(null);
 
   const labelProblem = () => {
-    if (label.trim() === "") return "Please say what it was.";
+    if (label.trim() === "") return dialogsWords.pleaseSayWhat();
     return hasForbiddenCharacter(label.trim()) ? notShown("The gift's name") : null;
   };
 
@@ -44,13 +45,10 @@ export function OtherGiftDialog() {
       }}
       noValidate
     >
-      <p className={classes.text}>
-        Something from a registry, or a surprise of your own? Then {firstName}'s family knows whom
-        to thank.
-      </p>
+      <p className={classes.text}>{dialogsWords.somethingElse(firstName)}</p>
       <TextInput
         ref={field}
-        label="What did you give?"
+        label={dialogsWords.whatDidYouGive()}
         dir="auto"
         maxLength={LIMITS.label}
         value={label}
@@ -64,10 +62,10 @@ export function OtherGiftDialog() {
       <FewWords form={form} firstName={firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          Tell the family
+          {dialogsWords.tellTheFamily()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          Not now
+          {dialogsWords.notNow()}
         </button>
       </div>
     </form>

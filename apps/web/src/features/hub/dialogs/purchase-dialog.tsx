@@ -1,4 +1,5 @@
 import { isFree } from "@giftling/domain";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
@@ -49,19 +50,20 @@ function PurchaseForm({ item }: { item: HubItem }) {
         </p>
         {price !== null && <p className={classes.soft}>{price}</p>}
       </div>
-      <p className={classes.text}>
-        Then it leaves the list, and nobody gives it to {hub.kid.firstName} twice.
-      </p>
+      <p className={classes.text}>{dialogsWords.leavesTheList(hub.kid.firstName)}</p>
       {address !== null && (
         <p className={classes.again}>
-          Shop didn't open? <OutsideLink href={address}>Go to {storeHost(address)}</OutsideLink>
+          {dialogsWords.shopDidntOpen()}{" "}
+          <OutsideLink href={address}>
+            {dialogsWords.goTo(storeHost(address) ?? address)}
+          </OutsideLink>
         </p>
       )}
       <GiverFields form={form} />
       <FewWords form={form} firstName={hub.kid.firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          I bought this gift
+          {dialogsWords.iBoughtThis()}
         </Button>
         {canHold ? (
           <Button
@@ -71,11 +73,11 @@ function PurchaseForm({ item }: { item: HubItem }) {
               void reserve(form.values.isAnonymous ? null : form.values.name.trim() || null)
             }
           >
-            Not yet, hold it for me
+            {dialogsWords.holdItForMe()}
           </Button>
         ) : null}
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          Not yet
+          {dialogsWords.notYet()}
         </button>
       </div>
     </form>

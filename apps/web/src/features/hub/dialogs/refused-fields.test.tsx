@@ -1,4 +1,4 @@
-import { REPORT_WORDS } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/report";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { refusalOf } from "../../../testing/refusal.ts";
@@ -104,15 +104,15 @@ describe("what the server refuses stands at its field, once (rule: said-once)", 
       </WithAnswers>,
     );
     const send = async () =>
-      user.click((await dialog()).getByRole("button", { name: REPORT_WORDS.send }));
+      user.click((await dialog()).getByRole("button", { name: words.send() }));
     const [reason] = (await dialog()).getAllByRole("radio");
     if (reason) await user.click(reason);
-    await type(REPORT_WORDS.text, "Look");
+    await type(words.text(), "Look");
     await send();
-    expect(await sentenceAtFocus(REPORT_WORDS.text)).toBe(sentence);
+    expect(await sentenceAtFocus(words.text())).toBe(sentence);
     expect(screen.queryByRole("alert")).toBeNull();
-    await type(REPORT_WORDS.text, "Look here");
-    expect(await isMarked(REPORT_WORDS.text)).toBe(false);
+    await type(words.text(), "Look here");
+    expect(await isMarked(words.text())).toBe(false);
     await send();
     expect((await screen.findByRole("alert")).textContent).toMatch(/check your connection/);
   });

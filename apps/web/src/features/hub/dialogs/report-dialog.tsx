@@ -1,5 +1,8 @@
+import * as commonWords from "@giftling/messages/common";
+import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/report";
 import "../../../styles/mantine.css";
-import { LIMITS, REPORT_CHOICES, REPORT_WORDS, type ReportReason } from "@giftling/domain";
+import { LIMITS, REPORT_REASONS, type ReportReason } from "@giftling/domain";
 import { Alert, Modal, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -8,7 +11,6 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { refusedFields } from "../../../components/form/refused-fields.ts";
 import { Mantine } from "../../../components/mantine.tsx";
-import { CHECK_CONNECTION } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
@@ -31,7 +33,7 @@ export default function ReportDialog({
         onClose={onClose}
         // The next one begins anew, once this one is out of sight.
         onExitTransitionEnd={report.reset}
-        title={report.isSuccess ? REPORT_WORDS.sentTitle : REPORT_WORDS.title}
+        title={report.isSuccess ? words.sentTitle() : words.title()}
         size={520}
         centered
         classNames={{
@@ -41,15 +43,15 @@ export default function ReportDialog({
           title: dialogs.title,
           body: dialogs.body,
         }}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": commonWords.close() }}
       >
         {report.isSuccess ? (
           <div className={dialogs.form}>
             <p className={dialogs.text} role="status">
-              {REPORT_WORDS.sent}
+              {words.sent()}
             </p>
             <Button onClick={onClose} data-autofocus>
-              Close
+              {commonWords.close()}
             </Button>
           </div>
         ) : (
@@ -76,7 +78,7 @@ function ReportForm({
   const [failure, setFailure] = useState<string | null>(null);
   function tell(error: unknown) {
     const errors = refusedFields(error, { text: "text" });
-    if (errors === null) return setFailure(errorMessage(error, CHECK_CONNECTION));
+    if (errors === null) return setFailure(errorMessage(error, checkConnection()));
     flushSync(() => form.setErrors(errors));
     form.getInputNode("text")?.focus();
   }
@@ -87,24 +89,24 @@ function ReportForm({
   });
   return (
     <form className={dialogs.form} onSubmit={submit} noValidate>
-      <p className={dialogs.text}>{REPORT_WORDS.lead}</p>
+      <p className={dialogs.text}>{words.lead()}</p>
       <fieldset className={classes.reasons}>
-        <legend className={classes.legend}>{REPORT_WORDS.legend}</legend>
-        {REPORT_CHOICES.map((choice) => (
-          <label key={choice.reason} className={classes.reason}>
+        <legend className={classes.legend}>{words.legend()}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <label key={reason} className={classes.reason}>
             <input
               type="radio"
               name="reason"
-              checked={form.values.reason === choice.reason}
-              onChange={() => form.setFieldValue("reason", choice.reason)}
+              checked={form.values.reason === reason}
+              onChange={() => form.setFieldValue("reason", reason)}
             />
-            {choice.label}
+            {words.reason(reason)}
           </label>
         ))}
       </fieldset>
       <Textarea
         name="text"
-        label={REPORT_WORDS.text}
+        label={words.text()}
         dir="auto"
         autosize
         minRows={2}
@@ -118,9 +120,9 @@ function ReportForm({
         </Alert>
       )}
       <Button type="submit" loading={isBusy} disabled={form.values.reason === null}>
-        {REPORT_WORDS.send}
+        {words.send()}
       </Button>
-      <p className={`${dialogs.soft} ${classes.urgent}`}>{REPORT_WORDS.urgent}</p>
+      <p className={`${dialogs.soft} ${classes.urgent}`}>{words.urgent()}</p>
     </form>
   );
 }

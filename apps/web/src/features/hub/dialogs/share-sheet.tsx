@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/dialogs";
 import "../../../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -27,18 +29,18 @@ export default function ShareSheet({
   if (shown === null) return null;
   return (
     <Mantine>
-      <Modal opened={isOpen} onClose={onClose} title={`Share ${firstName}'s hub`}>
+      <Modal opened={isOpen} onClose={onClose} title={words.shareHubOf(firstName)}>
         <div className={classes.share}>
           {shown.isCopied && (
             <p className={classes.copied} role="status">
-              <strong>Link copied</strong> Paste it anywhere.
+              <strong>{commonWords.linkCopied()}</strong> {commonWords.pasteAnywhere()}
             </p>
           )}
-          <QrCode address={shown.address} label={`QR code of ${firstName}'s hub`} />
-          <p className={classes.hint}>Scan to open this hub</p>
+          <QrCode address={shown.address} label={words.qrCodeOf(firstName)} />
+          <p className={classes.hint}>{words.scanToOpen()}</p>
           <div className={classes.address}>
             <TextInput
-              aria-label="Address"
+              aria-label={commonWords.address()}
               value={shown.address}
               readOnly
               data-autofocus

@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
 import { shareData } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -8,14 +10,18 @@ import classes from "./dialogs.module.css";
 /** Somebody else was faster: what to do with a gift that was bought, or where to find another (rule: second-buyer). */
 export function TakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();
-  const words = `I bought “${itemName}” for ${hub.kid.firstName} too, and somebody else had just got it. Shall I keep it or send it back?`;
+  const words = dialogsWords.boughtItToo(itemName, hub.kid.firstName);
 
   async function tellFamily() {
     const outcome = await shareData({ text: words }, words);
     if (outcome === "copied") {
-      showToast({ title: "Words copied", message: "Paste them in a message to the family." });
+      showToast({ title: dialogsWords.wordsCopied(), message: dialogsWords.pasteInMessage() });
     } else if (outcome === "failed") {
-      showToast({ title: "Failed to copy", message: "Please copy the words below", tone: "error" });
+      showToast({
+        title: commonWords.couldntCopy(),
+        message: dialogsWords.copyWordsBelow(),
+        tone: "error",
+      });
     }
   }
 
@@ -26,18 +32,20 @@ export function TakenDialog({ itemName, message }: { itemName: string; message: 
       </p>
       <section className={classes.choice} aria-labelledby="already-bought">
         <h3 id="already-bought" className={classes.question}>
-          Already bought it?
+          {dialogsWords.alreadyBoughtIt()}
         </h3>
         <blockquote className={classes.thing} dir="auto">
           {words}
         </blockquote>
         <button type="button" className={buttons.outline} onClick={() => void tellFamily()}>
-          Tell the family
+          {dialogsWords.tellTheFamily()}
         </button>
       </section>
       <div className={classes.actions}>
-        <h3 className={classes.question}>Not yet?</h3>
-        <Button onClick={() => send({ type: "wishesWanted" })}>See the other wishes</Button>
+        <h3 className={classes.question}>{dialogsWords.notBoughtYet()}</h3>
+        <Button onClick={() => send({ type: "wishesWanted" })}>
+          {dialogsWords.seeOtherWishes()}
+        </Button>
       </div>
     </div>
   );

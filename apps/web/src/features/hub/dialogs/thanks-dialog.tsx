@@ -1,5 +1,9 @@
 import { UNAPPROVED_NAME, type WallEntry, wallEntries } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
+import { giverName } from "@giftling/messages/hub/wall";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { rich } from "../../../components/rich.tsx";
 import { celebrate } from "../flow/celebrate.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubFlow, ThanksStep } from "../flow/hub-flow.ts";
@@ -27,16 +31,14 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   return (
     <div className={`${classes.form} ${classes.thanks}`}>
       <p className={classes.text} role="status">
-        {isGift
-          ? "Your purchase has been recorded. Consider investing in their future too!"
-          : `${firstName}'s family will see what you gave.`}
+        {isGift ? dialogsWords.purchaseRecorded() : dialogsWords.familyWillSee(firstName)}
       </p>
       {entry !== undefined && (
         <Landing entry={entry} others={entries.slice(place + 1, place + 3)} />
       )}
       <div className={styles.words}>
         <p className={styles.love} dir="auto">
-          {isGift && <span>{firstName} will love it.</span>}{" "}
+          {isGift && <span>{dialogsWords.willLoveIt(firstName)}</span>}{" "}
           {entry !== undefined && (
             <span>
               <Hanging entry={entry} name={giver?.name ?? null} />
@@ -63,14 +65,10 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
 /** Where the gift hangs, in words. */
 function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
-    return "Your name joins the wall once the family has seen it.";
+    return dialogsWords.nameJoinsLater();
   }
-  if (name === null || entry.name !== name.trim()) return "Your gift is on the wall.";
-  return (
-    <>
-      <bdi>{entry.displayName}</bdi> is on the wall.
-    </>
-  );
+  if (name === null || entry.name !== name.trim()) return dialogsWords.giftIsOnTheWall();
+  return rich(dialogsWords.onTheWall(), { name: <bdi>{giverName(entry.displayName)}</bdi> });
 }
 
 /** The giver's note lands among those that hang already. The words under it say the same. */
@@ -102,11 +100,11 @@ function Undo({ gift }: { gift: RecordedGift }) {
   return (
     <>
       <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-        Undo <span className={buttons.hidden}>{gift.itemName}</span>
+        {commonWords.undo()} <span className={buttons.hidden}>{gift.itemName}</span>
       </button>
       {gift.passToken !== undefined && (
         <a className={buttons.quiet} href={`/gift/${encodeURIComponent(gift.passToken)}`}>
-          Keep your gift's page
+          {dialogsWords.keepYourGiftsPage()}
         </a>
       )}
     </>
@@ -131,7 +129,7 @@ function Ending() {
   return (
     <div className={`${classes.actions} ${styles.ending}`}>
       <button type="button" className={buttons.primary} onClick={() => send({ type: "left" })}>
-        See the wall
+        {dialogsWords.seeTheWall()}
       </button>
     </div>
   );

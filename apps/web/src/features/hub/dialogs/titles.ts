@@ -1,10 +1,12 @@
+import * as words from "@giftling/messages/hub/dialogs";
+import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
 /** The question of the way back, from a payment's page as from a shop (rule: money-sent). */
-const WORKED_OUT = "Did it work out?";
-const NUDGE = "Help Now & For The Future";
+const WORKED_OUT = words.didItWorkOut();
+const NUDGE = words.helpNowAndLater();
 
-const UPDATES = "Get Updates?";
+const UPDATES = words.getUpdates();
 
 /** The heading of a step within the thanks, and of the nudge where it stands alone. */
 export function stepTitle(step: ThanksStep): string {
@@ -15,24 +17,26 @@ export function stepTitle(step: ThanksStep): string {
 export function titleOf(dialog: HubDialog, firstName: string): string {
   switch (dialog.kind) {
     case "get":
-      return "I'll get this";
+      return pageWords.illGetThis();
     case "held":
-      return "It's yours for now";
+      return words.yoursForNow();
     case "purchase":
-      return "Did you buy this gift?";
+      return words.didYouBuy();
     case "taken":
-      return `Someone just got “${dialog.itemName}”`;
+      return words.someoneJustGot(dialog.itemName);
     case "education":
       return stepTitle(dialog);
     case "contribute":
       if (dialog.cameBack) return WORKED_OUT;
-      return dialog.target.kind === "wishlistItem" ? "Chip in" : `Tell ${firstName}'s family`;
+      return dialog.target.kind === "wishlistItem"
+        ? pageWords.chipIn()
+        : words.tellFamilyOf(firstName);
     case "thanks":
-      return "Thank you!";
+      return words.thankYou();
     case "other":
-      return "Tell of another gift";
+      return words.tellOfAnother();
     case "registries":
-      return "Other gift registries";
+      return pageWords.otherRegistries();
     case "updates":
       return UPDATES;
   }

@@ -4,6 +4,7 @@ import {
   notShown,
   PURCHASER_REQUIRED,
 } from "@giftling/domain";
+import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -54,7 +55,7 @@ function amountProblem(values: GivingValues): FormErrors | null {
 function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
-  return hasForbiddenCharacter(name.trim()) ? { name: notShown("Your name") } : null;
+  return hasForbiddenCharacter(name.trim()) ? { name: notShown(dialogsWords.yourName()) } : null;
 }
 
 /**
@@ -102,7 +103,7 @@ export function useGivingForm({
   function refuse(errors: FormErrors) {
     mark(errors);
     if ("typed" in errors || errors.name !== true) return;
-    showToast({ title: "Name required", message: PURCHASER_REQUIRED, tone: "error" });
+    showToast({ title: dialogsWords.nameRequired(), message: PURCHASER_REQUIRED, tone: "error" });
   }
 
   const submit = form.onSubmit(

@@ -1,8 +1,9 @@
+import * as words from "@giftling/messages/hub/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
-import { DIDNT_OPEN, showToast } from "../../../components/toast/toast.ts";
+import { didntOpen, showToast } from "../../../components/toast/toast.ts";
 import { loadToasts } from "../../../components/toast/toast-place.tsx";
 import { followed, rememberFollowed } from "../memory/supporter-memory.ts";
 import { asksForUpdates } from "./asks-for-updates.ts";
@@ -73,7 +74,7 @@ export function LazyFlow(events: FlowEvents) {
 
   useEffect(() => {
     if (!isFailed) return;
-    showToast(DIDNT_OPEN);
+    showToast(didntOpen());
     clear();
   }, [isFailed, clear]);
 
@@ -83,7 +84,7 @@ export function LazyFlow(events: FlowEvents) {
     <div className={classes.veil}>
       <p className={classes.sheet} role="status">
         <Loader size={28} />
-        One moment
+        {words.oneMoment()}
       </p>
     </div>
   );

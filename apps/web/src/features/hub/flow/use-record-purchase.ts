@@ -1,5 +1,7 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/dialogs";
+import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
@@ -70,11 +72,11 @@ export function useRecordPurchase(item: HubItem) {
 
   function fail(error: unknown, onRefused: GivingOutcome["onRefused"]) {
     const code = errorCode(error);
-    const message = errorMessage(error, CHECK_CONNECTION);
+    const message = errorMessage(error, checkConnection());
     if (code === "ALREADY_PURCHASED" || code === "RESERVED") {
       send({ type: "purchaseTaken", itemName: item.name, message });
     } else {
-      const title = failureTitle(error, "Failed to record purchase");
+      const title = failureTitle(error, words.notRecorded());
       const isGone = code === "NOT_FOUND";
       showToast({ title, message, tone: "error", isForPage: isGone });
       onRefused(error, message);

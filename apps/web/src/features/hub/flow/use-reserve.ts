@@ -1,5 +1,7 @@
 import type { ReserveInput, ReserveResult } from "@giftling/domain";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import * as commonWords from "@giftling/messages/common";
+import { checkConnection } from "@giftling/messages/common";
+import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
@@ -51,13 +53,13 @@ export function useReserve(item: HubItem) {
 
   function fail(error: unknown) {
     const code = errorCode(error);
-    const message = errorMessage(error, CHECK_CONNECTION);
+    const message = errorMessage(error, checkConnection());
     if (code === "ALREADY_PURCHASED" || code === "RESERVED") {
       send({ type: "purchaseTaken", itemName: item.name, message });
       void cache.refresh();
       return;
     }
-    showToast({ title: failureTitle(error, "That didn't work"), message, tone: "error" });
+    showToast({ title: failureTitle(error, commonWords.didntWork()), message, tone: "error" });
   }
 
   return { reserve, isPending: reserving.isPending };

@@ -1,4 +1,6 @@
 import { DEMO_FAMILY_URL } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/dialogs";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
@@ -25,11 +27,9 @@ export function useSubscribe(
     onSuccess: (_answer, { email }) => {
       onDone();
       showToast({
-        title: "You're all set!",
+        title: words.allSet(),
         message:
-          hub.familyUrl === DEMO_FAMILY_URL
-            ? "This is a sample family, so no e-mail is sent."
-            : `You'll get updates when there's news to share. Please confirm in the e-mail we just sent to ${email}.`,
+          hub.familyUrl === DEMO_FAMILY_URL ? words.sampleNoMail() : words.pleaseConfirm(email),
         tone: "success",
         isForPage: true,
         stays: true,
@@ -37,9 +37,9 @@ export function useSubscribe(
       send({ type: "captureFinished" });
     },
     onError: (error) => {
-      const again = "Please try again";
+      const again = commonWords.pleaseTryAgain();
       showToast({
-        title: failureTitle(error, "Something went wrong"),
+        title: failureTitle(error, commonWords.wentWrong()),
         message: errorCode(error) === "RATE_LIMITED" ? errorMessage(error, again) : again,
         tone: "error",
       });

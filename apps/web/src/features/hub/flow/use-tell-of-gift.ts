@@ -1,5 +1,7 @@
 import type { RecordedGiftView, RecordGiftInput } from "@giftling/domain";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import * as commonWords from "@giftling/messages/common";
+import { checkConnection } from "@giftling/messages/common";
+import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorMessage, failureTitle, trpc } from "../../../trpc.ts";
@@ -39,8 +41,8 @@ export function useTellOfGift() {
     } catch (error) {
       if (outcome.onRefused(error, null)) return;
       showToast({
-        title: failureTitle(error, "That didn't work"),
-        message: errorMessage(error, CHECK_CONNECTION),
+        title: failureTitle(error, commonWords.didntWork()),
+        message: errorMessage(error, checkConnection()),
         tone: "error",
       });
     }

@@ -1,4 +1,7 @@
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import * as commonWords from "@giftling/messages/common";
+import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/dialogs";
+import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { forgetRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import { focusWall } from "./headings.ts";
@@ -15,15 +18,15 @@ export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
       onUndone?.();
       focusWall();
       showToast({
-        title: "Back on the list",
-        message: `${itemName} can be given again.`,
+        title: words.backOnTheList(),
+        message: words.canBeGivenAgain(itemName),
         isForPage: true,
       });
     },
     onError: (error) => {
       const code = errorCode(error);
-      const message = errorMessage(error, CHECK_CONNECTION);
-      showToast({ title: "That didn't work", message, tone: "error" });
+      const message = errorMessage(error, checkConnection());
+      showToast({ title: commonWords.didntWork(), message, tone: "error" });
       if (code === "UNDO_EXPIRED" || code === "NOT_FOUND") {
         forgetRecordedGift(gift, Date.now());
         void cache.refresh();

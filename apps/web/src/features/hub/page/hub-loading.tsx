@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
@@ -25,7 +26,7 @@ export function HubContentLoading() {
     <div aria-busy="true" className={classes.content}>
       <Skeleton radius="circle" width={146} height={146} />
       <h1 className={classes.text}>
-        <span role="status">Loading...</span>
+        <span role="status">{commonWords.loadingDots()}</span>
       </h1>
       <Skeleton height={26} width={220} />
       <Skeleton height={52} width={260} radius="xl" />

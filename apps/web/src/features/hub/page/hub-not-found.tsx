@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
@@ -6,15 +7,13 @@ import classes from "./hub-not-found.module.css";
 /** No such hub; a failing server has another screen (rule: failing-server). */
 export function HubNotFound() {
   return (
-    <PageShell title="Hub Not Found">
+    <PageShell title={words.hubNotFound()}>
       <div className={classes.page}>
         <ReturnedLetter />
-        <h1>Hub Not Found</h1>
-        <p className={classes.text}>This family hub doesn't exist or has been removed</p>
-        <p className={classes.hint}>
-          Please check the address, or ask the family to send you their link again.
-        </p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
+        <h1>{words.hubNotFound()}</h1>
+        <p className={classes.text}>{words.hubRemoved()}</p>
+        <p className={classes.hint}>{words.checkTheAddress()}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{words.goHome()}</Button>
       </div>
     </PageShell>
   );

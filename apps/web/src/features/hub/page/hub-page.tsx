@@ -1,8 +1,10 @@
 import { DEMO_FAMILY_URL, STANDARD_THEME } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/page";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
-import { CHECK_CONNECTION } from "../../../components/toast/toast.ts";
 import { isNotFound, trpc } from "../../../trpc.ts";
 import type { WholeLists } from "../flow/hub-context.ts";
 import { HubClosing, HubFooter } from "../sections/hub-closing.tsx";
@@ -37,7 +39,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
     // The loader has asked already; a failure is asked about again only by hand.
     { enabled: selected !== undefined, retryOnMount: false },
   );
-  useDocumentTitle(selected === undefined ? "Giftling" : `${selected.firstName}'s Hub`);
+  useDocumentTitle(selected === undefined ? "Giftling" : words.hubOf(selected.firstName));
   if (kids === undefined) return <HubLoading />;
   if (selected === undefined || isNotFound(hub.error)) return <HubNotFound />;
   const showsBranding = hub.data?.showsBranding ?? true;
@@ -47,7 +49,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
     <div className={classes.page}>
       <HubTheme theme={theme} />
       <a href="#hub" className="skip-link">
-        Skip to the content
+        {commonWords.skipToContent()}
       </a>
       <div className={classes.column}>
         <HubHeader
@@ -56,14 +58,10 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
           title={hub.data?.title ?? null}
         />
         <main id="hub" tabIndex={-1} className={classes.main}>
-          {isDemo && (
-            <p className={classes.sample}>
-              A sample family. Try everything: nothing is kept, and no e-mail is sent.
-            </p>
-          )}
+          {isDemo && <p className={classes.sample}>{words.sample()}</p>}
           {hub.data?.isPaused && (
             <p className={classes.sample} role="status">
-              The family is taking a little break from new messages and gifts here.
+              {words.paused()}
             </p>
           )}
           {kids.length > 1 && (
@@ -73,8 +71,8 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
           {hub.isPending && <HubContentLoading />}
           {hub.error !== null && (
             <ErrorState
-              title="We couldn't load this page"
-              message={CHECK_CONNECTION}
+              title={words.cantLoad()}
+              message={checkConnection()}
               error={hub.error}
               onRetry={() => void hub.refetch()}
               isRetrying={hub.isFetching}

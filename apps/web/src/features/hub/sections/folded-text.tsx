@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/hub/page";
 import { useId, useState } from "react";
 import { foldedOn } from "./fold.ts";
 import classes from "./folded-text.module.css";
@@ -41,7 +42,7 @@ export function FoldedText({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? "Show less" : "Read more"}
+        {isOpen ? words.showLess() : words.readMore()}
       </button>
     </div>
   );

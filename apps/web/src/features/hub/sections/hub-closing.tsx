@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/hub/page";
 import { loginHref } from "../../../access/guards.ts";
 import { useConfig } from "../../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
@@ -16,7 +17,7 @@ export function startForFreeHref(referralCode: string | null): string {
 
 /** What the call says; where everybody has Premium there is no month of it to give (rule: billing-off). */
 export const closingTitle = (billing: boolean): string =>
-  `Create Your Free Hub${billing ? " (Get Premium Free for 1 Month)" : ""}`;
+  billing ? words.createYoursWithPremium() : words.createYours();
 
 /** The closing call to action (rule: closing-call). */
 export function HubClosing({ referralCode }: { referralCode: string | null }) {
@@ -25,10 +26,10 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
     <section className={classes.closing} aria-labelledby="start-for-free">
       <div>
         <h2 id="start-for-free">{closingTitle(billing)}</h2>
-        <p>One page for your own child: wishes, family news and an education fund that grows.</p>
+        <p>{words.onePageForYours()}</p>
       </div>
       <a className={buttons.onDark} href={startForFreeHref(referralCode)}>
-        Start for Free
+        {words.startForFree()}
       </a>
     </section>
   );
@@ -47,21 +48,21 @@ export function HubFooter({
 }) {
   return (
     <footer className={classes.footer}>
-      {showsBranding && <p>Made with Giftling. We never handle the money.</p>}
+      {showsBranding && <p>{words.madeWith()}</p>}
       <ul>
         {kidId !== null && (
           <li>
             {/* Whoever is signed in is led straight on from there. */}
             <a href={loginHref(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
-              Are you the parent?
+              {words.areYouTheParent()}
             </a>
           </li>
         )}
         <li>
-          <a href="/privacy">Privacy</a>
+          <a href="/privacy">{words.privacy()}</a>
         </li>
         <li>
-          <a href="/terms">Terms</a>
+          <a href="/terms">{words.terms()}</a>
         </li>
         <li>
           <ReportLink familyUrl={familyUrl} />

@@ -1,4 +1,6 @@
-import { type HubView, MONTH_NAMES, type UpdateView } from "@giftling/domain";
+import type { HubView, UpdateView } from "@giftling/domain";
+import { utcDay } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/hub/page";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import pageClasses from "../page/hub-page.module.css";
@@ -9,12 +11,6 @@ import { useMore } from "./use-more.ts";
 
 /** How many entries the journal opens with. */
 const FIRST_SHOWN = 3;
-
-/** The same day for the server and every browser, so that hydration finds what was rendered: "March 4, 2026". */
-function dayOf(timestamp: string): string {
-  const date = new Date(timestamp);
-  return `${MONTH_NAMES[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
 
 const HEADING_ID = "recent-updates";
 
@@ -39,7 +35,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
   });
   return (
     <section className={pageClasses.section} aria-labelledby={HEADING_ID}>
-      <h2 id={HEADING_ID}>Recent Updates</h2>
+      <h2 id={HEADING_ID}>{words.recentUpdates()}</h2>
       <ol className={classes.journal} ref={list}>
         {shown.map((update) => (
           <Entry key={update.id} update={update} />
@@ -54,7 +50,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
             onClick={showMore}
             isLoading={isLoading}
           >
-            Show older updates
+            {words.olderUpdates()}
           </MoreLink>
         </p>
       )}
@@ -66,7 +62,7 @@ function Entry({ update }: { update: UpdateView }) {
   return (
     <li className={classes.entry}>
       <p className={classes.date}>
-        <time dateTime={update.createdAt}>{dayOf(update.createdAt)}</time>
+        <time dateTime={update.createdAt}>{utcDay(update.createdAt)}</time>
       </p>
       <h3 className={classes.title} dir="auto">
         {update.title}

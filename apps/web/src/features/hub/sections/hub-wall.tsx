@@ -1,4 +1,6 @@
 import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
+import { giverName } from "@giftling/messages/hub/wall";
 import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -18,7 +20,7 @@ const SEARCHED_FROM = 40;
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
-  `${displayName} ${giftName ?? ""}`.toLowerCase().includes(sought);
+  `${giverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
 
 /** Everybody who gave, as paper notes on a wall (rule: wall-of-support). */
 export function HubWall() {
@@ -51,28 +53,24 @@ export function HubWall() {
   return (
     <section className={pageClasses.section} aria-labelledby={WALL_HEADING_ID}>
       <h2 id={WALL_HEADING_ID} tabIndex={-1}>
-        Wall of Support
+        {words.wallOfSupport()}
       </h2>
       <MyGifts />
       {entries.length === 0 ? (
         <EmptyState
           picture={<BareWall />}
-          title="A wall with room for you"
-          message={`The first gift for ${firstName} will hang right here.`}
+          title={words.bareWall()}
+          message={words.firstGiftHangsHere(firstName)}
         />
       ) : (
         <>
-          {count > 0 && (
-            <p className={pageClasses.lead}>
-              {count === 1 ? "1 person has" : `${count} people have`} given to {firstName} so far.
-            </p>
-          )}
+          {count > 0 && <p className={pageClasses.lead}>{words.haveGiven(count, firstName)}</p>}
           {wallTotal >= SEARCHED_FROM && (
             <input
               type="search"
               className={classes.search}
-              aria-label="Find somebody on the wall"
-              placeholder="Find a name or a gift"
+              aria-label={words.findSomebody()}
+              placeholder={words.findANameOrGift()}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -87,7 +85,7 @@ export function HubWall() {
           </ul>
           {found.length === 0 && !isLoading && (
             <p className={pageClasses.lead} role="status">
-              Nothing on the wall says “{typed.trim()}”.
+              {words.nothingSays(typed.trim())}
             </p>
           )}
           {hasMore && (
@@ -100,8 +98,8 @@ export function HubWall() {
                 isLoading={isLoading}
               >
                 {wallTotal - shown.length <= BROUGHT_AT_ONCE
-                  ? `Show all ${wallTotal} notes`
-                  : `Show ${BROUGHT_AT_ONCE} more of ${wallTotal} notes`}
+                  ? words.showAllNotes(wallTotal)
+                  : words.showMoreNotes(BROUGHT_AT_ONCE, wallTotal)}
               </MoreLink>
             </p>
           )}

@@ -1,3 +1,4 @@
+import * as commonWords from "@giftling/messages/common";
 import type { MouseEvent, ReactNode } from "react";
 import buttons from "./hub-buttons.module.css";
 
@@ -20,7 +21,7 @@ export function MoreLink({ list, kidId, headingId, onClick, isLoading, children 
       onClick={onClick}
       aria-busy={isLoading}
     >
-      {isLoading ? "Loading..." : children}
+      {isLoading ? commonWords.loadingDots() : children}
     </a>
   );
 }

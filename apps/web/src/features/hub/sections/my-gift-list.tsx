@@ -1,4 +1,7 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/page";
 import { LocalTime } from "../../../components/local-time.tsx";
+import { rich } from "../../../components/rich.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
 import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
@@ -34,21 +37,23 @@ function MyGift({ gift }: { gift: RecordedGift }) {
       <span className={classes.text}>
         <strong dir="auto">{gift.itemName}</strong>
         {gift.heldUntil === undefined ? (
-          <span>You recorded this gift.</span>
+          <span>{words.youRecorded()}</span>
         ) : (
           <span>
-            Held for you until <LocalTime at={new Date(gift.heldUntil).toISOString()} />.
+            {rich(words.heldForYouUntil(), {
+              end: <LocalTime at={new Date(gift.heldUntil).toISOString()} />,
+            })}
           </span>
         )}
         {gift.passToken !== undefined && (
           <a href={`/gift/${encodeURIComponent(gift.passToken)}`}>
-            Your gift's page <span className={buttons.hidden}>: {gift.itemName}</span>
+            {words.yourGiftsPage()} <span className={buttons.hidden}>: {gift.itemName}</span>
           </a>
         )}
       </span>
       {gift.heldUntil === undefined && (
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-          Undo <span className={buttons.hidden}>{gift.itemName}</span>
+          {commonWords.undo()} <span className={buttons.hidden}>{gift.itemName}</span>
         </button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { REPORT_LINK } from "@giftling/domain";
+import { reportPage } from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 
@@ -18,7 +18,7 @@ export function ReportLink({ familyUrl }: { familyUrl: string }) {
   return (
     <>
       <a href={`/hub/${encodeURIComponent(familyUrl)}/report`} onClick={onClick} rel="nofollow">
-        {REPORT_LINK}
+        {reportPage()}
       </a>
       <ReportDialog familyUrl={familyUrl} opened={isOpen} onClose={() => setOpen(false)} />
     </>

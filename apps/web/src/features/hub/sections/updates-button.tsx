@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/hub/page";
 import { IconMail } from "@tabler/icons-react";
 import { useHub } from "../flow/hub-context.ts";
 import buttons from "./hub-buttons.module.css";
@@ -14,7 +15,7 @@ export function UpdatesButton({ id }: { id?: string }) {
       onClick={() => send({ type: "opened", dialog: { kind: "updates" } })}
     >
       <IconMail size={22} stroke={1.5} aria-hidden />
-      Get updates
+      {words.getUpdates()}
     </button>
   );
 }

@@ -1,7 +1,9 @@
+import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/page";
 import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 
 type Options<Entry> = {
   /** The entries that the hub came with, newest first. */
@@ -47,7 +49,7 @@ export function useMore<Entry extends { id: string }>({
     mutationFn: async (before: string) => read?.(before) ?? [],
     onSuccess: (page) => show([...loaded, ...page]),
     onError: () =>
-      showToast({ title: "Couldn't load more", message: CHECK_CONNECTION, tone: "error" }),
+      showToast({ title: words.couldntLoadMore(), message: checkConnection(), tone: "error" }),
   });
 
   function showMore(event: SyntheticEvent): void {

@@ -1,4 +1,6 @@
 import { PARENT_NAME, SURPRISE_NAME, type WallEntry } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
+import { giverName, wallLabel } from "@giftling/messages/hub/wall";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { useHub } from "../flow/hub-context.ts";
 import classes from "./wall-note.module.css";
@@ -17,11 +19,11 @@ export function Note({ entry }: { entry: WallEntry }) {
   const isParents = entry.isParent && entry.displayName === PARENT_NAME;
   return (
     <li className={`${classes.note} ${tone}`} dir="auto">
-      <span className={classes.name}>{entry.displayName}</span>
-      {isParents && <span className={classes.who}>{hub.kid.firstName}'s parents</span>}
+      <span className={classes.name}>{giverName(entry.displayName)}</span>
+      {isParents && <span className={classes.who}>{words.parentsOf(hub.kid.firstName)}</span>}
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
-        {isSurprise ? "A gift" : entry.label}
+        {isSurprise ? words.aGift() : wallLabel(entry.label)}
       </span>
       {entry.giftName !== null && !isSurprise && (
         <span className={classes.gift} dir="auto">
@@ -29,7 +31,7 @@ export function Note({ entry }: { entry: WallEntry }) {
         </span>
       )}
       {entry.isThanked && (
-        <span className={classes.thanks}>{hub.kid.firstName} says thank you</span>
+        <span className={classes.thanks}>{words.saysThankYou(hub.kid.firstName)}</span>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { AVATAR_READ_FAILED } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
 import { loadPart } from "../../../components/loading/load-part.ts";
-import { DIDNT_OPEN } from "../../../components/toast/toast.ts";
+import { didntOpen } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
@@ -29,7 +29,7 @@ export function useCropDialog(
     setOpening(true);
     try {
       const loaded = await loadPart(load).catch(() => null);
-      if (loaded === null) return DIDNT_OPEN.message;
+      if (loaded === null) return didntOpen().message;
       const [{ CropDialog: Dialog }, { openPicture }] = loaded;
       const url = await openPicture(file);
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));

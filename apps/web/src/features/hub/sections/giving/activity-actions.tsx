@@ -1,4 +1,5 @@
 import { isGroupGift, waysToChipIn } from "@giftling/domain";
+import * as pageWords from "@giftling/messages/hub/page";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import buttons from "../hub-buttons.module.css";
 import { OutsideLink } from "../outside-link.tsx";
@@ -19,9 +20,7 @@ export function GroupGiftWords({ item }: { item: HubItem }) {
   if (!isGroupGift(item) || hub.isPaused) return null;
   return (
     <p className={classes.words} dir="auto">
-      {canChipIn
-        ? `Chip in for “${item.name}”. We'll buy it.`
-        : "The family collects for this one and buys it. Ask them how you can chip in."}
+      {canChipIn ? pageWords.chipInWeBuy(item.name) : pageWords.askHowToChipIn()}
     </p>
   );
 }
@@ -47,14 +46,15 @@ export function ActivityActions({ item, tone }: { item: HubItem; tone: Tone }) {
     <>
       {canChipIn && (
         <button type="button" className={main[tone]} onClick={chipIn}>
-          Chip in <span className={buttons.hidden}>to {item.name}</span>
+          {pageWords.chipIn()}{" "}
+          <span className={buttons.hidden}>{pageWords.chipInTo(item.name)}</span>
         </button>
       )}
       {address !== null && (
         <OutsideLink href={address} className={quiet(tone)} onFollow={follow}>
           {isGroupGift(item)
-            ? `See it at ${storeHost(address)}`
-            : `Read more at ${shopName(address) ?? storeHost(address)}`}
+            ? pageWords.seeItAt(storeHost(address) ?? address)
+            : pageWords.readMoreAt(shopName(address) ?? storeHost(address) ?? address)}
         </OutsideLink>
       )}
     </>

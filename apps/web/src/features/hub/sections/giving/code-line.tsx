@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/hub/page";
 import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./code-line.module.css";
 
@@ -6,13 +7,13 @@ export function CodeLine({ code }: { code: string }) {
   return (
     <div className={classes.code}>
       <span className={classes.text}>
-        <span className={classes.label}>Contribution code</span>
+        <span className={classes.label}>{words.contributionCode()}</span>
         <strong className={classes.value}>{code}</strong>
       </span>
       <CopyButton
         value={code}
         what="code"
-        success={{ title: "Code copied!", message: "Paste it on the plan's page." }}
+        success={{ title: words.codeCopied(), message: words.pasteTheCode() }}
       />
     </div>
   );

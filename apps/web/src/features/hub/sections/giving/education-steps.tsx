@@ -1,4 +1,5 @@
 import type { PaymentLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { useHub } from "../../flow/hub-context.ts";
 import { safeAddress } from "../wishlist/store-name.ts";
@@ -15,17 +16,17 @@ export function EducationSteps({ link, tone }: { link: PaymentLinkView; tone: To
       <p className={classes.sentence}>{educationSentence(link.type)}</p>
       <ol className={classes.steps} data-tone={tone}>
         {link.contributionCode !== null && (
-          <Step title="Copy the code">
+          <Step title={words.copyTheCode()}>
             <CodeLine code={link.contributionCode} />
           </Step>
         )}
         {safeAddress(link.url) !== null && (
-          <Step title="Open the plan's page">
+          <Step title={words.openThePlan()}>
             <FollowPayment link={link} tone={tone} />
           </Step>
         )}
         {!hub.isPaused && (
-          <Step title="Tell the family">
+          <Step title={words.tellTheFamily()}>
             <TellOfPayment link={link} tone={tone} />
           </Step>
         )}

@@ -1,4 +1,5 @@
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
@@ -17,8 +18,8 @@ export function HubHelp({
 }) {
   return (
     <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
-      <h2 id="other-ways">Other Ways to Help</h2>
-      <p className={pageClasses.lead}>Money goes straight to the family. We never handle it.</p>
+      <h2 id="other-ways">{words.otherWays()}</h2>
+      <p className={pageClasses.lead}>{words.straightToFamily()}</p>
       <ul className={`${pageClasses.card} ${classes.list}`}>
         {paymentLinks.map((link) => (
           <PaymentWay key={link.id} link={link} />
@@ -63,15 +64,14 @@ function PaymentWay({ link }: { link: PaymentLinkView }) {
 
 function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
   const { hub, send } = useHub();
-  const lists = links.length === 1 ? "a list" : `${links.length} lists`;
   return (
     <li className={classes.way}>
       <div className={classes.head}>
         <IconListDetails size={28} stroke={1.5} aria-hidden />
         <div>
-          <h3 className={classes.title}>Gift registries</h3>
+          <h3 className={classes.title}>{words.giftRegistries()}</h3>
           <p className={classes.description}>
-            {hub.kid.firstName} also has {lists} elsewhere.
+            {words.listsElsewhere(hub.kid.firstName, links.length)}
           </p>
         </div>
       </div>
@@ -81,7 +81,7 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
           className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "registries" } })}
         >
-          Other gift registries
+          {words.otherRegistries()}
         </button>
         <noscript>
           {links.map((link) => (

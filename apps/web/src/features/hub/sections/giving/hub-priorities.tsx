@@ -4,6 +4,8 @@ import {
   reportedFunding,
   type TopPriority,
 } from "@giftling/domain";
+import { fundedText, reportedText } from "@giftling/messages/hub/funding";
+import * as pageWords from "@giftling/messages/hub/page";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
 import { useHub } from "../../flow/hub-context.ts";
@@ -18,8 +20,8 @@ export function HubPriorities({ priorities }: { priorities: readonly TopPriority
   const { hub } = useHub();
   return (
     <section className={pageClasses.section} aria-labelledby="top-priorities">
-      <h2 id="top-priorities">Top Priorities</h2>
-      <p className={pageClasses.lead}>What would help {hub.kid.firstName} most right now.</p>
+      <h2 id="top-priorities">{pageWords.topPriorities()}</h2>
+      <p className={pageClasses.lead}>{pageWords.whatWouldHelp(hub.kid.firstName)}</p>
       <ul className={classes.list}>
         {priorities.map((priority, index) => (
           <li key={`${priority.kind} ${priority.id}`}>
@@ -42,6 +44,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   const item = hub.wishlist.find(
     ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
   );
+  const reported = item === undefined ? null : reportedFunding(item);
   const { description } = priority;
   const plan = link !== undefined && isEducationSavings(link.type) ? link : undefined;
   const tone = isFirst ? "onDark" : "strong";
@@ -56,13 +59,17 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           <h3 className={classes.title} dir="auto">
             {priority.title}
           </h3>
-          {priority.fundingText !== null && (
-            <p className={classes.funding}>{priority.fundingText}</p>
+          {fundedText(priority.funded) !== null && (
+            <p className={classes.funding}>{fundedText(priority.funded)}</p>
           )}
           {item !== undefined && item.fundingGoal !== null && (
             <p className={classes.sofar}>
-              {reportedFunding(item)?.words ??
-                `${formatDollars(item.fundingReceived)} of ${formatDollars(item.fundingGoal)}`}
+              {reported
+                ? reportedText(reported)
+                : pageWords.fundedOf(
+                    formatDollars(item.fundingReceived),
+                    formatDollars(item.fundingGoal),
+                  )}
             </p>
           )}
         </div>
@@ -90,7 +97,11 @@ function PriorityMark({ priority, isEducation }: { priority: TopPriority; isEduc
   if (priority.progress !== null) {
     return (
       <span className={classes.mark}>
-        <ProgressRing value={priority.progress} size={84} label={`${priority.title}: funded`} />
+        <ProgressRing
+          value={priority.progress}
+          size={84}
+          label={pageWords.fundedPart(priority.title)}
+        />
       </span>
     );
   }

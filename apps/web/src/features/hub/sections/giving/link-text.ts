@@ -1,33 +1,34 @@
 import type { PaymentLinkType } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 import { storeHost } from "../wishlist/store-name.ts";
 
 /** What a payment link's button says: what happens when it is pressed. */
 export function paymentActionText(link: { type: PaymentLinkType; url: string }): string {
   switch (link.type) {
     case "529":
-      return "Open the 529 page";
+      return words.openThe529();
     case "esa":
-      return "Open the ESA page";
+      return words.openTheEsa();
     case "venmo":
-      return "Open Venmo";
+      return words.openVenmo();
     case "paypal":
-      return "Open PayPal";
+      return words.openPayPal();
     case "registry":
-      return "See the registry";
+      return words.seeTheRegistry();
     case "activity":
-    case "other":
-      return `Open ${storeHost(link.url) ?? "the page"}`;
+    case "other": {
+      const host = storeHost(link.url);
+      return host === null ? words.openThePage() : words.openHost(host);
+    }
   }
 }
 
 /** One sentence for someone who has never heard of these plans. */
 export function educationSentence(type: PaymentLinkType): string {
-  return type === "esa"
-    ? "An ESA is a savings account for a child's schooling, and what grows in it isn't taxed when it pays for school."
-    : "A 529 is a savings plan for a child's education, and what grows in it isn't taxed when it pays for school.";
+  return type === "esa" ? words.whatAnEsaIs() : words.whatA529Is();
 }
 
 /** "529 plan" or "ESA": the name within a sentence. */
 export function planName(type: PaymentLinkType): string {
-  return type === "esa" ? "ESA" : "529 plan";
+  return type === "esa" ? "ESA" : words.plan529();
 }

@@ -1,4 +1,5 @@
 import { educationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 import { useHub } from "../../flow/hub-context.ts";
 import { useFollowPayment, useRecordClick } from "../../flow/use-record-click.ts";
 import buttons from "../hub-buttons.module.css";
@@ -49,7 +50,8 @@ export function TellOfPayment({ link, tone }: PaymentProps) {
     });
   return (
     <button type="button" className={quiet(tone)} onClick={report}>
-      I contributed <span className={buttons.hidden}>to {link.label}</span>
+      {words.iContributed()}{" "}
+      <span className={buttons.hidden}>{words.contributedTo(link.label)}</span>
     </button>
   );
 }
@@ -69,7 +71,7 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
   };
   return (
     <OutsideLink href={address} className={main[tone]} onFollow={follow}>
-      See the list at {shopName(address) ?? storeHost(address)}
+      {words.seeTheListAt(shopName(address) ?? storeHost(address) ?? address)}
     </OutsideLink>
   );
 }

@@ -1,4 +1,5 @@
 import { educationLink, GET_UPDATES_ANCHOR, type HubView } from "@giftling/domain";
+import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useHub } from "../../flow/hub-context.ts";
@@ -60,15 +61,15 @@ function doorsOf(
 ): Door[] {
   const doors: Door[] = [];
   if (wishesOf(hub.wishlist).length > 0) {
-    doors.push({ label: "Choose a gift", href: "#wishlist", Icon: IconGift });
+    doors.push({ label: pageWords.chooseAGift(), href: "#wishlist", Icon: IconGift });
   }
   const education = educationLink(hub.paymentLinks);
   if (education !== null) {
     const href = education.isPriority ? "#top-priorities" : "#help";
-    doors.push({ label: "Help with school", href, Icon: IconSeedling });
+    doors.push({ label: pageWords.helpWithSchool(), href, Icon: IconSeedling });
   } else if (doors.length === 0 && (hasPriorities || hasOthers)) {
     const href = hasPriorities ? "#top-priorities" : "#help";
-    doors.push({ label: "See how to help", href, Icon: IconHeart });
+    doors.push({ label: pageWords.seeHowToHelp(), href, Icon: IconHeart });
   }
   return doors;
 }

@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/page";
 import { IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Logo } from "../../../../components/page/logo.tsx";
@@ -19,7 +21,11 @@ export function HubHeader({
 }) {
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.home} aria-label={showsBranding ? "Giftling, home" : "Home"}>
+      <Link
+        to="/"
+        className={classes.home}
+        aria-label={showsBranding ? commonWords.productHome() : words.home()}
+      >
         {showsBranding ? <Logo /> : <IconHome size={24} stroke={1.5} aria-hidden />}
       </Link>
       {title !== null && (

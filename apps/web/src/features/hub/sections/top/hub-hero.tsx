@@ -1,4 +1,6 @@
-import { type CoverId, formatBirthday, type HubKidView } from "@giftling/domain";
+import type { CoverId, HubKidView } from "@giftling/domain";
+import { birthdayText } from "@giftling/messages/dates";
+import * as pageWords from "@giftling/messages/hub/page";
 import { IconCake, IconGift, IconSchool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
@@ -20,8 +22,8 @@ export function HubHero({
   cover: CoverId;
   children?: ReactNode;
 }) {
-  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
-  const secondDay = formatBirthday(kid.secondDayMonth, kid.secondDayDay);
+  const birthday = birthdayText(kid.birthdayMonth, kid.birthdayDay);
+  const secondDay = birthdayText(kid.secondDayMonth, kid.secondDayDay);
   const grade = gradeText(kid.grade);
   const isLong = kid.firstName.length > LONG_NAME;
   return (
@@ -41,7 +43,7 @@ export function HubHero({
           {birthday !== null && (
             <span>
               <IconCake size={20} stroke={1.5} aria-hidden />
-              Birthday {birthday}
+              {pageWords.birthdayOn(birthday)}
             </span>
           )}
           {secondDay && (

@@ -1,4 +1,5 @@
 import type { HubKidView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
@@ -22,7 +23,7 @@ export function KidSelector({
   selectedId: string;
 }) {
   return (
-    <nav aria-label="Choose a child">
+    <nav aria-label={words.chooseAChild()}>
       <ul className={classes.kids}>
         {kids.map((kid) => (
           <li key={kid.id}>

@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/page";
 import { IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../../components/button.tsx";
@@ -12,7 +14,7 @@ export function ShareHub({ firstName }: { firstName: string }) {
   const [shared, setShared] = useState<Shared | null>(null);
   const onShare = async () => {
     const address = window.location.href;
-    const outcome = await share(`${firstName}'s Hub`, address);
+    const outcome = await share(words.hubOf(firstName), address);
     if (outcome !== "shared") setShared({ address, isCopied: outcome === "copied" });
   };
   return (
@@ -22,7 +24,7 @@ export function ShareHub({ firstName }: { firstName: string }) {
         onClick={() => void onShare()}
         leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
       >
-        Share
+        {commonWords.share()}
       </Button>
       <ShareSheet firstName={firstName} opened={shared} onClose={() => setShared(null)} />
     </>

@@ -1,4 +1,6 @@
 import { activityProgress, formatDollars, fundingNeeded, reportedFunding } from "@giftling/domain";
+import { reportedText } from "@giftling/messages/hub/funding";
+import * as pageWords from "@giftling/messages/hub/page";
 import type { HubItem } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
 
@@ -13,11 +15,11 @@ export function FundingBar({ item }: { item: HubItem }) {
       <span
         className={classes.bar}
         role="progressbar"
-        aria-label={`${item.name}: funded`}
+        aria-label={pageWords.fundedPart(item.name)}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={reported?.words}
+        aria-valuetext={reported === null ? undefined : reportedText(reported)}
       >
         <span className={classes.filled} style={{ width: `${progress}%` }} />
         {reported !== null && (
@@ -26,10 +28,10 @@ export function FundingBar({ item }: { item: HubItem }) {
       </span>
       <p className={classes.needed}>
         {needed === 0
-          ? "Fully funded"
-          : `${formatDollars(needed)} needed of ${formatDollars(item.fundingGoal)}`}
+          ? pageWords.fullyFunded()
+          : pageWords.neededOf(formatDollars(needed), formatDollars(item.fundingGoal))}
       </p>
-      {reported !== null && <p className={classes.words}>{reported.words}</p>}
+      {reported !== null && <p className={classes.words}>{reportedText(reported)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { unpurchased, visibleWishlist } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { WISHES_HEADING_ID } from "../../flow/headings.ts";
@@ -35,25 +36,18 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
   return (
     <section className={pageClasses.section} id="wishlist" aria-labelledby={WISHES_HEADING_ID}>
       <h2 id={WISHES_HEADING_ID} tabIndex={-1}>
-        Wishlist
+        {words.wishlist()}
       </h2>
       {wishes.length === 0 ? (
-        <EmptyState
-          title={emptyTitle(hub.wishlist)}
-          message={`Please look in again: ${firstName}'s family adds new ideas here.`}
-        />
+        <EmptyState title={emptyTitle(hub.wishlist)} message={words.lookInAgain(firstName)} />
       ) : (
         <>
           <p className={pageClasses.lead}>
-            {hub.isPaused
-              ? "Gifts can't be recorded right now, so please ask the family before you buy."
-              : "Buy it wherever you like, then tell us, so that nobody gives it twice."}
+            {hub.isPaused ? words.askBeforeYouBuy() : words.buyAnywhere()}
           </p>
           {!hub.isPaused && (
             <noscript>
-              <p className={pageClasses.lead}>
-                Telling us needs JavaScript, which is turned off in this browser.
-              </p>
+              <p className={pageClasses.lead}>{words.tellingNeedsScript()}</p>
             </noscript>
           )}
           {choice}
@@ -73,7 +67,7 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
                 aria-controls="wishlist-items"
                 onClick={showMore}
               >
-                Show all {found.length} wishes
+                {words.showAllWishes(found.length)}
               </button>
             </p>
           )}
@@ -86,7 +80,7 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
             className={`${buttons.quiet} ${classes.showAll}`}
             onClick={() => send({ type: "opened", dialog: { kind: "other" } })}
           >
-            I gave something else
+            {words.iGaveSomethingElse()}
           </button>
         </p>
       )}
@@ -96,8 +90,8 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
 
 /** Activities among the Top Priorities are wishes too, though they don't stand in this list. */
 function emptyTitle(items: readonly HubItem[]): string {
-  if (unpurchased(items).length > 0) return "The open wishes are the Top Priorities";
-  return items.length > 0 ? "Every wish has been granted" : "No wishes yet";
+  if (unpurchased(items).length > 0) return words.openWishesAreAbove();
+  return items.length > 0 ? words.everyWishGranted() : words.noWishesYet();
 }
 
 const toEntry = (item: HubItem) => (

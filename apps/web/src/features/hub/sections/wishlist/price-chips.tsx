@@ -1,4 +1,5 @@
 import { PRICE_RANGES, type PriceRange } from "@giftling/domain";
+import * as pageWords from "@giftling/messages/hub/page";
 import buttons from "../hub-buttons.module.css";
 import classes from "./price-chips.module.css";
 
@@ -14,7 +15,7 @@ export function PriceChips({ range, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>
       <fieldset className={classes.chips}>
-        <legend className={buttons.hidden}>Show wishes by price</legend>
+        <legend className={buttons.hidden}>{pageWords.wishesByPrice()}</legend>
         {[null, ...PRICE_RANGES].map((each) => (
           <button
             key={each?.id ?? "all"}
@@ -24,18 +25,13 @@ export function PriceChips({ range, count, choose }: PriceChipsProps) {
             aria-controls="wishlist-items"
             onClick={() => choose(each)}
           >
-            {each?.label ?? "All"}
+            {each === null ? pageWords.allPrices() : pageWords.priceRange(each.id)}
           </button>
         ))}
       </fieldset>
       <p className={classes.count} role="status">
-        {range !== null && countText(count, range.words)}
+        {range !== null && pageWords.wishesInRange(count, range.id)}
       </p>
     </div>
   );
-}
-
-function countText(count: number, words: string): string {
-  if (count === 0) return `No wishes ${words} right now.`;
-  return `${count === 1 ? "1 wish" : `${count} wishes`} ${words}`;
 }

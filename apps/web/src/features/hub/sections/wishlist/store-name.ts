@@ -1,4 +1,5 @@
 import { isSafeWebAddress } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
 
 /**
  * An address that may be rendered as a link, or null; it was checked when written and is checked again here (rule:
@@ -78,6 +79,6 @@ export function shopName(url: string | null): string | null {
 export function priceLabel(price: string | null): string | null {
   const text = price?.trim() ?? "";
   if (text === "") return null;
-  if (/^\d+([.,]\d+)*$/.test(text)) return `about $${text}`;
-  return text.startsWith("$") ? `about ${text}` : text;
+  if (/^\d+([.,]\d+)*$/.test(text)) return words.about(`$${text}`);
+  return text.startsWith("$") ? words.about(text) : text;
 }

@@ -1,4 +1,6 @@
-import { fundingNeeded, isFree, piecesText } from "@giftling/domain";
+import { fundingNeeded, isFree } from "@giftling/domain";
+import { piecesText } from "@giftling/messages/hub/funding";
+import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
@@ -53,12 +55,11 @@ function Pieces({ item }: { item: HubItem }) {
   const isOwn = useHold(item) !== null;
   const left = piecesText(item);
   const others = item.held - Number(isOwn);
-  const held =
-    others > 0 && (others === 1 ? "Someone is getting this" : `${others} people are getting this`);
+  const held = others > 0 && pageWords.othersAreGettingThis(others);
   if (left === null && !isOwn && !held) return null;
   return (
     <p className={classes.pieces}>
-      {[isOwn && "You're getting this", held, left].filter(Boolean).join(" · ")}
+      {[isOwn && pageWords.youreGettingThis(), held, left].filter(Boolean).join(" · ")}
     </p>
   );
 }
@@ -96,7 +97,7 @@ function GiftActions({ item }: { item: HubItem }) {
             })
           }
         >
-          {hold === null ? "I'll get this" : "I bought it"}{" "}
+          {hold === null ? pageWords.illGetThis() : pageWords.iBoughtIt()}{" "}
           <span className={buttons.hidden}>{item.name}</span>
         </button>
       )}
@@ -106,5 +107,5 @@ function GiftActions({ item }: { item: HubItem }) {
 
 function ShopWords({ url }: { url: string }) {
   const shop = shopName(url);
-  return shop === null ? "View in the shop" : <>View at {shop}</>;
+  return shop === null ? pageWords.viewInTheShop() : pageWords.viewAt(shop);
 }

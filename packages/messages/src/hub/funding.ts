@@ -1,0 +1,53 @@
+import type { Funded } from "@giftling/domain/hub/sections";
+import { formatDollars } from "@giftling/domain/money/rules";
+import type { ReportedFunding } from "@giftling/domain/wishlist/group-gift";
+import { say } from "../say.ts";
+
+const contributed = say({
+  en: (dollars: string) => `${dollars} contributed`,
+  es: (dollars) => `Se han aportado ${dollars}`,
+});
+const needed = say({
+  en: (dollars: string) => `${dollars} needed`,
+  es: (dollars) => `Faltan ${dollars}`,
+});
+const full = say({ en: "Fully funded", es: "Ya se reunió todo" });
+
+/** What a card of Top Priorities says of its money; null where nothing is counted. */
+export function fundedText(funded: Funded | null): string | null {
+  if (funded === null) return null;
+  const dollars = formatDollars(funded.dollars);
+  if (funded.kind === "contributed") return contributed(dollars);
+  return funded.dollars === 0 ? full() : needed(dollars);
+}
+
+const reported = say({
+  en: (received: string, more: string, goal: string) =>
+    `${received} confirmed, ${more} more reported, of ${goal}`,
+  es: (received, more, goal) => `${received} confirmados y ${more} más avisados, de ${goal}`,
+});
+
+/** How an activity stands where supporters told of money that is not confirmed yet. */
+export const reportedText = (funding: ReportedFunding): string =>
+  reported(
+    formatDollars(funding.received),
+    formatDollars(funding.reported),
+    formatDollars(funding.goal),
+  );
+
+const left = say({
+  en: (remaining: number, quantity: number) => `${remaining} of ${quantity} left`,
+  es: (remaining, quantity) => `quedan ${remaining} de ${quantity}`,
+});
+
+/** "2 of 3 left"; null for a wish of one piece, and for any number (rule: pieces). */
+export function piecesText({
+  quantity,
+  remaining,
+}: {
+  quantity: number | null;
+  remaining: number | null;
+}): string | null {
+  if (quantity === null || quantity === 1 || remaining === null) return null;
+  return left(remaining, quantity);
+}

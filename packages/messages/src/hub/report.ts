@@ -1,0 +1,42 @@
+import type { ReportReason } from "@giftling/domain/reports/schema";
+import { say } from "../say.ts";
+
+/** What leads to reporting a hub's page, and its title (rule: reported-pages). */
+export const title = say({ en: "Report this page", es: "Denunciar esta página" });
+
+const REASONS: Readonly<Record<ReportReason, () => string>> = {
+  privacy: say({
+    en: "It shows someone who wouldn't want it",
+    es: "Muestra a alguien que no lo querría",
+  }),
+  hurtful: say({
+    en: "Something here is hurtful or frightening",
+    es: "Algo aquí hiere o asusta",
+  }),
+  misleading: say({ en: "It looks fake, or like a scam", es: "Parece falsa, o una estafa" }),
+  unlawful: say({ en: "It may be against the law", es: "Podría ser ilegal" }),
+  other: say({ en: "Something else", es: "Otra cosa" }),
+};
+
+/** A reason as the dialog and the form offer it. */
+export const reason = (of: ReportReason): string => REASONS[of]();
+
+export const lead = say({
+  en: "Is something on this page not right? Tell us, and a person will look at it. The family never learns who wrote.",
+  es: "¿Hay algo que no está bien en esta página? Cuéntanos y una persona la revisará. La familia nunca sabrá quién escribió.",
+});
+export const legend = say({ en: "What is wrong?", es: "¿Qué está mal?" });
+export const text = say({
+  en: "What should we know? (optional)",
+  es: "¿Qué deberíamos saber? (opcional)",
+});
+export const urgent = say({
+  en: "Is a child in danger right now? Please call your local emergency number first.",
+  es: "¿Hay un niño en peligro en este momento? Llama primero al número de emergencias de tu zona.",
+});
+export const send = say({ en: "Send the report", es: "Enviar la denuncia" });
+export const sentTitle = say({ en: "Thank you for telling us", es: "Gracias por avisarnos" });
+export const sent = say({
+  en: "Someone will look at this page with care. There is nothing more you need to do.",
+  es: "Alguien revisará esta página con cuidado. No tienes que hacer nada más.",
+});
