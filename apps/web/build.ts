@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { DEFAULT_LANGUAGE, LANGUAGES, languagesOf, PAGE_PLACEHOLDERS } from "@giftling/domain";
 import { build } from "vite";
 import { writeInstallable } from "./installable.ts";
+import { splitLanguages } from "./one-language.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** Builds the browser's side, the same for the server, the static pages, and compressed twins of every text file. */
@@ -14,6 +15,7 @@ const server = join(dist, ".server");
 
 process.chdir(import.meta.dirname);
 await build();
+splitLanguages(dist);
 await build({ build: { ssr: "src/entry-server.tsx" } });
 
 const {

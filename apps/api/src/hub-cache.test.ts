@@ -127,7 +127,7 @@ test("without bytes nothing is kept", async () => {
   cache.up();
   let count = 0;
   const kept = {
-    page: { language: "en", etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) },
+    page: { language: "en" as const, etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) },
     kidId: "a",
     kidIds: [],
     door: null,

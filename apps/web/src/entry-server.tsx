@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   followsDevice,
   hubColors,
+  LANGUAGES,
   type Language,
   type PagePath,
   type PageRenderer,
@@ -44,7 +45,14 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "mine-failing", url: "/mine/failing", problem: "failing" },
   ];
 
-const templateOf = (dist: string) => checkTemplate(readFileSync(join(dist, "index.html"), "utf8"));
+/** Scripts with another language's words stand in a folder of theirs (one-language.ts). */
+const templateOf = (dist: string, language: Language) =>
+  checkTemplate(
+    readFileSync(join(dist, "index.html"), "utf8").replace(
+      /\/assets\/(?=[\w-]+\.js)/g,
+      language === DEFAULT_LANGUAGE ? "/assets/" : `/assets/${language}/`,
+    ),
+  );
 
 /** The pages that the browser renders, each in a shell of its own: it asks for all that the page needs at once. */
 export const SHELLS_TO_BUILD: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
@@ -62,19 +70,21 @@ export async function createShell(
   const app = createApp(createServerClient(undefined), createMemoryHistory());
   giveAnswers(app, { config });
   const state = dehydrate(app.queryClient);
-  const template = templateOf(dist);
+  const template = templateOf(dist, language);
   if (path === undefined) return inLanguage(language, () => toShell(template, state));
-  const { css, modules } = pageFiles(manifestOf(dist), path, false);
+  const { css, modules } = pageFiles(manifestOf(dist, language), path, false);
   const firstCall = await firstCallOf(path, config);
   return inLanguage(language, () => toShell(template, state, { css, modules, firstCall }));
 }
 
-const manifestOf = (dist: string): Manifest =>
-  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+const manifestOf = (dist: string, language: Language): Manifest => {
+  const name = language === DEFAULT_LANGUAGE ? "manifest" : `manifest.${language}`;
+  return JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), "utf8"));
+};
 
 /** The style sheets that stand inside of ready-made pages, each with what is in it. */
 export function createSheets(dist: string): { name: string; text: string }[] {
-  return [...pageSheets(manifestOf(dist))].map(([name, parts]) => ({
+  return [...pageSheets(manifestOf(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
     name,
     text: parts.map((part) => readFileSync(join(dist, part), "utf8")).join(""),
   }));
@@ -96,10 +106,17 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
 
 /** Renders pages of the app that was built into the folder `dist`, from the same components as the browser. */
 export function createRenderer(dist: string): PageRenderer {
-  const template = templateOf(dist);
-  const manifest = manifestOf(dist);
+  const builds = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      { template: templateOf(dist, language), manifest: manifestOf(dist, language) },
+    ]),
+  );
   const stylesOf = createStyles(dist);
   return async (request) => {
+    const { language = DEFAULT_LANGUAGE } = request;
+    const built = builds.get(language);
+    if (!built) throw new Error(`No build for ${language}`);
     const app = createApp(
       createServerClient(request.problem),
       createMemoryHistory({ initialEntries: [request.url] }),
@@ -108,12 +125,12 @@ export function createRenderer(dist: string): PageRenderer {
     await app.router.load();
     const page = app.router.state.matches.at(-1);
     if (!page) throw new Error(`No page for ${request.url}`);
-    const files = pageFiles(manifest, page.routeId, request.problem === "missing");
+    const files = pageFiles(built.manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
     // All words of a page are said here, at once: another visitor's page can't come between.
-    return inLanguage(request.language ?? DEFAULT_LANGUAGE, () =>
-      toDocument(template, {
+    return inLanguage(language, () =>
+      toDocument(built.template, {
         ...files,
         styles: stylesOf(files.sheet),
         head: headOf(request),

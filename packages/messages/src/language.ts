@@ -32,8 +32,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" }
 /** The locale of the language of now, for `Intl`. */
 export const locale = (): string => LOCALES[spoken];
 
-/** A language's own name, for whoever looks for it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: "English",
-  es: "Español",
-};
+/** Each language's own name, for whoever looks for it. A list, because a browser has no other language's words. */
+export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
+  ["en", "English"],
+  ["es", "Español"],
+];

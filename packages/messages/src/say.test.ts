@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { inLanguage, language, speak } from "./language.ts";
+import { inLanguage, LANGUAGE_NAMES, language, speak } from "./language.ts";
 import { listed, plural, say } from "./say.ts";
 
 const gifts = say({
@@ -50,4 +50,8 @@ test("what many ask for at once never mixes", async () => {
     }),
   );
   expect(said).toEqual(asked.map((wanted) => (wanted === "es" ? "Gracias" : "Thank you")));
+});
+
+test("every language has its own name", () => {
+  expect(LANGUAGE_NAMES.map(([code]) => code)).toEqual([...LANGUAGES]);
 });

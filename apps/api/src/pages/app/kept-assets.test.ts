@@ -17,9 +17,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A build with these assets, the first of them also as Brotli. */
 async function build(...names: string[]): Promise<string> {
   const webDist = await mkdtemp(path.join(world.folder, "build-"));
-  await mkdir(path.join(webDist, "assets"));
+  await mkdir(path.join(webDist, "assets/es"), { recursive: true });
   await writeFile(path.join(webDist, "index.html"), names.join());
   for (const name of names) await writeFile(path.join(webDist, "assets", name), `// ${name}`);
+  await writeFile(path.join(webDist, "assets/es", `es-${names[0]}`), `// es ${names[0]}`);
   const packed = brotliCompressSync(`// ${names[0]}`);
   await writeFile(path.join(webDist, "assets", `${names[0]}.br`), packed);
   return webDist;
@@ -50,6 +51,8 @@ test("while processes of two builds run, each sends the files of both, for ever"
       expect(packed.headers["content-encoding"]).toBe("br");
       expect(packed.rawPayload).toEqual(brotliCompressSync(`// ${name}`));
     }
+    const spanish = await app.inject("/assets/es/es-main-old1.js");
+    expect(spanish).toMatchObject({ statusCode: 200, body: "// es main-old1.js" });
     expect((await app.inject("/assets/main-none.js")).statusCode).toBe(404);
     for (const url of ["/assets/.draft-x", "/storage/secret", "/assets/../storage/secret"]) {
       expect((await app.inject(url)).statusCode).toBe(404);

@@ -13,8 +13,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 export async function keepAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
   const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
   await mkdir(to, { recursive: true });
-  const kept = new Set(await readdir(to));
-  for (const name of await readdir(from)) {
+  const kept = new Set(await filesIn(to));
+  for (const name of await filesIn(from)) {
     if (!kept.delete(name)) await copyWhole(path.join(from, name), to, name);
     await utimes(path.join(to, name), now, now);
   }
@@ -25,11 +25,20 @@ export async function keepAssets(webDist: string, keptDir: string, now: Date): P
   }
 }
 
+/** The files of a folder and of those in it, by their paths from there. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
 /** Under a name that is not served until the copy is whole. */
 async function copyWhole(source: string, folder: string, name: string): Promise<void> {
   const draft = path.join(folder, `.draft-${randomToken()}`);
   try {
     await copyFile(source, draft);
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await rename(draft, path.join(folder, name));
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { inOneLanguage, scriptIn } from "../../one-language.ts";
+
+test("a script keeps the wording of its language alone", () => {
+  const built = "const a=s({en:`Undo`,es:`Deshacer`}),b=s({es:e=>`${e} más`,en:(e)=>`${e} more`});x(a(),{en:1});";
+  expect(inOneLanguage(built, "en")).toBe(
+    "const a=s({en:`Undo`}),b=s({en:(e)=>`${e} more`});x(a(),{en:1});",
+  );
+  expect(inOneLanguage(built, "es")).toBe(
+    "const a=s({es:`Deshacer`}),b=s({es:e=>`${e} más`});x(a(),{en:1});",
+  );
+});
+
+test("wordings within wordings, and objects with other names beside, are seen", () => {
+  const built = 'f({"en":{one:{en:1,es:2}},"es":{one:{en:3,es:4}}},{en:1,es:2,fr:3},{en,es},{...en,es})';
+  expect(inOneLanguage(built, "es")).toBe(
+    'f({"es":{one:{es:4}}},{en:1,es:2,fr:3},{es},{...en,es})',
+  );
+});
+
+test("what is no script is refused", () => {
+  expect(() => inOneLanguage("const = {", "es")).toThrow("no script");
+});
+
+test("another language's scripts stand in a folder of theirs, and nothing else does", () => {
+  expect(scriptIn("assets/a1b2.js", "es")).toBe("assets/es/a1b2.js");
+  expect(scriptIn("assets/a1b2.js", "en")).toBe("assets/a1b2.js");
+  expect(scriptIn("assets/a1b2.css", "es")).toBe("assets/a1b2.css");
+});
