@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { inOneLanguage, scriptIn } from "../../one-language.ts";
 
 test("a script keeps the wording of its language alone", () => {
-  const built = "const a=s({en:`Undo`,es:`Deshacer`}),b=s({es:e=>`${e} más`,en:(e)=>`${e} more`});x(a(),{en:1});";
+  const built =
+    "const a=s({en:`Undo`,es:`Deshacer`}),b=s({es:e=>`${e} más`,en:(e)=>`${e} more`});x(a(),{en:1});";
   expect(inOneLanguage(built, "en")).toBe(
     "const a=s({en:`Undo`}),b=s({en:(e)=>`${e} more`});x(a(),{en:1});",
   );
@@ -12,7 +13,8 @@ test("a script keeps the wording of its language alone", () => {
 });
 
 test("wordings within wordings, and objects with other names beside, are seen", () => {
-  const built = 'f({"en":{one:{en:1,es:2}},"es":{one:{en:3,es:4}}},{en:1,es:2,fr:3},{en,es},{...en,es})';
+  const built =
+    'f({"en":{one:{en:1,es:2}},"es":{one:{en:3,es:4}}},{en:1,es:2,fr:3},{en,es},{...en,es})';
   expect(inOneLanguage(built, "es")).toBe(
     'f({"es":{one:{es:4}}},{en:1,es:2,fr:3},{es},{...en,es})',
   );
