@@ -30,6 +30,8 @@ export * from "./kids/birthdays.ts";
 export * from "./kids/days.ts";
 export * from "./kids/grades.ts";
 export * from "./kids/schema.ts";
+export * from "./kids/size-rules.ts";
+export * from "./kids/sizes.ts";
 export * from "./kids/texts.ts";
 export * from "./languages/rules.ts";
 export * from "./links/rules.ts";

@@ -1,4 +1,4 @@
-import { eachKidText, type KidView } from "@giftling/domain";
+import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
 
 /** A child of whom only the name is known. */
 export const EMMA: KidView = {
@@ -12,5 +12,8 @@ export const EMMA: KidView = {
   ...eachKidText(() => null),
   avatarUrl: null,
   keepsSurprises: false,
+  ...eachKidSize(() => null),
+  showsSizes: false,
+  sizesCheckedAt: null,
   createdAt: "2025-09-01T10:00:00.000Z",
 };

@@ -42,6 +42,7 @@ export function viewKid(row: KidRow): KidView {
   return {
     ...fields,
     avatarUrl: pictureAddress(avatarKey),
+    sizesCheckedAt: row.sizesCheckedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { KID_TEXT_NAMES, KID_TEXTS } from "@giftling/domain";
+import { KID_SIZE_NAMES, KID_SIZES, KID_TEXT_NAMES, KID_TEXTS, sizeLimit } from "@giftling/domain";
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
@@ -18,20 +18,24 @@ const columns = Object.entries(getTableColumns(kids))
 
 test("every text of a kid is a column, and every such column is a text that the domain knows", () => {
   expect([
-    ...KID_TEXT_NAMES.filter((name) => !columns.includes(name)).map(
-      (name) => `packages/db/src/schema/kids.ts: no column ${name}`,
-    ),
+    ...[...KID_TEXT_NAMES, ...KID_SIZE_NAMES]
+      .filter((name) => !columns.includes(name))
+      .map((name) => `packages/db/src/schema/kids.ts: no column ${name}`),
     ...columns
-      .filter((name) => !(name in KID_TEXTS))
+      .filter((name) => !(name in { ...KID_TEXTS, ...KID_SIZES }))
       .map((name) => `packages/domain/src/kids/texts.ts: no row ${name}`),
   ]).toEqual([]);
 });
 
-test.each(KID_TEXT_NAMES)(
+const limits = [
+  ...KID_TEXT_NAMES.map((name) => [name, KID_TEXTS[name].limit] as const),
+  ...KID_SIZE_NAMES.map((name) => [name, sizeLimit(name)] as const),
+];
+
+test.each(limits)(
   "the column of %s takes as many characters as its row says",
-  async (name) => {
+  async (name, limit) => {
     const family = await makeFamily(db);
-    const { limit } = KID_TEXTS[name];
     await makeKid(db, family.id, { [name]: "x".repeat(limit) });
     await expect(
       makeKid(db, family.id, { [name]: "x".repeat(limit + 1) }),

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, moment } from "./columns.ts";
 import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
@@ -35,6 +35,17 @@ export const kids = pgTable(
     avatarId: uuid(),
     /** Strangers are not to learn what was bought before it is received (rule: surprises). */
     keepsSurprises: boolean().notNull().default(false),
+    /** What the kid wears and likes (rule: sizes). */
+    tops: text(),
+    bottoms: text(),
+    shoes: text(),
+    coat: text(),
+    loves: text(),
+    pleaseNot: text(),
+    /** The hub shows it. */
+    showsSizes: boolean().notNull().default(false),
+    /** When the parent last looked at it. */
+    sizesCheckedAt: moment(),
     /** The parent's own order, then age of the row. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -60,6 +71,12 @@ export const kids = pgTable(
     check("kids_grade", sql`char_length(${t.grade}) <= 40`),
     check("kids_school_type", sql`char_length(${t.schoolType}) <= 40`),
     check("kids_bio", sql`char_length(${t.bio}) <= 1000`),
+    check("kids_tops", sql`char_length(${t.tops}) <= 40`),
+    check("kids_bottoms", sql`char_length(${t.bottoms}) <= 40`),
+    check("kids_shoes", sql`char_length(${t.shoes}) <= 40`),
+    check("kids_coat", sql`char_length(${t.coat}) <= 40`),
+    check("kids_loves", sql`char_length(${t.loves}) <= 200`),
+    check("kids_please_not", sql`char_length(${t.pleaseNot}) <= 200`),
     index("kids_family").on(t.familyId, t.position, t.id),
     index("kids_avatar").on(t.avatarId),
   ],

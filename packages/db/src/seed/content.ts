@@ -1,4 +1,4 @@
-import type { KidText } from "@giftling/domain";
+import type { KidSize, KidText } from "@giftling/domain";
 import type {
   contributions,
   kids,
@@ -39,6 +39,8 @@ export type SeedKid = {
     | "secondDayDay"
     | KidText
   >;
+  /** Shown on the hub. */
+  sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];
   /** `bought.by`: null for an anonymous giver, "Parent" for the parent's own mark. */
@@ -73,6 +75,15 @@ const emma: SeedKid = {
     grade: "kindergarten",
     schoolType: "public",
     bio: "Emma collects round stones, asks why the moon follows the car, and has just learned to ride a bike without the small wheels. Thank you for being part of her year.",
+  },
+  sizes: {
+    tops: "6",
+    bottoms: "6 slim",
+    shoes: "12",
+    coat: "6 to 7",
+    loves: "Round stones, the moon, anything with wheels",
+    pleaseNot: "Stuffed animals (they have taken over her bed)",
+    checkedDaysAgo: 20,
   },
   paymentLinks: [
     {
@@ -202,6 +213,13 @@ const leo: SeedKid = {
     grade: "toddler",
     schoolType: null,
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
+  },
+  // So long ago that the parent is asked about them.
+  sizes: {
+    tops: "24 months",
+    shoes: "5",
+    loves: "Balls, of any kind",
+    checkedDaysAgo: 130,
   },
   paymentLinks: [
     {

@@ -19,9 +19,19 @@ export async function insertKid(
   now: Date,
 ): Promise<void> {
   const createdAt = addDays(now, position - 39);
+  const { checkedDaysAgo, ...sizes } = kid.sizes;
+  const sizesCheckedAt = addDays(now, -checkedDaysAgo);
   const [row] = await tx
     .insert(schema.kids)
-    .values({ ...kid.profile, familyId, position, createdAt })
+    .values({
+      ...kid.profile,
+      ...sizes,
+      showsSizes: true,
+      sizesCheckedAt,
+      familyId,
+      position,
+      createdAt,
+    })
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;

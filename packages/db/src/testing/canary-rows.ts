@@ -96,6 +96,8 @@ export async function makeCanaryRows(
     secondDayMonth: 12,
     secondDayDay: 25,
     schoolType: `${word} school`,
+    showsSizes: true,
+    sizesCheckedAt: at,
     avatarId: avatar?.id ?? null,
   });
   const kidId = kid.id;

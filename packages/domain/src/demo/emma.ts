@@ -2,7 +2,7 @@ import { type DemoKidHub, demoParts } from "./parts.ts";
 
 /** The demo's first kid: a 529, an activity and a registry as priorities, and more than six wishes. */
 export function demoEmma(now: Date): DemoKidHub {
-  const { kid, paymentLink, registryLink, item, update, contribution } = demoParts(now);
+  const { kid, sizes, paymentLink, registryLink, item, update, contribution } = demoParts(now);
   return {
     kid: kid("emma", {
       firstName: "Emma",
@@ -13,6 +13,13 @@ export function demoEmma(now: Date): DemoKidHub {
       secondDayDay: 24,
       grade: "2nd",
       bio: "Emma counts frogs, reads under the blanket and wants to know how bridges stay up. Thank you for being part of her story.",
+    }),
+    sizes: sizes({
+      tops: "7 to 8",
+      bottoms: "7 slim",
+      shoes: "1",
+      loves: "Frogs, bridges, and anything with a map in it",
+      pleaseNot: "Sweets with nuts",
     }),
     paymentLinks: [
       paymentLink("emma-529", {

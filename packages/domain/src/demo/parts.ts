@@ -1,6 +1,7 @@
 import type { HubView } from "../hub/schema.ts";
 import { type HubTotals, PARENT_NAME } from "../hub/wall.ts";
-import { type HubKidView, hubKidOutput } from "../kids/schema.ts";
+import { type HubKidView, type HubSizesView, hubKidOutput } from "../kids/schema.ts";
+import { eachKidSize } from "../kids/size-rules.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import { boughtOnce } from "../wishlist/pieces.ts";
@@ -24,6 +25,13 @@ export function demoParts(now: Date) {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
     },
+
+    /** Looked at a month ago. */
+    sizes: (known: Partial<Omit<HubSizesView, "checkedIn">>): HubSizesView => ({
+      ...eachKidSize(() => null),
+      ...known,
+      checkedIn: daysAgo(30).slice(0, "2026-10".length),
+    }),
 
     paymentLink: (
       id: string,

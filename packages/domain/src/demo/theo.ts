@@ -2,13 +2,20 @@ import { type DemoKidHub, demoParts } from "./parts.ts";
 
 /** The demo's second kid: an ESA with a code, a baby registry and a few wishes. */
 export function demoTheo(now: Date): DemoKidHub {
-  const { kid, paymentLink, registryLink, item, update, contribution } = demoParts(now);
+  const { kid, sizes, paymentLink, registryLink, item, update, contribution } = demoParts(now);
   return {
     kid: kid("theo", {
       firstName: "Theo",
       birthdayMonth: 9,
       grade: "toddler",
       bio: "Theo stacks everything, then knocks it down, then laughs. He says hello to every dog.",
+    }),
+    sizes: sizes({
+      tops: "3T",
+      bottoms: "3T",
+      shoes: "8",
+      coat: "4T",
+      loves: "Dogs, blocks, and whatever can be knocked down",
     }),
     paymentLinks: [
       paymentLink("theo-esa", {

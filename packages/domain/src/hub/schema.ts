@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contributionTypeSchema } from "../gratitude/schema.ts";
-import { hubKidOutput } from "../kids/schema.ts";
+import { hubKidOutput, hubSizesOutput } from "../kids/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { themeSchema } from "../themes/schema.ts";
@@ -95,6 +95,8 @@ export const hubOutput = z.strictObject({
   isPaused: z.boolean(),
   /** What was bought for this kid is a surprise (rule: surprises). An older release's answer lacks it. */
   keepsSurprises: z.boolean().optional(),
+  /** What the kid wears and likes, where its parent shows it (rule: sizes). An older release's answer lacks it. */
+  sizes: hubSizesOutput.nullable().optional(),
   /** What the header of a Premium hub says; null for nothing (rule: hub-title). */
   title: z.string().nullable(),
   /** The family's theme as its plan allows it (rule: hub-themes). */

@@ -11,6 +11,8 @@ import {
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { IMPOSSIBLE_BIRTHDAY, isBirthday } from "./birthdays.ts";
 import { secondDayProblem } from "./days.ts";
+import { eachKidSize, sizeLimit } from "./size-rules.ts";
+import { KID_SIZES } from "./sizes.ts";
 import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
 const month = z
@@ -66,6 +68,14 @@ export const updateKidInput = z.strictObject({
   ...kidFields,
   /** Strangers are not to learn what was bought (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
+  ...eachKidSize((size) => {
+    const { name, kind } = KID_SIZES[size];
+    return optional((kind === "size" ? line : paragraphs)(name, sizeLimit(size)));
+  }),
+  /** The hub shows what the kid wears and likes (rule: sizes). */
+  showsSizes: z.boolean().optional(),
+  /** The parent looked at the sizes, and they are right. */
+  areSizesRight: z.literal(true, "Leave it out, or say true.").optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
@@ -110,6 +120,12 @@ export const kidOutput = z.strictObject({
   avatarUrl,
   /** Strangers don't learn what was bought (rule: surprises). An older release's answer lacks it. */
   keepsSurprises: z.boolean().default(false),
+  // An older release's answer lacks these, too.
+  ...eachKidSize(() => z.string().nullable().default(null)),
+  /** The hub shows what the kid wears and likes (rule: sizes). */
+  showsSizes: z.boolean().default(false),
+  /** When the parent last looked at it. */
+  sizesCheckedAt: timestampSchema.nullable().default(null),
   createdAt: timestampSchema,
 });
 export type KidView = z.infer<typeof kidOutput>;
@@ -125,6 +141,14 @@ export const hubKidOutput = z.strictObject({
   avatarUrl,
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
+
+/** What a kid wears and likes as strangers see it (rule: sizes). */
+export const hubSizesOutput = z.strictObject({
+  ...eachKidSize(() => z.string().nullable()),
+  /** The month in which the parent last looked at it: "2026-10". */
+  checkedIn: z.string().nullable(),
+});
+export type HubSizesView = z.infer<typeof hubSizesOutput>;
 
 /** The input of calls about one kid's lists. */
 export const byKidInput = z.strictObject({ kidId: idSchema });

@@ -9,6 +9,8 @@ export const LIMITS = {
   price: 40,
   contributionCode: 60,
   gradeOrSchool: 40,
+  size: 40,
+  likes: 200,
   thankYouMessage: 500,
   giftMessage: 300,
   email: 254,

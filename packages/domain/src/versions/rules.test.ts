@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { eachKidSize } from "../kids/size-rules.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import { boughtOnce } from "../wishlist/pieces.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
@@ -67,6 +68,9 @@ describe("changedMeanwhile", () => {
       bio: null,
       avatarUrl: null,
       keepsSurprises: false,
+      ...eachKidSize(() => null),
+      showsSizes: false,
+      sizesCheckedAt: null,
       createdAt: update.createdAt,
     };
     const changed = changedMeanwhile("kid", {

@@ -1,4 +1,5 @@
 import type { KidView } from "../kids/schema.ts";
+import { KID_SIZE_NAMES } from "../kids/sizes.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
@@ -29,6 +30,8 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
     ["bio"],
     ["avatarUrl"],
     ["keepsSurprises"],
+    ...KID_SIZE_NAMES.map((name) => [name] as const),
+    ["showsSizes"],
   ],
   paymentLink: [["type"], ["label"], ["url"], ["contributionCode"], ["description"], slot],
   registryLink: [["service"], ["label"], ["url"], ["description"], slot],

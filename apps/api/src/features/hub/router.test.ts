@@ -137,6 +137,7 @@ describe("privacy", () => {
         "secondDayName",
       ].sort(),
     );
+    expect(hub.sizes).toBeNull();
     expect(hub.wishlist.map((item) => [item.purchasedBy, item.isOnWall])).toEqual([
       ["Grandma Rose", true],
       [null, true],

@@ -14,6 +14,7 @@ import {
   type CreateKidInput,
   IMPOSSIBLE_BIRTHDAY,
   isBirthday,
+  KID_SIZE_NAMES,
   type OwnKid,
   type ReorderKidsInput,
   type SetAvatarInput,
@@ -41,13 +42,13 @@ export async function addKid(
 }
 
 /**
- * Edits a kid; what is left out stays. CHANGED_MEANWHILE; INVALID_INPUT when month and day, one of them kept, make no birthday, or
- * name, month and day no second day.
+ * Edits a kid; what is left out stays. Whoever writes sizes has looked at them (rule: sizes). CHANGED_MEANWHILE; INVALID_INPUT when
+ * month and day, one of them kept, make no birthday, or name, month and day no second day.
  */
 export async function editKid(
   tx: Executor,
   ctx: ParentContext,
-  { id, version, ...patch }: UpdateKidInput,
+  { id, version, areSizesRight, ...patch }: UpdateKidInput,
 ): Promise<OwnKid> {
   found(await lockKid(tx, ctx.familyId, id));
   const before = found(await findKid(tx, ctx.familyId, id));
@@ -62,7 +63,9 @@ export async function editKid(
     const fields = { [problem.field]: problem.message };
     throw new AppError("INVALID_INPUT", { message: problem.message, fields });
   }
-  return ownKid(found(await updateKid(tx, ctx.familyId, id, patch)));
+  const areChecked = areSizesRight || KID_SIZE_NAMES.some((name) => patch[name] !== undefined);
+  const checked = areChecked ? { sizesCheckedAt: ctx.deps.clock.now() } : {};
+  return ownKid(found(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
 /** Puts all the parent's kids in another order. CONFLICT when the ids are not exactly theirs. */

@@ -14,6 +14,8 @@ export type Dashboard = {
   add: (what: Addable) => void;
   /** Opens the dialog for the child's profile. */
   editKid: () => void;
+  /** Opens the dialog for what the child wears and likes. */
+  editSizes: () => void;
 };
 
 export const DashboardContext = createContext<Dashboard | null>(null);

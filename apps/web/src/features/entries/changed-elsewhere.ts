@@ -1,4 +1,10 @@
-import { type ChangedMeanwhile, formatDollars, wholeParts } from "@giftling/domain";
+import {
+  type ChangedMeanwhile,
+  eachKidSize,
+  formatDollars,
+  KID_SIZES,
+  wholeParts,
+} from "@giftling/domain";
 import type { Difference, ShownValue } from "../../components/dialog/changed-elsewhere.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
@@ -92,6 +98,8 @@ const FIELDS: Readonly<
   bio: { label: "Bio" },
   avatarUrl: { label: "Picture", one: picture },
   keepsSurprises: { label: "Surprises" },
+  ...eachKidSize((name) => ({ label: KID_SIZES[name].name })),
+  showsSizes: { label: "Sizes and likes on the hub" },
   url: { label: "Web address" },
   price: { label: "Price" },
   imageUrl: { label: "Picture", one: picture },

@@ -7,5 +7,8 @@ export const addDraft = (what: Addable, kidId: string) => `add ${what} ${kidId}`
 /** What the draft of an edit is about (rule: dialog-drafts). */
 export const editDraft = (id: string) => `edit ${id}`;
 
+/** What the draft of a child's sizes and likes is about. */
+export const sizesDraft = (kidId: string) => `sizes ${kidId}`;
+
 /** What the draft of a new child is about. */
 export const newKidDraft = (parentId: string) => `new kid ${parentId}`;

@@ -1,4 +1,4 @@
-import type { OwnKid } from "@giftling/domain";
+import type { OwnKid, UpdateKidInput } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, type ListCache, patched } from "../entries/list-cache.ts";
@@ -35,7 +35,12 @@ export function useAddKid() {
 /** Saves a child's fields, and then its picture, when that is another one: the picture has a call of its own. */
 export function useEditKid() {
   const { list } = useKidList();
-  const update = trpc.kids.update.useMutation(editAtOnce(list, patched));
+  const update = trpc.kids.update.useMutation(
+    editAtOnce(list, (kid, edit: UpdateKidInput) => ({
+      ...patched(kid, edit),
+      ...(edit.areSizesRight && { sizesCheckedAt: new Date().toISOString() }),
+    })),
+  );
   const setAvatar = trpc.kids.setAvatar.useMutation(editAtOnce(list, patched));
   return useMutation({
     mutationFn: async ({ fields, avatarUrl }: KidEdit) => {

@@ -15,7 +15,8 @@ const sections: readonly LegalSection[] = [
           <li>
             Profile data: your hub’s address and, for each child, a first name. If you give them: a
             birthday without the year, another day with its name, a grade, a school type, a few
-            words and a picture.
+            words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what
+            the child loves, and what please not to give).
           </li>
           <li>
             Communications: updates, wishlists, links and the thank-yous you write, with their
@@ -71,10 +72,11 @@ const sections: readonly LegalSection[] = [
         <p>
           Anyone who has a hub’s address can open it. It shows the child’s first name, the
           birthday’s month and day if you gave them, another day if you named one, the grade, your
-          words, the picture, and what you put on the lists. Its wall shows who gave, under the name
-          they typed, and which gift; the parent can correct a name and take an entry away. Sums
-          show what came together. A hub never shows your surname, a school type, an e-mail address
-          or what each person gave. We ask search engines not to list hubs.
+          words, the picture, and what you put on the lists. The child’s sizes and likes, with the
+          month in which you last checked them, stand there only once you show them. Its wall shows
+          who gave, under the name they typed, and which gift; the parent can correct a name and
+          take an entry away. Sums show what came together. A hub never shows your surname, a school
+          type, an e-mail address or what each person gave. We ask search engines not to list hubs.
         </p>
         <p>
           When someone gives anonymously, we do not keep their name at all. A link preview in a chat

@@ -1,13 +1,14 @@
 import type {
   ContributionType,
   HubKidView,
+  HubSizesView,
   HubView,
   PaymentLinkView,
   RegistryLinkView,
   UpdateView,
   WishState,
 } from "@giftling/domain";
-import { eachPublicKidText } from "@giftling/domain";
+import { eachKidSize, eachPublicKidText, KID_SIZE_NAMES } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
@@ -135,6 +136,20 @@ export function kidsOf(familyId: Column, asked: SQL): SQL {
   offset 0) found`;
 }
 
+const sizesFields: Fields<HubSizesView> = {
+  ...eachKidSize((name) => kids[name]),
+  checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
+};
+
+/** What a kid wears and likes; null unless its parent shows it, and has filled in something (rule: sizes). */
+const sizesOf = (kid: SQL): SQL => sql`(
+  select ${jsonObject(sizesFields)} from ${kids}
+  where ${eq(kids.id, kid)} and ${kids.showsSizes}
+    and num_nonnulls(${sql.join(
+      KID_SIZE_NAMES.map((name) => sql`${kids[name]}`),
+      sql`, `,
+    )}) > 0)`;
+
 /** The payment links of a kid in the parent's order (rule: own-order). */
 export const paymentLinksOf = (kid: SQL): SQL =>
   jsonList(
@@ -239,6 +254,7 @@ export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): 
     giversTotal: sql`total.givers`,
     contributedByType: sql`total.contributed`,
     keepsSurprises: keepsSurprises(kid),
+    sizes: sizesOf(kid),
   };
   return sql`(
     with bought as materialized (${boughtOnWall(kid)}),

@@ -1,4 +1,4 @@
-import { KID_TEXT_NAMES } from "@giftling/domain";
+import { KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
 import { csvOf } from "../../csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
@@ -25,6 +25,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "secondDayMonth",
         "secondDayDay",
         ...KID_TEXT_NAMES,
+        ...KID_SIZE_NAMES,
         "avatarUrl",
         "totalPageViews",
         "totalLinkClicks",

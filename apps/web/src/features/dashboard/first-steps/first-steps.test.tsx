@@ -60,6 +60,7 @@ async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}
     onSelectKid: () => undefined,
     add: (what: string) => void added.push(what),
     editKid: () => void added.push("photo"),
+    editSizes: () => void added.push("sizes"),
   };
   const { user } = render(
     <WithAnswers answers={(path) => Promise.resolve(answers[path])}>
@@ -86,7 +87,8 @@ test("a new page has five steps, each with its action, instead of zeros", async 
   await user.click(steps.getByRole("button", { name: "Add a photo" }));
   await user.click(steps.getByRole("button", { name: "Add a wish" }));
   await user.click(steps.getByRole("button", { name: "Add a link" }));
-  expect(added).toEqual(["photo", "gift", "payment"]);
+  await user.click(steps.getByRole("button", { name: "Add sizes and likes" }));
+  expect(added).toEqual(["photo", "gift", "payment", "sizes"]);
   expect(steps.getByRole("link", { name: "See the page" }).getAttribute("href")).toBe(
     "/hub/rivera",
   );

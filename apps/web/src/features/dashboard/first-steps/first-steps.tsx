@@ -1,4 +1,4 @@
-import type { KidView } from "@giftling/domain";
+import { hasSizes, type KidView } from "@giftling/domain";
 import "../../../styles/mantine.css";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -20,7 +20,7 @@ export default function FirstSteps() {
 }
 
 function Card({ steps, wishes }: Steps) {
-  const { kid } = useDashboard();
+  const { kid, editSizes } = useDashboard();
   const headingId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;
   const isDone = done === steps.length;
@@ -52,6 +52,14 @@ function Card({ steps, wishes }: Steps) {
             <Step key={step.name} {...step} wishes={wishes} />
           ))}
         </ul>
+      )}
+      {!isDone && !hasSizes(kid) && (
+        <p className={classes.more}>
+          Relatives often ask what fits.{" "}
+          <Button size="sm" variant="subtle" onClick={editSizes}>
+            Add sizes and likes
+          </Button>
+        </p>
       )}
     </section>
   );

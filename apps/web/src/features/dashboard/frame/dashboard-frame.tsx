@@ -30,7 +30,7 @@ export function DashboardFrame({
 }) {
   const [adding, setAdding] = useState<Adding | null>(null);
   const dialogs = useKidDialogs(kids, kid);
-  const editKid = dialogs.edit;
+  const { edit: editKid, sizes: editSizes } = dialogs;
   const hasRoom = useLinkRoom(kid.id, user.isPremium);
   // Set by the Log In of a dialog (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
@@ -45,8 +45,8 @@ export function DashboardFrame({
   );
   // The places are not made again for a dialog that opens over them.
   const dashboard = useMemo(
-    () => ({ user, kids, kid, hubPath: path, onSelectKid, add, editKid }),
-    [user, kids, kid, path, onSelectKid, add, editKid],
+    () => ({ user, kids, kid, hubPath: path, onSelectKid, add, editKid, editSizes }),
+    [user, kids, kid, path, onSelectKid, add, editKid, editSizes],
   );
   return (
     <DashboardContext value={dashboard}>

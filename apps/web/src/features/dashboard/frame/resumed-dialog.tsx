@@ -4,7 +4,7 @@ import { useParent } from "../../../access/session.ts";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { takeInterrupted } from "../../../components/memory/resume.ts";
 import { trpc } from "../../../trpc.ts";
-import { addDraft, editDraft, newKidDraft } from "../../entries/entry-drafts.ts";
+import { addDraft, editDraft, newKidDraft, sizesDraft } from "../../entries/entry-drafts.ts";
 import { usePaymentWrites } from "../../links/use-payment-writes.ts";
 import { useRegistryWrites } from "../../links/use-registry-writes.ts";
 import { useUpdateWrites } from "../../updates/use-update-writes.ts";
@@ -41,14 +41,20 @@ export default function ResumedDialog({
     onClose();
   });
   useEffect(() => start(), []);
+  const kidDialog =
+    (
+      {
+        [newKidDraft(parentId)]: "new",
+        [editDraft(kid.id)]: "edit",
+        [sizesDraft(kid.id)]: "sizes",
+      } as const
+    )[draft ?? ""] ?? null;
   if (!opened || draft === null || adding !== undefined) return null;
   return (
     <>
       <AllKidDialogs
         kids={kids}
-        opened={
-          draft === newKidDraft(parentId) ? "new" : draft === editDraft(kid.id) ? "edit" : null
-        }
+        opened={kidDialog}
         about={{ kid, key: 0 }}
         onSelectKid={onSelectKid}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import { birthdayBefore, formatBirthday } from "@giftling/domain";
+import { formatBirthday } from "@giftling/domain";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
@@ -21,8 +21,8 @@ import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import { OtherKids } from "./other-kids.tsx";
 import classes from "./places.module.css";
 import { SeeAll } from "./see-all.tsx";
+import { TodaysQuestion } from "./todays-question.tsx";
 
-const loadAfterTheDay = () => import("../after-the-day/after-the-day.tsx");
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
@@ -38,7 +38,7 @@ export function TodayPlace() {
       <PlanBanners kid={kid} />
       <KidHeading />
       <Beginning key={`steps ${kid.id}`} />
-      <AfterBirthday key={`arrived ${kid.id}`} />
+      <TodaysQuestion key={`question ${kid.id}`} />
       <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.inbox}>
@@ -88,16 +88,6 @@ function Beginning() {
   const { Part: FirstSteps, failedFor } = usePart(loadFirstSteps, hasSteps || wasBare || null);
   if (hasSteps && FirstSteps !== null) return <FirstSteps />;
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
-}
-
-/** What arrived, in the days after the birthday by this machine's calendar (rule: after-the-day). */
-function AfterBirthday() {
-  const { kid } = useDashboard();
-  const now = new Date();
-  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-  const year = birthdayBefore(kid, today);
-  const { Part: AfterTheDay } = usePart(loadAfterTheDay, year);
-  return year !== null && AfterTheDay !== null && <AfterTheDay year={year} />;
 }
 
 function Figures() {

@@ -7,6 +7,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import { PriorityStar } from "../top-priorities/priority-star.tsx";
 import { PlaceHeading } from "./place-heading.tsx";
 import classes from "./places.module.css";
+import { SizesRow } from "./sizes-row.tsx";
 import { loadWishlistBeside, WIDE } from "./wishlist-parts.ts";
 
 /**
@@ -22,6 +23,7 @@ export function WishlistPlace() {
   return (
     <>
       <PlaceHeading title={`${kid.firstName}'s wishlist`} />
+      <SizesRow />
       <div className={classes.sections} key={kid.id}>
         <WishlistSection
           kidId={kid.id}

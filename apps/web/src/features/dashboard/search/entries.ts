@@ -24,7 +24,7 @@ export function searchEntries(
   go: Go,
   wishes: readonly Pick<WishlistItemView, "id" | "name" | "state">[] = [],
 ): SearchEntry[] {
-  const { kid, kids, hubPath, add, editKid, onSelectKid } = dashboard;
+  const { kid, kids, hubPath, add, editKid, editSizes, onSelectKid } = dashboard;
   const entry = (kind: string, label: string, run: () => void) => ({
     id: `${kind} ${label}`,
     label,
@@ -46,6 +46,7 @@ export function searchEntries(
       window.open(hubPath, "_blank", "noopener");
     }),
     entry("Child", "Edit Profile", editKid),
+    entry("Child", "Sizes and likes", editSizes),
     entry("Go to", "Settings", () => go({ to: "/settings" })),
     ...wishes.map(({ id, name, state }) => ({
       ...entry(state === "draft" ? "Draft" : "Wish", name, () => {

@@ -26,6 +26,7 @@ function dashboardOf(did: string[]) {
     onSelectKid: (id: string) => void did.push(id),
     add: (what: string) => void did.push(what),
     editKid: () => void did.push("edit"),
+    editSizes: () => void did.push("sizes"),
   };
 }
 

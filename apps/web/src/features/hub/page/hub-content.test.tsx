@@ -1,9 +1,15 @@
-import { boughtOnce, eachPublicKidText, type HubView, type PurchaseResult } from "@giftling/domain";
+import {
+  boughtOnce,
+  eachKidSize,
+  eachPublicKidText,
+  type HubView,
+  type PurchaseResult,
+} from "@giftling/domain";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { emmasHub, NOW, show, texts } from "../../../testing/show-hub.tsx";
 
-const wishes = () => texts("#wishlist h3");
+const wishes = () => texts("#wishlist-items h3");
 const page = () => document.body.textContent;
 
 /** Keeps a click on a shop's link from opening its tab. */
@@ -59,6 +65,33 @@ describe("a child's hub", () => {
     expect(page()).toContain("Birthday March 14");
     expect(page()).toContain("$425 contributed");
     expect(page()).toContain("$70 needed");
+  });
+
+  it("says what fits and what she likes, as far as it is filled in (rule: sizes)", () => {
+    const hub = emmasHub();
+    const sizes = {
+      ...eachKidSize(() => null),
+      shoes: "1 wide",
+      loves: "Frogs",
+      checkedIn: "2019-10",
+    };
+    show({ ...hub, sizes });
+    const section = screen.getByRole("region", { name: "Emma's sizes" });
+    expect(section.textContent).toBe(
+      "Emma's sizesSizes, checked in October 2019Shoes1 wideLoves:Frogs",
+    );
+  });
+
+  it("has its words for each of them", () => {
+    const values = eachKidSize((name) => `The ${name} of Emma`);
+    show({ ...emmasHub(), sizes: { ...values, checkedIn: null } });
+    const section = screen.getByRole("region", { name: "Emma's sizes" });
+    for (const value of Object.values(values)) expect(section.textContent).toContain(value);
+  });
+
+  it.each([null, undefined])("says nothing of sizes where nothing is shown", (sizes) => {
+    show({ ...emmasHub(), sizes });
+    expect(screen.queryByText(/sizes/i)).toBeNull();
   });
 
   it("shows six wishes, and all of them on demand (rule: hub-wishlist)", async () => {

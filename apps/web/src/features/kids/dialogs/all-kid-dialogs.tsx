@@ -3,6 +3,7 @@ import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 import { EditProfileDialog, NewChildDialog } from "./kid-dialogs.tsx";
 import { KidLimitDialog } from "./kid-limit-dialog.tsx";
 import { OrderKidsDialog } from "./order-kids-dialog.tsx";
+import { SizesDialog } from "./sizes-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
 /** The dialogs that the top bar opens, one at a time. */
@@ -32,6 +33,12 @@ export default function AllKidDialogs({
             key={`edit ${about.key}`}
             kid={about.kid}
             opened={opened === "edit"}
+            onClose={onClose}
+          />
+          <SizesDialog
+            key={`sizes ${about.key}`}
+            kid={about.kid}
+            opened={opened === "sizes"}
             onClose={onClose}
           />
           <OrderKidsDialog

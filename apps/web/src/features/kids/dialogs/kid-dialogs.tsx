@@ -9,9 +9,7 @@ import { KidFields } from "../form/kid-fields.tsx";
 import { changedKid, checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
 import classes from "../kids.module.css";
 import { useAddKid, useEditKid } from "../use-kid-writes.ts";
-
-const GONE =
-  "This child was deleted somewhere else, so there is nothing left to change. What you typed is still here, to copy what you need.";
+import { KID_GONE } from "./kid-gone.ts";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -68,7 +66,7 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
     edited: {
       version: () => versionOf("kid", kid),
       startWith: (theirs) => kidValues({ ...kid, ...theirs }),
-      onGone: () => GONE,
+      onGone: () => KID_GONE,
     },
   });
   return (

@@ -2,7 +2,7 @@ import { canAddKid, type KidView } from "@giftling/domain";
 import { useCallback, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 
-type KidDialogName = "new" | "limit" | "edit" | "order" | "delete";
+type KidDialogName = "new" | "limit" | "edit" | "sizes" | "order" | "delete";
 
 /** Which dialog about a child is open. Those about one child start from it as it is now: a `key` for each opening. */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
@@ -22,6 +22,7 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
     /** At the plan's limit a kind sentence instead of a form that would be refused (rule: free-limits). */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: useCallback(() => openAbout("edit"), [openAbout]),
+    sizes: useCallback(() => openAbout("sizes"), [openAbout]),
     order: () => openAbout("order"),
     remove: () => openAbout("delete"),
     close: () => setOpened(null),

@@ -7,6 +7,7 @@ import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { useMore } from "../use-more.ts";
+import { HubSizes } from "./hub-sizes.tsx";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
@@ -39,7 +40,10 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
         {words.wishlist()}
       </h2>
       {wishes.length === 0 ? (
-        <EmptyState title={emptyTitle(hub.wishlist)} message={words.lookInAgain(firstName)} />
+        <>
+          <HubSizes />
+          <EmptyState title={emptyTitle(hub.wishlist)} message={words.lookInAgain(firstName)} />
+        </>
       ) : (
         <>
           <p className={pageClasses.lead}>
@@ -50,6 +54,7 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
               <p className={pageClasses.lead}>{words.tellingNeedsScript()}</p>
             </noscript>
           )}
+          <HubSizes />
           {choice}
           <ul className={classes.list} id="wishlist-items" ref={list}>
             {shown.map(toEntry)}

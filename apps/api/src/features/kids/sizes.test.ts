@@ -1,0 +1,76 @@
+import { eachKidSize } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDoorWorld, type DoorWorld, makeDoorFamily } from "../../testing/hub-doors.ts";
+import { outcome } from "../../testing/world.ts";
+
+let world: DoorWorld;
+beforeAll(async () => {
+  world = await createDoorWorld();
+});
+afterAll(() => world.close());
+
+const hubOf = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
+  world.visitor().hub.kid({ familyUrl, kidId });
+const sizesOf = async (family: { familyUrl: string; kidId: string }) =>
+  (await hubOf(family)).sizes ?? null;
+
+describe("sizes and likes (rule: sizes)", () => {
+  test("are off the hub until their parent shows them, and then only what is filled in", async () => {
+    const family = await makeDoorFamily(world);
+    const { caller, kidId: id } = family;
+    expect(await caller.kids.list()).toMatchObject([
+      { ...eachKidSize(() => null), showsSizes: false, sizesCheckedAt: null },
+    ]);
+    await caller.kids.update({ id, showsSizes: true });
+    expect(await sizesOf(family), "nothing is filled in").toBeNull();
+    await caller.kids.update({ id, showsSizes: false, tops: "6 slim", pleaseNot: "Slime" });
+    expect(await sizesOf(family), "not shown").toBeNull();
+    const { sizesCheckedAt } = await caller.kids.update({ id, showsSizes: true });
+    const checkedIn = sizesCheckedAt?.slice(0, 7);
+    const shown = { ...eachKidSize(() => null), tops: "6 slim", pleaseNot: "Slime", checkedIn };
+    expect(await sizesOf(family)).toEqual(shown);
+    const { kid } = await hubOf(family);
+    for (const name of ["tops", "pleaseNot", "showsSizes", "sizesCheckedAt"]) {
+      expect(kid).not.toHaveProperty(name);
+    }
+    await caller.kids.update({ id, tops: "", pleaseNot: null });
+    expect(await sizesOf(family)).toBeNull();
+  });
+
+  test("writing one is a look at them, and so is saying that they are right, twice at once too", async () => {
+    const { caller, kidId: id } = await makeDoorFamily(world);
+    const before = await caller.kids.update({ id, bio: "Reads." });
+    expect(before.sizesCheckedAt).toBeNull();
+    const written = await caller.kids.update({ id, coat: "7" });
+    expect(written.sizesCheckedAt).not.toBeNull();
+    await world.db.execute(
+      `update kids set sizes_checked_at = now() - interval '5 months' where id = '${id}'`,
+    );
+    const old = (await caller.kids.update({ id, showsSizes: true })).sizesCheckedAt ?? "";
+    const answers = await Promise.all([
+      caller.kids.update({ id, areSizesRight: true }),
+      caller.kids.update({ id, areSizesRight: true }),
+    ]);
+    for (const { sizesCheckedAt, coat } of answers) {
+      expect(Date.parse(sizesCheckedAt ?? "")).toBeGreaterThan(Date.parse(old));
+      expect(coat).toBe("7");
+    }
+  });
+
+  test("edits of two parents merge, and of the same size are asked about (rule: changed-meanwhile)", async () => {
+    const { caller, kidId: id } = await makeDoorFamily(world);
+    const { version } = await caller.kids.update({ id, tops: "5", shoes: "11" });
+    await caller.kids.update({ id, version, tops: "6" });
+    expect(await caller.kids.update({ id, version, shoes: "12" })).toMatchObject({
+      tops: "6",
+      shoes: "12",
+    });
+    expect(await outcome(caller.kids.update({ id, version, tops: "7" }))).toBe("CHANGED_MEANWHILE");
+  });
+
+  test("another family's child answers as a missing one", async () => {
+    const { kidId: id } = await makeDoorFamily(world);
+    const { caller } = await makeDoorFamily(world);
+    expect(await outcome(caller.kids.update({ id, areSizesRight: true }))).toBe("NOT_FOUND");
+  });
+});

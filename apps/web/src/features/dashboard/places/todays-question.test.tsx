@@ -1,0 +1,113 @@
+import { addDays, eachKidSize, type OwnKid, versionOf } from "@giftling/domain";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { EMMA } from "../../../testing/kid.ts";
+import { ANA } from "../../../testing/parent.ts";
+import { render } from "../../../testing/render.tsx";
+import { WOODEN_TRAIN } from "../../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { trpc } from "../../../trpc.ts";
+import { DashboardContext } from "../dashboard-context.ts";
+import { TodaysQuestion } from "./todays-question.tsx";
+
+const today = new Date();
+const yesterday = addDays(today, -1);
+const born = { birthdayMonth: yesterday.getMonth() + 1, birthdayDay: yesterday.getDate() };
+const sizes = {
+  ...eachKidSize(() => null),
+  tops: "6",
+  shoes: "12",
+  sizesCheckedAt: addDays(today, -125).toISOString(),
+};
+const giver = { giverName: "Rose", isAnonymous: false, isByParent: false, message: null };
+const GIVEN = {
+  ...WOODEN_TRAIN,
+  isPurchased: true,
+  remaining: 0,
+  gifts: [{ ...giver, id: "g1", givenAt: today.toISOString(), receivedAt: null }],
+};
+
+beforeEach(() => window.localStorage.clear());
+
+function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] } = {}) {
+  const calls: unknown[] = [];
+  const opened: string[] = [];
+  const plain = { ...EMMA, ...facts };
+  const kid = { ...plain, version: versionOf("kid", plain) };
+  const answer = async (path: string, input: unknown) => {
+    if (path === "kids.list") return [kid];
+    if (path === "wishlist.list") return gifts;
+    calls.push(input);
+    if (refuses) throw new TypeError("No connection");
+    return { ...kid, sizesCheckedAt: today.toISOString() };
+  };
+  function Page() {
+    const { data } = trpc.kids.list.useQuery();
+    const [shown] = data ?? [];
+    if (shown === undefined) return null;
+    const dashboard = {
+      user: ANA,
+      kids: [shown],
+      kid: shown,
+      hubPath: "/hub/rivera",
+      onSelectKid: () => undefined,
+      add: () => undefined,
+      editKid: () => undefined,
+      editSizes: () => void opened.push("sizes"),
+    };
+    return (
+      <DashboardContext value={dashboard}>
+        <p>ready</p>
+        <TodaysQuestion />
+      </DashboardContext>
+    );
+  }
+  const { user } = render(
+    <WithAnswers answers={answer}>
+      <Page />
+    </WithAnswers>,
+  );
+  return { user, calls, opened };
+}
+
+const question = () => screen.queryByRole("region", { name: "Still right?" });
+
+test("sizes that nobody looked at for four months are asked about, and one tap answers (rule: sizes)", async () => {
+  const { user, calls } = show(sizes);
+  const right = await screen.findByRole("button", { name: "Still right" });
+  expect(question()?.textContent).toContain("Tops 6, shoes 12");
+  await user.dblClick(right);
+  await waitFor(() => expect(question()).toBeNull());
+  expect(calls).toEqual([{ id: EMMA.id, areSizesRight: true }]);
+});
+
+test("it stands again where the answer was not saved, and Change opens the form", async () => {
+  const { user, calls, opened } = show(sizes, { refuses: true });
+  await user.click(await screen.findByRole("button", { name: "Still right" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  expect(opened).toEqual(["sizes"]);
+});
+
+test.each([
+  ["checked lately", { ...sizes, sizesCheckedAt: addDays(today, -30).toISOString() }],
+  ["nothing filled in", { ...sizes, ...eachKidSize(() => null) }],
+])("not asked: %s", async (_what, facts) => {
+  show(facts);
+  await screen.findByText("ready");
+  await import("../still-right/still-right.tsx");
+  expect(question()).toBeNull();
+});
+
+test("what arrived is asked first, and never beside it (rule: after-the-day)", async () => {
+  const { user } = show({ ...sizes, ...born }, { gifts: [GIVEN] });
+  await screen.findByRole("region", { name: "What arrived?" });
+  expect(question()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Not this year" }));
+  await screen.findByRole("region", { name: "Still right?" });
+});
+
+test("with nothing to tick after the birthday, the sizes are asked about", async () => {
+  show({ ...sizes, ...born });
+  await screen.findByRole("region", { name: "Still right?" });
+});

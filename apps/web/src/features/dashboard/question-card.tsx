@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import classes from "./question-card.module.css";
+
+/** Something that a place asks its parent or tells, with the buttons that answer it; in a row they stay beside the text. */
+export function QuestionCard({
+  title,
+  lead,
+  isRow = false,
+  children,
+}: {
+  title: string;
+  lead: string;
+  isRow?: boolean;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section className={classes.card} data-row={isRow || undefined} aria-labelledby={headingId}>
+      <div className={classes.text}>
+        <h2 className={classes.title} id={headingId}>
+          {title}
+        </h2>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { monthName } from "@giftling/messages/dates";
+import { checkedIn, likes, monthOfYear, sizes, sizesOf } from "@giftling/messages/hub/sizes";
+import { useHub } from "../../flow/hub-context.ts";
+import classes from "./hub-sizes.module.css";
+
+const LABELS = [...Object.entries(sizes), ...Object.entries(likes)];
+
+/** What the child wears and likes, where the parent shows it (rule: sizes). */
+export function HubSizes() {
+  const { sizes: known, kid } = useHub().hub;
+  if (!known) return null;
+  const filled = new Map<string, string | null>(Object.entries(known));
+  const [year = "", month] = known.checkedIn?.split("-") ?? [];
+  const name = monthName(Number(month));
+  return (
+    <section className={classes.sizes} aria-labelledby="sizes">
+      <h3 id="sizes">{sizesOf(kid.firstName)}</h3>
+      {name && (
+        // Whoever looks at the turn of a year keeps what the server said.
+        <p suppressHydrationWarning>
+          {checkedIn(year === `${new Date().getUTCFullYear()}` ? name : monthOfYear(name, year))}
+        </p>
+      )}
+      <dl>
+        {LABELS.map(
+          ([key, label]) =>
+            filled.get(key) && (
+              <div key={key} className={key in likes ? classes.like : classes.size}>
+                <dt>{label()}</dt>
+                <dd dir="auto">{filled.get(key)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  eachKidSize,
+  type KidSize,
+  type KidView,
+  type UpdateKidInput,
+  updateKidInput,
+} from "@giftling/domain";
+import { type Checked, checkInput } from "../../../components/form/check-input.ts";
+import { onlyChanged } from "../../entries/changed-elsewhere.ts";
+import type { MadeOn } from "../../entries/use-made-on.ts";
+
+/** What a child wears and likes, as typed (rule: sizes). */
+export type SizesValues = { showsSizes: boolean } & Record<KidSize, string>;
+
+export const sizesValues = (kid: KidView): SizesValues => ({
+  ...eachKidSize((name) => kid[name] ?? ""),
+  showsSizes: kid.showsSizes,
+});
+
+export const checkSizes = (id: string, typed: SizesValues): Checked<UpdateKidInput> =>
+  checkInput(updateKidInput, { id, ...typed });
+
+/** What differs from the fields that an edit was made on (rule: changed-elsewhere). Whoever saves them has looked at all of them. */
+export const changedSizes = (
+  input: UpdateKidInput,
+  { start, version }: MadeOn<SizesValues>,
+): UpdateKidInput => ({
+  ...onlyChanged(checkSizes(input.id, start), input, version),
+  areSizesRight: true,
+});

@@ -1,0 +1,13 @@
+import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
+
+/** "Tops 6, shoes 12" as far as it is filled in; what the child loves where that is all; null for nothing. */
+export function sizesWords(kid: Readonly<Record<KidSize, string | null>>): string | null {
+  const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);
+  const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");
+  const told = sizes.length > 0 ? sizes : filled;
+  const words = told.map((name, index) => {
+    const label = KID_SIZES[name].name;
+    return `${index === 0 ? label : label.toLowerCase()} ${kid[name]}`;
+  });
+  return words.length === 0 ? null : words.join(", ");
+}
