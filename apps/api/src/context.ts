@@ -1,14 +1,16 @@
+import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
 import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
+import { languageFor } from "./request-language.ts";
 
 /** The facts of a request that a kept hub needs, each made when it is asked for. */
 export type Visit = Pick<
   Context,
-  "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader"
+  "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 >;
 
 /** The facts of a request that a procedure gets, the same for tRPC and REST. */
@@ -16,6 +18,8 @@ export type Context = {
   deps: Deps;
   /** The header `Cookie` as it came. */
   cookieHeader: string | undefined;
+  /** What the caller reads (rule: languages). */
+  language: Language;
   /** Sends a Set-Cookie header with the answer. */
   setCookie(cookie: string): void;
   /** The signed-in parent's session, looked up once; null when signed out. */
@@ -52,6 +56,8 @@ export type RequestFacts = {
   shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
+  /** English when left out. */
+  language?: Language;
   longText?: LongText | null;
   /** Called with each Set-Cookie header to send: when the session was extended, or a hub opened. */
   onSetCookie(cookie: string): void;
@@ -63,6 +69,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
   return {
     deps,
     cookieHeader: facts.cookieHeader,
+    language: facts.language ?? DEFAULT_LANGUAGE,
     setCookie: (cookie) => facts.onSetCookie(cookie),
     touch: (familyId) => void touched.add(familyId),
     dropTouched() {
@@ -102,6 +109,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
     shownFamilyId: Array.isArray(shown) ? shown[0] : shown,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
+    language: languageFor(request),
     longText: request.longText,
     onSetCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
@@ -131,6 +139,9 @@ class RequestVisit implements Visit {
   }
   get cookieHeader(): string | undefined {
     return this.#request.headers.cookie;
+  }
+  get language(): Language {
+    return languageFor(this.#request);
   }
   get userAgent(): string {
     return this.#request.headers["user-agent"] ?? "";

@@ -32,6 +32,7 @@ const ORDER = [
   "crypto",
   "hub-cache",
   "json-text",
+  "request-language",
   "cookie-value",
   "visits",
   "teller",

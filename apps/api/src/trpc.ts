@@ -1,8 +1,9 @@
 import type { Executor } from "@giftling/db/client";
-import type { ErrorCode } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
 import { AppError, toAppError, toTrpcError } from "./errors/app-error.ts";
+import { inWords } from "./errors/in-words.ts";
 import { setInputSentences } from "./errors/input-problem.ts";
 import { type IdempotentContext, requireKey } from "./idempotency.ts";
 
@@ -34,18 +35,19 @@ const t = initTRPC
   .context<Context>()
   .meta<KindMeta | ProcedureMeta>()
   .create({
-    errorFormatter({ shape, error }) {
+    errorFormatter({ shape, error, ctx }) {
       const app = toAppError(error);
+      const said = inWords(app, ctx?.language ?? DEFAULT_LANGUAGE);
       return {
         ...shape,
-        message: app.message,
+        message: said.message,
         // Listed one by one, because tRPC's own shape contains the stack.
         data: {
           code: shape.data.code,
           httpStatus: app.status,
           path: shape.data.path,
           appCode: app.code,
-          fields: app.fields ?? null,
+          fields: said.fields ?? null,
           changed: app.changed ?? null,
         },
       };

@@ -107,12 +107,15 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
 }
 
-/** The body of a REST error (rule: error-body). */
-export function errorBody(error: AppError): ErrorBody {
+/** The body of a REST error (rule: error-body), with what is `said` in its caller's language. */
+export function errorBody(
+  error: AppError,
+  said: Pick<AppError, "message" | "fields"> = error,
+): ErrorBody {
   return {
     code: error.code,
-    message: error.message,
-    ...(error.fields ? { fields: error.fields } : {}),
+    message: said.message,
+    ...(said.fields ? { fields: said.fields } : {}),
     ...error.changed,
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AppError, errorBody, toAppError, toTrpcError } from "../errors/app-error.ts";
+import { inWords } from "../errors/in-words.ts";
 import { safeError } from "../logging.ts";
+import { languageFor } from "../request-language.ts";
 
 /** Answers every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE, without what people typed. */
 export function answerErrors(app: FastifyInstance): void {
@@ -23,9 +25,10 @@ export function sendError(
 ): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");
-  if (!request.url.startsWith("/trpc/")) return reply.send(errorBody(error));
+  const said = inWords(error, languageFor(request));
+  if (!request.url.startsWith("/trpc/")) return reply.send(errorBody(error, said));
   const { code } = toTrpcError(error);
-  const fields = error.fields ?? null;
+  const fields = said.fields ?? null;
   const data = { code, httpStatus: error.status, appCode: error.code, fields };
-  return reply.send({ error: { message: error.message, code: -32_600, data } });
+  return reply.send({ error: { message: said.message, code: -32_600, data } });
 }

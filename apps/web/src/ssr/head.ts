@@ -10,6 +10,8 @@ import {
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
+import { hubNotFound } from "@giftling/messages/frame";
+import * as words from "@giftling/messages/hub/preview";
 import { language } from "@giftling/messages/language";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
@@ -68,13 +70,6 @@ function publicHead(
   };
 }
 
-/** Says what api/hub-page/preview.ts draws: whose names a hub's preview shows. */
-function previewAlt(kids: readonly { firstName: string }[]): string {
-  const names = kids.map(({ firstName }) => firstName);
-  const listed = new Intl.ListFormat("en-US").format(names);
-  return `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${listed}`;
-}
-
 /**
  * A child's first name and what its hub is for; nothing that strangers would not see on the page (rule:
  * public-fields).
@@ -87,12 +82,17 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   const isOwnAddress = asked !== undefined && selectKid(hubKids.kids, asked)?.id === asked;
   const path = `/hub/${hubKids.familyUrl}`;
   return {
-    title: `${kid.firstName}'s Hub`,
-    description: `Wishes, family news and ways to help: one page where ${kid.firstName}'s family and friends can choose a gift.`,
+    title: words.headTitle(kid.firstName),
+    description: words.headDescription(kid.firstName),
     canonical: isOwnAddress ? `${path}?kid=${encodeURIComponent(kid.id)}` : path,
     alternates: [],
     image: previewUrl
-      ? { url: previewUrl, alt: previewAlt(isOwnAddress ? [kid] : hubKids.kids) }
+      ? {
+          url: previewUrl,
+          alt: words.pictureOf(
+            (isOwnAddress ? [kid] : hubKids.kids).map(({ firstName }) => firstName),
+          ),
+        }
       : null,
     siteName: showsBranding ? "Giftling" : null,
     isIndexed: false,
@@ -116,7 +116,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
   if (answers.giftPass) return giftTitle(answers.giftPass);
   if (answers.myGifts) return "Your gifts";
-  if (problem !== undefined) return MISSING_TITLES[row] ?? "Hub Not Found";
+  if (problem !== undefined) return MISSING_TITLES[row] ?? hubNotFound();
   const page = PAGE_DOCUMENTS[row];
   return "title" in page ? page.title : "404 Page Not Found";
 }

@@ -1,32 +1,45 @@
+import type { Language } from "../languages/rules.ts";
 import { type DemoKidHub, demoParts } from "./parts.ts";
 
 /** The demo's first kid: a 529, an activity and a registry as priorities, and more than six wishes. */
-export function demoEmma(now: Date): DemoKidHub {
-  const { kid, sizes, paymentLink, registryLink, item, update, contribution } = demoParts(now);
+export function demoEmma(now: Date, language: Language): DemoKidHub {
+  const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } = demoParts(
+    now,
+    language,
+  );
   return {
     kid: kid("emma", {
       firstName: "Emma",
       birthdayMonth: 3,
       birthdayDay: 14,
-      secondDayName: "First day of school",
+      secondDayName: own({ en: "First day of school", es: "Primer día de clases" }),
       secondDayMonth: 8,
       secondDayDay: 24,
       grade: "2nd",
-      bio: "Emma counts frogs, reads under the blanket and wants to know how bridges stay up. Thank you for being part of her story.",
+      bio: own({
+        en: "Emma counts frogs, reads under the blanket and wants to know how bridges stay up. Thank you for being part of her story.",
+        es: "Emma cuenta ranas, lee debajo de la cobija y quiere saber cómo se sostienen los puentes. Gracias por ser parte de su historia.",
+      }),
     }),
     sizes: sizes({
-      tops: "7 to 8",
-      bottoms: "7 slim",
+      tops: own({ en: "7 to 8", es: "7 a 8" }),
+      bottoms: own({ en: "7 slim", es: "7 delgada" }),
       shoes: "1",
-      loves: "Frogs, bridges, and anything with a map in it",
-      pleaseNot: "Sweets with nuts",
+      loves: own({
+        en: "Frogs, bridges, and anything with a map in it",
+        es: "Ranas, puentes y todo lo que traiga un mapa",
+      }),
+      pleaseNot: own({ en: "Sweets with nuts", es: "Dulces con nueces" }),
     }),
     paymentLinks: [
       paymentLink("emma-529", {
         type: "529",
-        label: "529 Education Savings",
+        label: own({ en: "529 Education Savings", es: "Ahorro 529 para estudios" }),
         url: "https://example.com/529/emma",
-        description: "A small seed today, tuition one day.",
+        description: own({
+          en: "A small seed today, tuition one day.",
+          es: "Hoy una semillita, mañana la universidad.",
+        }),
         contributionCode: "EMMA-529-DEMO",
         priorityOrder: 1,
       }),
@@ -34,7 +47,7 @@ export function demoEmma(now: Date): DemoKidHub {
         type: "venmo",
         label: "Venmo",
         url: "https://example.com/venmo/emma",
-        description: "For immediate needs",
+        description: own({ en: "For immediate needs", es: "Para lo que haga falta ahora" }),
       }),
       paymentLink("emma-paypal", {
         type: "paypal",
@@ -46,77 +59,86 @@ export function demoEmma(now: Date): DemoKidHub {
     registryLinks: [
       registryLink("emma-target", {
         service: "target",
-        label: "Birthday list at Target",
+        label: own({ en: "Birthday list at Target", es: "Lista de cumpleaños en Target" }),
         url: "https://www.target.com/gift-registry/",
-        description: "Party things and small surprises",
+        description: own({
+          en: "Party things and small surprises",
+          es: "Cosas para la fiesta y pequeñas sorpresas",
+        }),
         priorityOrder: 3,
       }),
       registryLink("emma-elfster", {
         service: "elfster",
-        label: "Cousins' gift exchange",
+        label: own({ en: "Cousins' gift exchange", es: "Intercambio de regalos entre primos" }),
         url: "https://www.elfster.com/",
         description: null,
       }),
     ],
     wishlist: [
       item("emma-swimming", {
-        name: "Swimming lessons",
+        name: own({ en: "Swimming lessons", es: "Clases de natación" }),
         url: null,
-        description: "Ten Saturdays with Coach Dana",
+        description: own({
+          en: "Ten Saturdays with Coach Dana",
+          es: "Diez sábados con la entrenadora Dana",
+        }),
         isActivity: true,
         fundingGoal: 200,
         fundingReceived: 130,
         priorityOrder: 2,
       }),
       item("emma-bridges", {
-        name: "Bridge building kit",
+        name: own({ en: "Bridge building kit", es: "Juego para construir puentes" }),
         url: "https://www.target.com/s?searchTerm=bridge+building+kit",
         price: "$30",
-        description: "The one with the swing bridge",
+        description: own({
+          en: "The one with the swing bridge",
+          es: "El que trae el puente giratorio",
+        }),
       }),
       item("emma-binoculars", {
-        name: "Binoculars for small hands",
+        name: own({ en: "Binoculars for small hands", es: "Binoculares para manos pequeñas" }),
         url: "https://www.amazon.com/s?k=kids+binoculars",
-        price: "about $25",
+        price: own({ en: "about $25", es: "unos $25" }),
       }),
       item("emma-frogs", {
-        name: "A field guide to frogs",
+        name: own({ en: "A field guide to frogs", es: "Una guía de ranas" }),
         url: "https://bookshop.org/search?keywords=field+guide+frogs",
         price: "$18.95",
       }),
       item("emma-boots", {
-        name: "Rain boots, size 1",
+        name: own({ en: "Rain boots, size 1", es: "Botas de lluvia, talla 1" }),
         url: "https://www.target.com/s?searchTerm=kids+rain+boots",
         price: "$24",
       }),
       item("emma-watercolors", {
-        name: "Watercolor set",
+        name: own({ en: "Watercolor set", es: "Acuarelas" }),
         url: "https://www.amazon.com/s?k=kids+watercolor+set",
         price: "$16",
       }),
       item("emma-lantern", {
-        name: "Camping lantern",
+        name: own({ en: "Camping lantern", es: "Linterna para acampar" }),
         url: "https://www.rei.com/search?q=kids+lantern",
         price: "$20-$30",
       }),
       item("emma-puzzle", {
-        name: "Map of the world puzzle",
+        name: own({ en: "Map of the world puzzle", es: "Rompecabezas del mapamundi" }),
         url: "https://www.target.com/s?searchTerm=world+map+puzzle",
         price: "$15",
       }),
       item(
         "emma-telescope",
         {
-          name: "First telescope",
+          name: own({ en: "First telescope", es: "Primer telescopio" }),
           url: "https://www.amazon.com/s?k=kids+telescope",
           price: "$60",
         },
-        { by: "Grandma Rose", days: 3 },
+        { by: own({ en: "Grandma Rose", es: "Abuela Rosa" }), days: 3 },
       ),
       item(
         "emma-journal",
         {
-          name: "Nature journal",
+          name: own({ en: "Nature journal", es: "Diario de la naturaleza" }),
           url: "https://bookshop.org/search?keywords=nature+journal",
           price: "$14",
         },
@@ -127,21 +149,32 @@ export function demoEmma(now: Date): DemoKidHub {
       update(
         "emma-tooth",
         2,
-        "The tooth is out",
-        "It wobbled for two weeks and came out in an apple. Emma wrote the tooth fairy a letter with three questions in it.",
+        own({ en: "The tooth is out", es: "Se cayó el diente" }),
+        own({
+          en: "It wobbled for two weeks and came out in an apple. Emma wrote the tooth fairy a letter with three questions in it.",
+          es: "Se movió dos semanas y se quedó en una manzana. Emma le escribió al Ratón Pérez una carta con tres preguntas.",
+        }),
       ),
       update(
         "emma-reading",
         16,
-        "One hundred books",
-        "Emma finished her hundredth book this year. She picked the longest one on the shelf to make it count.",
+        own({ en: "One hundred books", es: "Cien libros" }),
+        own({
+          en: "Emma finished her hundredth book this year. She picked the longest one on the shelf to make it count.",
+          es: "Emma terminó su libro número cien del año. Escogió el más largo del estante para que valiera la pena.",
+        }),
       ),
     ],
     contributions: [
-      contribution("emma-gift-1", "Uncle Marco", "529", 1),
-      contribution("emma-gift-2", "Aunt Priya", "529", 5),
+      contribution("emma-gift-1", own({ en: "Uncle Marco", es: "Tío Marco" }), "529", 1),
+      contribution("emma-gift-2", own({ en: "Aunt Priya", es: "Tía Priya" }), "529", 5),
       contribution("emma-gift-3", null, "529", 12),
-      contribution("emma-gift-4", "The Okafor family", "other", 20),
+      contribution(
+        "emma-gift-4",
+        own({ en: "The Okafor family", es: "La familia Okafor" }),
+        "other",
+        20,
+      ),
     ],
     contributedByType: { "529": 425, other: 80 },
   };

@@ -1,6 +1,7 @@
 import { normalizeFamilyUrl } from "../family-url/rules.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 import { giftsOnWall, totalsOf } from "../hub/wall.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../languages/rules.ts";
 import { STANDARD_THEME } from "../themes/rules.ts";
 import { demoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
@@ -24,20 +25,27 @@ export function isDemoId(id: string): boolean {
   return id.startsWith(DEMO_ID_PREFIX);
 }
 
-const demoKids = (now: Date): DemoKidHub[] => [demoEmma(now), demoTheo(now)];
+const demoKids = (now: Date, language: Language): DemoKidHub[] => [
+  demoEmma(now, language),
+  demoTheo(now, language),
+];
 
 /** The answer of GET /api/hub/demo/kids (rule: demo-hub). */
-export function demoHubKids(now: Date): HubKidsView {
+export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): HubKidsView {
   return {
     familyUrl: DEMO_FAMILY_URL,
-    kids: demoKids(now).map(({ kid }) => kid),
+    kids: demoKids(now, language).map(({ kid }) => kid),
     theme: STANDARD_THEME,
   };
 }
 
 /** The answer of GET /api/hub/demo/{kidId}, dated back from `now`; null for any other kid (rule: demo-hub). */
-export function demoHub(kidId: string, now: Date): HubView | null {
-  const found = demoKids(now).find(({ kid }) => kid.id === kidId);
+export function demoHub(
+  kidId: string,
+  now: Date,
+  language: Language = DEFAULT_LANGUAGE,
+): HubView | null {
+  const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   const gifts = giftsOnWall(found.wishlist);
   // Without a referral code the closing call says from=hub (rule: closing-call).

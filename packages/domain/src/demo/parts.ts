@@ -2,6 +2,7 @@ import type { HubView } from "../hub/schema.ts";
 import { type HubTotals, PARENT_NAME } from "../hub/wall.ts";
 import { type HubKidView, type HubSizesView, hubKidOutput } from "../kids/schema.ts";
 import { eachKidSize } from "../kids/size-rules.ts";
+import type { Language } from "../languages/rules.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import { boughtOnce } from "../wishlist/pieces.ts";
@@ -14,12 +15,15 @@ type HubContribution = HubView["contributions"][number];
 /**
  * Makes the demo's rows from the fields that differ from the defaults. Dates count back from `now`, ids start with "demo-".
  */
-export function demoParts(now: Date) {
+export function demoParts(now: Date, language: Language) {
   // Count from the start of the day, so that the demo stays the same all day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
 
   return {
+    /** The family's own words, which exist in every language. */
+    own: (words: Readonly<Record<Language, string>>): string => words[language],
+
     /** Fields that are not given are null, also those added to the schema later. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));

@@ -40,3 +40,4 @@ export const sent = say({
   en: "Someone will look at this page with care. There is nothing more you need to do.",
   es: "Alguien revisará esta página con cuidado. No tienes que hacer nada más.",
 });
+export const back = say({ en: "Back to the page", es: "Volver a la página" });

@@ -24,7 +24,7 @@ const DEMO_TOKEN = "demo";
 
 function demoHubs(ctx: Context): HubView[] {
   const now = ctx.deps.clock.now();
-  return demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now) ?? []);
+  return demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now, ctx.language) ?? []);
 }
 
 function demoItem(ctx: Context, itemId: string): WishlistItemView {

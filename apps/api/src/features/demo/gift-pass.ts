@@ -1,5 +1,5 @@
 import { addDays, demoHub, demoHubKids, type GiftPassView, HOLD_DAYS } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
+import type { Visit } from "../../context.ts";
 import { found } from "../../errors/app-error.ts";
 
 const PREFIX = "demo.";
@@ -11,10 +11,13 @@ export const demoPass = (kind: Kind, id: string): string => `${PREFIX}${kind}.${
 export const isDemoPass = (token: string): boolean => token.startsWith(PREFIX);
 
 /** A gift of the demo as its giver would see it. NOT_FOUND for what the demo hasn't. */
-export function demoGiftPass({ deps }: { deps: Deps }, token: string): GiftPassView {
+export function demoGiftPass(
+  { deps, language }: Pick<Visit, "deps" | "language">,
+  token: string,
+): GiftPassView {
   const [, kind = "", id = ""] = token.split(".");
   const now = deps.clock.now();
-  const hubs = demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now) ?? []);
+  const hubs = demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now, language) ?? []);
   const hub = found(
     hubs.find(({ kid, wishlist }) => kid.id === id || wishlist.some((item) => item.id === id)) ??
       null,
@@ -45,7 +48,7 @@ export function demoGiftPass({ deps }: { deps: Deps }, token: string): GiftPassV
 }
 
 /** "Hold longer" in the demo (rule: demo-hub). */
-export function demoExtend(ctx: { deps: Deps }, token: string): GiftPassView {
+export function demoExtend(ctx: Pick<Visit, "deps" | "language">, token: string): GiftPassView {
   const gift = demoGiftPass(ctx, token);
   const { reservedUntil } = gift;
   const until = reservedUntil && addDays(new Date(reservedUntil), HOLD_DAYS).toISOString();

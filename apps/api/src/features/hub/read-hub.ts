@@ -9,6 +9,7 @@ import {
   type HubView,
   isDemoFamily,
   isDemoId,
+  type Language,
   normalizeFamilyUrl,
   premiumStatus,
   shownTheme,
@@ -44,15 +45,17 @@ export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Prom
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
   // Both can hold anything: by the length of the one, no two keys are alike.
+  // What a family wrote is the same for all; the demo's own words exist in every language.
+  const spoken = isDemoFamily(address) ? visit.language : "";
   const keyOf = (kid: string | null) =>
-    `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${address}`;
+    `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;
   const first = keyOf("first");
   const kid = wish.kid && knownKid(wish.kid.toLowerCase(), reads.peek(first));
   return reads.get(keyOf(kid), async () => {
     const now = visit.deps.clock.now();
     const asked = { ...wish, kid };
     const kept = isDemoFamily(address)
-      ? readDemo(now, asked)
+      ? readDemo(now, asked, visit.language)
       : await visit.deps.limiter.lookUp(visit.addressHash, () => readStored(visit, address, asked));
     const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
     return { kept, key, size: sizeOf(kept), ...keptFor(kept, now) };
@@ -98,8 +101,8 @@ async function readStored(visit: Visit, address: string, wish: HubWish): Promise
   };
 }
 
-function readDemo(now: Date, { kid }: HubWish): ReadHub {
-  const family = demoHubKids(now);
+function readDemo(now: Date, { kid }: HubWish, language: Language): ReadHub {
+  const family = demoHubKids(now, language);
   const shown =
     kid === null ? undefined : (family.kids.find(({ id }) => id === kid) ?? family.kids[0]);
   return {
@@ -109,7 +112,8 @@ function readDemo(now: Date, { kid }: HubWish): ReadHub {
     kidIds: family.kids.map(({ id }) => id),
     kidId: shown?.id ?? null,
     heldUntil: null,
-    hub: shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now))),
+    hub:
+      shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now, language))),
   };
 }
 
@@ -173,7 +177,7 @@ async function readMore<Entry>(
 }
 
 const demoKid = (visit: Visit, kidId: string): HubView =>
-  found(demoHub(kidId, visit.deps.clock.now()));
+  found(demoHub(kidId, visit.deps.clock.now(), visit.language));
 
 /** Part of a list that is there as a whole. */
 function behind<Entry extends { id: string }>(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAppError } from "../../errors/app-error.ts";
 import { logFailure } from "../../http/errors.ts";
-import { languageFor } from "../../http/language.ts";
+import { languageFor } from "../../request-language.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { sendReadyPage } from "./ready-page.ts";
 

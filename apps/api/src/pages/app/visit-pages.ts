@@ -1,5 +1,6 @@
 import { languageAt, type PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Visit, visitOf } from "../../context.ts";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
@@ -7,8 +8,7 @@ import { demoGiftPass, isDemoPass } from "../../features/demo/gift-pass.ts";
 import { readGiftPass } from "../../features/gifts/gift-pass.ts";
 import { readThankYouPage } from "../../features/gratitude/thank-yous.ts";
 import { readMyGifts } from "../../features/mine/my-gifts.ts";
-import { languageFor } from "../../http/language.ts";
-import type { Caller } from "../../hub-door.ts";
+import { languageFor } from "../../request-language.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
 import { sendReadyPage } from "./ready-page.ts";
@@ -75,7 +75,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   /** A page that only its token opens, and that nothing on the way may keep. */
   function tokenPage(
     name: "thank-you" | "gift" | "mine",
-    read: (caller: Caller, token: string) => Promise<Parameters<typeof send>[3]>,
+    read: (caller: Visit, token: string) => Promise<Parameters<typeof send>[3]>,
   ): void {
     const screens = {
       missing: pages.named(`${name}-missing`),
@@ -85,7 +85,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
       try {
         await limit(request);
         const { token } = request.params;
-        const answers = await read({ deps, cookieHeader: request.headers.cookie }, token);
+        const answers = await read(visitOf(deps, request), token);
         return await send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
       } catch (error) {
         return sendProblem(request, reply, error, screens);

@@ -1,11 +1,6 @@
-import {
-  addDays,
-  type DayKind,
-  daysOf,
-  dayTitle,
-  type HubKidView,
-  nextDate,
-} from "@giftling/domain";
+import { addDays, type DayKind, daysOf, type HubKidView, nextDate } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/days";
+import { language } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
 /** How long before a day the calendar's alarm rings, in seconds: three weeks. */
@@ -28,12 +23,12 @@ export function calendarText({ kid, hubUrl, host, now }: About): string | null {
   const days = daysOf(kid);
   if (days.length === 0) return null;
   const calendar = ical({
-    name: `${kid.firstName}'s days`,
-    prodId: { company: "Giftling", product: "Giftling", language: "EN" },
+    name: words.calendarOf(kid.firstName),
+    prodId: { company: "Giftling", product: "Giftling", language: language().toUpperCase() },
   });
   for (const day of days) {
     const start = nextDate(day, now);
-    const summary = dayTitle(kid.firstName, day);
+    const summary = words.dayTitle(kid.firstName, day.name);
     const event = calendar.createEvent({
       id: `${kid.id}-${day.kind satisfies DayKind}@${host}`,
       stamp: now,
@@ -41,7 +36,7 @@ export function calendarText({ kid, hubUrl, host, now }: About): string | null {
       end: addDays(start, 1),
       allDay: true,
       summary,
-      description: `See what is on the list: ${hubUrl}`,
+      description: words.seeTheList(hubUrl),
       url: hubUrl,
       // The last day of February is the 29th in leap years, and the 28th in the others.
       repeating:
@@ -53,7 +48,7 @@ export function calendarText({ kid, hubUrl, host, now }: About): string | null {
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: ALARM_SECONDS,
-      description: `${summary} is in three weeks`,
+      description: words.inThreeWeeks(summary),
     });
   }
   return calendar.toString();

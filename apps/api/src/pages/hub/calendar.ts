@@ -1,4 +1,5 @@
 import { type HubKidsView, plainLetters } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
@@ -26,7 +27,8 @@ export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse):
       const kid = found(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
       const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
       const { hostname: host } = new URL(origin);
-      const text = calendarText({ kid, hubUrl, host, now: deps.clock.now() });
+      const about = { kid, hubUrl, host, now: deps.clock.now() };
+      const text = inLanguage(visit.language, () => calendarText(about));
       if (text === null) throw new AppError("NOT_FOUND");
       const name = plainLetters(kid.firstName) || "days";
       return reply

@@ -89,7 +89,8 @@ export function createHubPages(make: MakePage) {
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     const hub: HubView = JSON.parse(read.hub.text);
     const named = kidId === query.kid ? kidId : undefined;
-    const { version } = previewOf(visit, read, hubKids, named);
+    const language = languageAt(`/hub/${familyUrl}`, wanted ?? DEFAULT_LANGUAGE);
+    const { version } = previewOf({ deps: visit.deps, language }, read, hubKids, named);
     const shown = new URLSearchParams({
       ...(named === undefined ? {} : { kid: named }),
       ...(query.wall ? { wall: "all" } : {}),
@@ -98,8 +99,8 @@ export function createHubPages(make: MakePage) {
     const page = await make({
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
-      language: languageAt(`/hub/${familyUrl}`, wanted ?? DEFAULT_LANGUAGE),
-      previewUrl: previewAddress(config.origin, familyUrl, named, version),
+      language,
+      previewUrl: previewAddress(config.origin, familyUrl, named, { version, language }),
       answers: {
         config: viewConfig(config),
         // For somebody with a session the browser asks who it is.

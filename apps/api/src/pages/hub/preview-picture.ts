@@ -1,4 +1,5 @@
 import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/preview";
 import { loadSharp } from "../../storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
 import type { Letter } from "./lettering.ts";
@@ -27,17 +28,21 @@ export const PRODUCT_FACTS: PreviewFacts = {
   colors: hubColors(STANDARD_THEME),
 };
 
-/** The line below a hub's names. */
-export const HUB_WORDS = "Wishes, news, and something that grows";
-
 /** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more", without emoji and other characters that our typefaces lack. */
 export function previewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
-  if (names.length <= 1) return `${first}’s Hub`;
-  if (third === undefined) return `${first} & ${second}`;
-  return `${first}, ${second} & ${names.length - 2} more`;
+  if (names.length <= 1) return words.hubOf(first);
+  return third === undefined
+    ? words.two(first, second)
+    : words.twoAndMore(first, second, names.length - 2);
 }
+
+/** What a hub's picture says. */
+export const hubWords = (names: readonly string[]): Pick<PreviewFacts, "title" | "words"> => ({
+  title: previewTitle(names),
+  words: words.below(),
+});
 
 /** Makes the pictures of link previews: PNG, 1200 by 630 pixels. `photo` is a stored picture's content. */
 export function createPreviewPainter() {

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { type HubKidsView, hubColors, normalizeFamilyUrl, premiumStatus } from "@giftling/domain";
+import {
+  DEFAULT_LANGUAGE,
+  type HubKidsView,
+  hubColors,
+  LANGUAGE_PARAMETER,
+  type Language,
+  normalizeFamilyUrl,
+  premiumStatus,
+} from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { type Visit, visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
@@ -11,10 +20,9 @@ import { isStorageKey } from "../../storage/driver.ts";
 import { createContentCache } from "../app/content-cache.ts";
 import {
   createPreviewPainter,
-  HUB_WORDS,
+  hubWords,
   PRODUCT_FACTS,
   type PreviewFacts,
-  previewTitle,
 } from "./preview-picture.ts";
 
 /** Memory for painted pictures: about 200 of 20 kB each. */
@@ -28,7 +36,7 @@ export type Preview = PreviewFacts & { photoKey: string | null; version: string 
  * when the parent turned it on (rule: link-preview).
  */
 export function previewOf(
-  { deps }: Pick<Visit, "deps">,
+  { deps, language }: Pick<Visit, "deps" | "language">,
   { family }: Pick<ReadHub, "family">,
   { kids, theme }: HubKidsView,
   wanted: string | undefined,
@@ -41,8 +49,7 @@ export function previewOf(
     family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
   const facts = {
-    title: previewTitle(shown.map((kid) => kid.firstName)),
-    words: HUB_WORDS,
+    ...inLanguage(language, () => hubWords(shown.map((kid) => kid.firstName))),
     showsBranding: !isPremium,
     colors: hubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
@@ -56,10 +63,12 @@ export function previewAddress(
   origin: string,
   familyUrl: string,
   wanted: string | undefined,
-  version: string,
+  { version, language }: { version: string; language: Language },
 ): string {
   const kid = wanted === undefined ? "" : `kid=${encodeURIComponent(wanted)}&`;
-  return `${origin}/hub/${familyUrl}/preview.png?${kid}v=${version}`;
+  // Who fetches the picture is a program that likes no language.
+  const spoken = language === DEFAULT_LANGUAGE ? "" : `${LANGUAGE_PARAMETER}=${language}&`;
+  return `${origin}/hub/${familyUrl}/preview.png?${kid}${spoken}v=${version}`;
 }
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };

@@ -1,5 +1,6 @@
 import { LIMITS, REPORT_REASONS, reportPageInput } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/report";
+import { worded } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
@@ -54,7 +55,7 @@ export async function reportRoutes(
           return sendForm(reply, 400, familyUrl, { ...typed, problem });
         }
         await reportPage(visit, data);
-        return sendPage(reply, 200, sentPage(familyUrl));
+        return sendPage(reply, 200, () => sentPage(familyUrl));
       } catch (error) {
         const { code, message, retryAfter = 60 } = toAppError(error);
         if (code !== "RATE_LIMITED") return refuse(request, reply, error);
@@ -69,7 +70,9 @@ type Typed = { reason: string; text: string; problem: string };
 
 /** The form posts to this very address, for which the browser has to say where it comes from. */
 const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
-  sendPage(reply.header("referrer-policy", "same-origin"), status, formPage(familyUrl, typed));
+  sendPage(reply.header("referrer-policy", "same-origin"), status, () =>
+    formPage(familyUrl, typed),
+  );
 
 const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}`;
 
@@ -86,11 +89,11 @@ function formPage(familyUrl: string, typed?: Typed): string {
 <fieldset><legend>${words.legend()}</legend>${choices.join("")}</fieldset>
 <label for="text">${words.text()}</label>
 <textarea id="text" name="text" rows="4" maxlength="${LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
-${typed ? `<p class="problem" role="alert">${escapeHtml(typed.problem)}</p>` : ""}
+${typed ? `<p class="problem" role="alert">${escapeHtml(worded(typed.problem))}</p>` : ""}
 <button class="button" type="submit">${words.send()}</button>
 </form>
 <p>${words.urgent()}</p>
-<p><a href="${hubAddress(familyUrl)}">Back to the page</a></p>`,
+<p><a href="${hubAddress(familyUrl)}">${words.back()}</a></p>`,
   });
 }
 
@@ -100,5 +103,5 @@ const sentPage = (familyUrl: string) =>
     picture: OPEN_ENVELOPE,
     body: `<h1>${words.sentTitle()}</h1>
 <p>${words.sent()}</p>
-<p><a href="${hubAddress(familyUrl)}">Back to the page</a></p>`,
+<p><a href="${hubAddress(familyUrl)}">${words.back()}</a></p>`,
   });

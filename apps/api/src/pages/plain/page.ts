@@ -1,5 +1,8 @@
-import { PAGES } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, PAGES } from "@giftling/domain";
+import { footerWord } from "@giftling/messages/footer";
+import { inLanguage, language } from "@giftling/messages/language";
 import type { FastifyReply } from "fastify";
+import { languageFor } from "../../request-language.ts";
 
 /** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
@@ -8,9 +11,10 @@ export const escapeHtml = (text: string): string =>
 /** The logo and the name, as in the bar of public pages. */
 const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
-const FOOTER = `<footer>${PAGES.map((page) =>
-  "footer" in page ? `<a href="${page.path}">${page.footer}</a>` : "",
-).join("")}</footer>`;
+const footer = () =>
+  `<footer>${PAGES.map((page) =>
+    "footer" in page ? `<a href="${page.path}">${footerWord(page.footer)}</a>` : "",
+  ).join("")}</footer>`;
 
 /** A whole page made by the API, styled by apps/web/public/plain.css, without scripts. `body` is trusted HTML. */
 export function page(options: {
@@ -23,7 +27,7 @@ export function page(options: {
 }): string {
   const { title, body, picture = "", isWide = false, style } = options;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -40,17 +44,25 @@ ${BAR}
 ${picture}
 ${body}
 </main>
-${FOOTER}
+${footer()}
 </body>
 </html>
 `;
 }
 
-/** Sends such a page, not cached. */
-export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+/**
+ * Sends such a page, not cached: what `make` says in the language of who asks (rule: languages). A page that is made already is
+ * English.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  make: string | (() => string),
+): FastifyReply {
+  const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : languageFor(reply.request);
   return reply
     .status(status)
-    .header("cache-control", "no-store")
+    .headers({ "cache-control": "no-store", "content-language": spoken })
     .type("text/html; charset=utf-8")
-    .send(html);
+    .send(typeof make === "string" ? make : inLanguage(spoken, make));
 }

@@ -1,13 +1,16 @@
-import { PAGES } from "@giftling/domain";
+import { languagesOf, PAGES } from "@giftling/domain";
+import { footerWord } from "@giftling/messages/footer";
 import * as words from "@giftling/messages/frame";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
 import classes from "./footer.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The public pages' footer (rule: public-frame). */
 export function Footer() {
   const { contactEmail } = useConfig();
+  const isSpokenElse = useLocation({ select: ({ pathname }) => languagesOf(pathname).length > 1 });
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -20,10 +23,11 @@ export function Footer() {
             (page) =>
               "footer" in page && (
                 <Link key={page.path} to={page.path}>
-                  {page.footer}
+                  {footerWord(page.footer)}
                 </Link>
               ),
           )}
+          {isSpokenElse && <LanguageSwitch />}
           <a href={`mailto:${contactEmail}`}>{words.contact()}</a>
         </nav>
       </div>

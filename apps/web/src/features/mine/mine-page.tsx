@@ -1,5 +1,6 @@
 import { emailProblem } from "@giftling/domain";
 import { checkConnection } from "@giftling/messages/common";
+import { wordedOrNull } from "@giftling/messages/sentences/giving";
 import { useForm } from "@mantine/form";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
@@ -11,7 +12,10 @@ import classes from "./mine.module.css";
 /** Asks for the link to what an address gave and follows; the answer is the same for every address (rule: my-gifts). */
 export function MinePage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
-  const form = useForm({ initialValues: { email: "" }, validate: { email: emailProblem } });
+  const form = useForm({
+    initialValues: { email: "" },
+    validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
+  });
   const field = form.getInputProps("email");
   const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
   return (

@@ -1,6 +1,7 @@
 import { emailProblem, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
+import { wordedOrNull } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { flushSync } from "react-dom";
@@ -28,7 +29,7 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => keepDraft(about, values),
-    validate: { email: emailProblem },
+    validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
   });
   const subscribe = useSubscribe(gifts?.tokens ?? [], {
     onDone: () => forgetDraft(about),

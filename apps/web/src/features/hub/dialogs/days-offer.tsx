@@ -1,4 +1,5 @@
-import { daysInWords, daysOf } from "@giftling/domain";
+import { daysOf } from "@giftling/domain";
+import { addToCalendar } from "@giftling/messages/hub/days";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useHub } from "../flow/hub-context.ts";
 import classes from "./days-offer.module.css";
@@ -11,7 +12,7 @@ export function DaysOffer() {
   return (
     <a className={classes.calendar} href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`} download>
       <IconCalendarPlus size={22} stroke={1.5} aria-hidden />
-      <span dir="auto">Add {daysInWords(kid.firstName, days)} to your calendar</span>
+      <span dir="auto">{addToCalendar(kid.firstName, days)}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
+import { worded } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -26,7 +27,7 @@ function GetForm({ item }: { item: HubItem }) {
   const form = useForm({
     initialValues: { name: supporterName() },
     validate: {
-      name: (name) => (hasForbiddenCharacter(name.trim()) ? notShown(words.yourName()) : null),
+      name: (name) => (hasForbiddenCharacter(name.trim()) ? worded(notShown("Your name")) : null),
     },
   });
   const price = priceLabel(item.price);

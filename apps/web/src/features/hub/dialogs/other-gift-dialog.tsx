@@ -1,5 +1,6 @@
 import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
+import { worded } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -22,7 +23,7 @@ export function OtherGiftDialog() {
 
   const labelProblem = () => {
     if (label.trim() === "") return dialogsWords.pleaseSayWhat();
-    return hasForbiddenCharacter(label.trim()) ? notShown("The gift's name") : null;
+    return hasForbiddenCharacter(label.trim()) ? worded(notShown("The gift's name")) : null;
   };
 
   const { form, onSubmit, outcome } = useGivingForm({

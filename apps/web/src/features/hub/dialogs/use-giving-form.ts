@@ -5,6 +5,7 @@ import {
   PURCHASER_REQUIRED,
 } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
+import { worded } from "@giftling/messages/sentences/giving";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -48,14 +49,14 @@ const dollarsOf = ({ choice, typed }: GivingValues): number =>
 /** Above $0, at most $10,000 (rule: money-amounts). */
 function amountProblem(values: GivingValues): FormErrors | null {
   const typed = contributionProblem(dollarsOf(values));
-  return typed === null ? null : { typed };
+  return typed === null ? null : { typed: worded(typed) };
 }
 
 /** A missing name is told by a toast, which stands in the sheet: its field is only marked (rule: purchase-dialog). */
 function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
-  return hasForbiddenCharacter(name.trim()) ? { name: notShown(dialogsWords.yourName()) } : null;
+  return hasForbiddenCharacter(name.trim()) ? { name: worded(notShown("Your name")) } : null;
 }
 
 /**
@@ -103,7 +104,11 @@ export function useGivingForm({
   function refuse(errors: FormErrors) {
     mark(errors);
     if ("typed" in errors || errors.name !== true) return;
-    showToast({ title: dialogsWords.nameRequired(), message: PURCHASER_REQUIRED, tone: "error" });
+    showToast({
+      title: dialogsWords.nameRequired(),
+      message: worded(PURCHASER_REQUIRED),
+      tone: "error",
+    });
   }
 
   const submit = form.onSubmit(

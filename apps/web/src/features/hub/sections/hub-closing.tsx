@@ -1,5 +1,6 @@
 import * as words from "@giftling/messages/hub/page";
 import { loginHref } from "../../../access/guards.ts";
+import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
 import { useConfig } from "../../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
@@ -63,6 +64,9 @@ export function HubFooter({
         </li>
         <li>
           <a href="/terms">{words.terms()}</a>
+        </li>
+        <li>
+          <LanguageSwitch />
         </li>
         <li>
           <ReportLink familyUrl={familyUrl} />

@@ -7,7 +7,7 @@ import {
   wantedLanguage,
 } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { cookieValue } from "../cookie-value.ts";
+import { cookieValue } from "./cookie-value.ts";
 
 /** How long a browser keeps its choice, in seconds: a year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -36,7 +36,7 @@ export function keepLanguage(app: FastifyInstance, origin: string): void {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   app.addHook("onRequest", (request, reply, done) => {
     const asked = languageOf(askedFor(request));
-    if (asked !== null && !/^\/(api|trpc)\//.test(request.url)) {
+    if (asked !== null && !/^\/(api|trpc)\/|\.(png|ics)\?/.test(request.url)) {
       const cookie = `${LANGUAGE_COOKIE}=${asked}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
       reply.header("set-cookie", cookie);
     }

@@ -1,0 +1,16 @@
+import type { Language } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
+import { worded } from "@giftling/messages/sentences/errors";
+import type { AppError } from "./app-error.ts";
+
+/** What an error says, as a caller reads it (rule: error-body, languages). */
+export const inWords = (
+  { message, fields }: Pick<AppError, "message" | "fields">,
+  language: Language,
+): { message: string; fields: Record<string, string> | undefined } =>
+  inLanguage(language, () => ({
+    message: worded(message),
+    fields:
+      fields &&
+      Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, worded(said)])),
+  }));

@@ -1,0 +1,18 @@
+import { LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
+import { LANGUAGE_NAMES, language } from "@giftling/messages/language";
+import { useLocation } from "@tanstack/react-router";
+
+/** The same page in each other language (rule: languages): plain links, which need no script and set the cookie. */
+export function LanguageSwitch() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  return LANGUAGE_NAMES.filter(([code]) => code !== language()).map(([code, name]) => {
+    const asked = new URLSearchParams(search);
+    asked.delete(LANGUAGE_PARAMETER);
+    asked.set(LANGUAGE_PARAMETER, code);
+    return (
+      <a key={code} href={`?${asked}`} hrefLang={code} lang={code} rel="nofollow">
+        {name}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { say } from "../say.ts";
+
+/** The page of a hub with a passcode, for whoever is not let in (rule: hub-passcode). */
+export const lockedName = say({ en: "A family's hub", es: "La página de una familia" });
+export const hasPasscode = say({
+  en: "This hub has a passcode",
+  es: "Esta página tiene una clave",
+});
+export const whoHasIt = say({
+  en: "The family shared it with the people they know. This browser asks for it only once.",
+  es: "La familia la compartió con sus conocidos. Este navegador la pide una sola vez.",
+});
+export const passcode = say({ en: "Passcode", es: "Clave" });
+export const open = say({ en: "Open the hub", es: "Abrir la página" });
+export const dontHaveIt = say({
+  en: "You don't have it? Ask whoever sent you here.",
+  es: "¿No la tienes? Pídesela a quien te mandó aquí.",
+});

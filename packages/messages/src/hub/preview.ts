@@ -1,0 +1,37 @@
+import { listed, say } from "../say.ts";
+
+/** What a link preview's picture and a page's head say of a hub (rule: link-preview). */
+export const hubOf = say({
+  en: (child: string) => `${child}’s Hub`,
+  es: (child) => `La página de ${child}`,
+});
+export const two = say({
+  en: (one: string, other: string) => `${one} & ${other}`,
+  es: (one, other) => `${one} y ${other}`,
+});
+export const twoAndMore = say({
+  en: (one: string, other: string, more: number) => `${one}, ${other} & ${more} more`,
+  es: (one, other, more) => `${one}, ${other} y ${more} más`,
+});
+/** The line below the names. */
+export const below = say({
+  en: "Wishes, news, and something that grows",
+  es: "Deseos, noticias y algo que crece",
+});
+export const headTitle = say({
+  en: (child: string) => `${child}'s Hub`,
+  es: (child) => `La página de ${child}`,
+});
+export const headDescription = say({
+  en: (child: string) =>
+    `Wishes, family news and ways to help: one page where ${child}'s family and friends can choose a gift.`,
+  es: (child) =>
+    `Deseos, noticias y formas de ayudar: una página donde la familia y los amigos de ${child} pueden elegir un regalo.`,
+});
+/** Says what the picture shows. */
+export const pictureOf = say({
+  en: (names: readonly string[]) =>
+    `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${listed(names)}`,
+  es: (names) =>
+    `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${listed(names)}`,
+});
