@@ -1,7 +1,7 @@
 import type { Language } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
 import { worded } from "@giftling/messages/sentences/errors";
-import type { AppError } from "./app-error.ts";
+import { AppError } from "./app-error.ts";
 
 /** What an error says, as a caller reads it (rule: error-body, languages). */
 export const inWords = (
@@ -14,3 +14,16 @@ export const inWords = (
       fields &&
       Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, worded(said)])),
   }));
+
+/** The same error with its sentences in a language. */
+export function inLanguageOf(language: Language, error: AppError): AppError {
+  const { message, fields } = inWords(error, language);
+  const { cause, changed, retryAfter } = error;
+  return new AppError(error.code, {
+    message,
+    cause,
+    ...(fields ? { fields } : {}),
+    ...(changed ? { changed } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+}

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf, visitOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError, toTrpcError } from "../errors/app-error.ts";
+import { inLanguageOf } from "../errors/in-words.ts";
 import { readJson } from "../features/hub/read-json.ts";
 import type { JsonText } from "../json-text.ts";
 import { procedures } from "../procedures.ts";
+import { languageFor } from "../request-language.ts";
 import { appRouter } from "../router.ts";
 import { jsonTextOf } from "./body.ts";
 import { logFailure } from "./errors.ts";
@@ -30,7 +32,10 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       res: reply,
       path,
       createContext: () => {
-        if (refusal !== undefined) throw toTrpcError(refusal);
+        // Without a context nobody knows the caller's language later.
+        if (refusal !== undefined) {
+          throw toTrpcError(inLanguageOf(languageFor(request), toAppError(refusal)));
+        }
         return contextOf(deps, request, reply);
       },
       onError({ error }) {

@@ -190,7 +190,7 @@ export const heldUntil = say({
   en: (child: string) =>
     `{gift} is held for you until {end}. ${child}'s page says that someone is getting it, and not who.`,
   es: (child) =>
-    `{gift} queda apartado para ti hasta {end}. La página de ${child} dice que alguien lo está consiguiendo, pero no quién.`,
+    `Hasta el {end}, {gift} queda apartado para ti. La página de ${child} dice que alguien lo está consiguiendo, pero no quién.`,
 });
 export const onTheWall = say({ en: "{name} is on the wall.", es: "{name} ya está en el muro." });
 export const newsNote = say({

@@ -244,7 +244,7 @@ export const haveGiven = say({
 });
 export const heldForYouUntil = say({
   en: "Held for you until {end}.",
-  es: "Apartado para ti hasta {end}.",
+  es: "Hasta el {end}, apartado para ti.",
 });
 /** "2nd grade"; Spanish says the number alone, as in "2.º grado". */
 export const numberedGrade = say({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { fitLines } from "./fit-lines.ts";
 import { createLettering } from "./lettering.ts";
-import { createPreviewPainter, HUB_WORDS, previewTitle } from "./preview-picture.ts";
+import { createPreviewPainter, hubWords, previewTitle } from "./preview-picture.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const paint = createPreviewPainter();
 const letter = createLettering();
-const facts = { words: HUB_WORDS, showsBranding: true, colors: hubColors(STANDARD_THEME) };
+const facts = { words: hubWords([]).words, showsBranding: true, colors: hubColors(STANDARD_THEME) };
 
 describe("the picture of a link's preview", () => {
   test.each([
