@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { confirmedByType, ledgerPlace, ledgerSum, ledgerSumOf, ledgerWords } from "./ledger.ts";
+import { confirmedByType, ledgerPlace, ledgerSum, ledgerSumOf } from "./ledger.ts";
 import { centsFromDollars } from "./rules.ts";
 
 const things = {
@@ -90,12 +90,4 @@ describe("one ledger", () => {
     const whole = { type: "other", paymentLinkId: null, wishlistItemId: null, ...entry } as const;
     expect(ledgerPlace(whole, things)).toEqual(place);
   });
-});
-
-test("the words name what is unconfirmed, and say nothing of nothing", () => {
-  expect(ledgerWords({ total: 25.3, unconfirmed: 0.2 })).toBe(
-    "$25.30 contributed, $0.20 not confirmed yet",
-  );
-  expect(ledgerWords({ total: 25, unconfirmed: 0 })).toBe("$25 contributed");
-  expect(ledgerWords({ total: 0, unconfirmed: 0 })).toBeNull();
 });

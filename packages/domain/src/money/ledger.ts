@@ -1,7 +1,7 @@
 import type { ContributionType, ContributionView } from "../gratitude/schema.ts";
 import type { HubView } from "../hub/schema.ts";
 import type { PaymentLinkType } from "../links/rules.ts";
-import { centsFromDollars, dollarsFromCents, formatDollars } from "./rules.ts";
+import { centsFromDollars, dollarsFromCents } from "./rules.ts";
 
 /** Money of a kid's ledger in dollars: what counts, and the part of it that the parent has not confirmed. */
 export type LedgerSum = { total: number; unconfirmed: number };
@@ -82,11 +82,4 @@ export function confirmedByType(
   const sum = (type: ContributionType) =>
     ledgerSum(entries.filter((one) => one.type === type && one.status === "confirmed")).total;
   return { "529": sum("529"), other: sum("other") };
-}
-
-/** "$25.30 contributed, $0.20 not confirmed yet"; null when there is nothing. */
-export function ledgerWords({ total, unconfirmed }: LedgerSum): string | null {
-  if (total === 0) return null;
-  const words = `${formatDollars(total)} contributed`;
-  return unconfirmed === 0 ? words : `${words}, ${formatDollars(unconfirmed)} not confirmed yet`;
 }

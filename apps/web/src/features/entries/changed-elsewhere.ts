@@ -1,10 +1,6 @@
-import {
-  type ChangedMeanwhile,
-  eachKidSize,
-  formatDollars,
-  KID_SIZES,
-  wholeParts,
-} from "@giftling/domain";
+import { type ChangedMeanwhile, eachKidSize, formatDollars, wholeParts } from "@giftling/domain";
+import { birthdayText } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/entries/changed";
 import type { Difference, ShownValue } from "../../components/dialog/changed-elsewhere.tsx";
 import type { Checked } from "../../components/form/check-input.ts";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
@@ -38,12 +34,10 @@ export const keepMadeOn = (draft: string, version: string): void =>
 
 export const madeOnOf = (draft: string): string | null => recall("sessionStorage", keyOf(draft));
 
-const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-
 function dayOfYear(month: unknown, day: unknown): string {
-  if (typeof month !== "number") return "None";
-  const name = MONTHS.format(new Date(Date.UTC(2024, month - 1, 1)));
-  return typeof day === "number" ? `${name} ${day}` : name;
+  const text =
+    typeof month === "number" ? birthdayText(month, typeof day === "number" ? day : null) : null;
+  return text ?? words.none();
 }
 
 const birthday = ({ birthdayMonth, birthdayDay }: Fields): ShownValue => ({
@@ -52,76 +46,83 @@ const birthday = ({ birthdayMonth, birthdayDay }: Fields): ShownValue => ({
 
 function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields): ShownValue {
   const text = dayOfYear(secondDayMonth, secondDayDay);
-  return { text: typeof name === "string" ? `${name}, ${text}` : text };
+  return { text: typeof name === "string" ? words.namedDay(name, text) : text };
 }
 
 const place = ({ isPriority, priorityOrder }: Fields): ShownValue => ({
-  text: isPriority ? `Place ${priorityOrder}` : "Not among them",
+  text: isPriority ? words.placeNumber(Number(priorityOrder)) : words.notAmongThem(),
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 /** A value whose field has nothing to say about it. */
 function plain(value: unknown, names: Fields): ShownValue {
-  if (value === null || value === "") return { text: "Nothing" };
-  if (typeof value === "boolean") return { text: value ? "Yes" : "No" };
+  if (value === null || value === "") return { text: words.nothing() };
+  if (typeof value === "boolean") return { text: value ? words.yes() : words.no() };
   return { text: String(names[String(value)] ?? value) };
 }
 const dollars = (value: unknown): ShownValue => ({
-  text: typeof value === "number" ? formatDollars(value) : "None",
+  text: typeof value === "number" ? formatDollars(value) : words.none(),
 });
 const howMany = (value: unknown): ShownValue => ({
-  text: typeof value === "number" ? String(value) : "Any number",
+  text: typeof value === "number" ? String(value) : words.anyNumber(),
 });
 const picture = (value: unknown): ShownValue =>
-  typeof value === "string" && value !== "" ? { picture: value } : { text: "No picture" };
+  typeof value === "string" && value !== "" ? { picture: value } : { text: words.noPicture() };
 const color = (value: unknown): ShownValue =>
-  typeof value === "string" ? { color: value } : { text: "The palette's color" };
+  typeof value === "string" ? { color: value } : { text: words.palettesColor() };
 
-const STATES: Readonly<Record<string, string>> = { "put-away": "Put away", draft: "A draft" };
+const STATES: Readonly<Record<string, () => string>> = {
+  "put-away": words.putAway,
+  draft: words.aDraft,
+};
 
 /** Each field as its form calls it, and how its value is shown where that isn't its text. */
 const FIELDS: Readonly<
   Record<
     string,
-    { label: string; one?: (value: unknown) => ShownValue; all?: (fields: Fields) => ShownValue }
+    {
+      name: words.FieldName;
+      one?: (value: unknown) => ShownValue;
+      all?: (fields: Fields) => ShownValue;
+    }
   >
 > = {
-  name: { label: "Name" },
-  firstName: { label: "First name" },
-  birthdayMonth: { label: "Birthday", all: birthday },
-  birthdayDay: { label: "Birthday", all: birthday },
-  secondDayName: { label: "Another day", all: secondDay },
-  secondDayMonth: { label: "Another day", all: secondDay },
-  secondDayDay: { label: "Another day", all: secondDay },
-  grade: { label: "Grade" },
-  schoolType: { label: "School type" },
-  bio: { label: "Bio" },
-  avatarUrl: { label: "Picture", one: picture },
-  keepsSurprises: { label: "Surprises" },
-  ...eachKidSize((name) => ({ label: KID_SIZES[name].name })),
-  showsSizes: { label: "Sizes and likes on the hub" },
-  url: { label: "Web address" },
-  price: { label: "Price" },
-  imageUrl: { label: "Picture", one: picture },
-  description: { label: "Note" },
-  fundingGoal: { label: "Funding goal", one: dollars },
-  fundingReceived: { label: "Received so far", one: dollars },
-  type: { label: "Type" },
-  service: { label: "Service" },
-  label: { label: "Label" },
-  contributionCode: { label: "Contribution code" },
-  quantity: { label: "How many", one: howMany },
+  name: { name: "name" },
+  firstName: { name: "firstName" },
+  birthdayMonth: { name: "birthday", all: birthday },
+  birthdayDay: { name: "birthday", all: birthday },
+  secondDayName: { name: "secondDay", all: secondDay },
+  secondDayMonth: { name: "secondDay", all: secondDay },
+  secondDayDay: { name: "secondDay", all: secondDay },
+  grade: { name: "grade" },
+  schoolType: { name: "schoolType" },
+  bio: { name: "bio" },
+  avatarUrl: { name: "picture", one: picture },
+  keepsSurprises: { name: "surprises" },
+  ...eachKidSize((name) => ({ name })),
+  showsSizes: { name: "showsSizes" },
+  url: { name: "url" },
+  price: { name: "price" },
+  imageUrl: { name: "picture", one: picture },
+  description: { name: "note" },
+  fundingGoal: { name: "fundingGoal", one: dollars },
+  fundingReceived: { name: "fundingReceived", one: dollars },
+  type: { name: "type" },
+  service: { name: "service" },
+  label: { name: "label" },
+  contributionCode: { name: "contributionCode" },
+  quantity: { name: "howMany", one: howMany },
   state: {
-    label: "On the hub",
-    one: (value) => ({ text: STATES[String(value)] ?? "Yes" }),
+    name: "onTheHub",
+    one: (value) => ({ text: STATES[String(value)]?.() ?? words.yes() }),
   },
-  title: { label: "Title" },
-  content: { label: "Message" },
-  isPriority: { label: "Top 3 Priorities", all: place },
-  priorityOrder: { label: "Top 3 Priorities", all: place },
-  palette: { label: "Palette" },
-  accent: { label: "Own color", one: color },
-  cover: { label: "Cover" },
+  title: { name: "title" },
+  content: { name: "message" },
+  isPriority: { name: "priorities", all: place },
+  priorityOrder: { name: "priorities", all: place },
+  palette: { name: "palette" },
+  accent: { name: "accent", one: color },
+  cover: { name: "cover" },
 };
 
 /** One question, with the fields that it is about. */
@@ -131,7 +132,8 @@ export type Asked = Difference & { fields: readonly string[] };
 export function differencesOf({ mine, theirs }: ChangedMeanwhile, names: Fields = {}): Asked[] {
   const asked = new Map<string, Asked>();
   for (const field of Object.keys(theirs)) {
-    const { label, one, all } = FIELDS[field] ?? { label: field };
+    const { name, one, all } = FIELDS[field] ?? {};
+    const label = name === undefined ? field : words.field(name);
     const shown = (side: Fields): ShownValue =>
       all?.(side) ?? one?.(side[field]) ?? plain(side[field], names);
     const fields = [...(asked.get(label)?.fields ?? []), field];

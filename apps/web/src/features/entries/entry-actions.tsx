@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/entries/list";
 import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
@@ -109,11 +110,11 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
         </Button>
       )}
       {onEdit && (
-        <ActionIcon aria-label={`Edit: ${name}`} onClick={onEdit}>
+        <ActionIcon aria-label={words.editOf(name)} onClick={onEdit}>
           <IconPencil {...icon} />
         </ActionIcon>
       )}
-      <ActionIcon ref={button} aria-label={`Delete: ${name}`} onClick={onDelete}>
+      <ActionIcon ref={button} aria-label={words.removeOf(name)} onClick={onDelete}>
         <IconTrash {...icon} />
       </ActionIcon>
     </div>
@@ -131,7 +132,7 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
       withinPortal
       buttonRef={button}
       button={(props) => (
-        <ActionIcon aria-label={`Options: ${name}`} {...props}>
+        <ActionIcon aria-label={words.optionsOf(name)} {...props}>
           <IconDots {...icon} />
         </ActionIcon>
       )}
@@ -148,7 +149,7 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
           )}
           {onEdit && (
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
-              Edit
+              {words.edit()}
             </Menu.Item>
           )}
           {more.map(({ label, icon: sign, onClick }) => (
@@ -162,7 +163,7 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
             toEnd={moves.toEnd && fromButton(moves.toEnd)}
           />
           <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
-            Delete
+            {words.remove()}
           </Menu.Item>
         </>
       )}

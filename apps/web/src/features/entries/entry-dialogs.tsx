@@ -1,3 +1,4 @@
+import * as dialogWords from "@giftling/messages/entries/dialogs";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
@@ -26,7 +27,7 @@ export type EntryFieldsProps<Values extends object> = {
 
 /** How one kind of entry is typed, checked and worded in its two dialogs. */
 export type EntryKind<View, Values extends object, New, Edit> = {
-  what: Parameters<typeof addDraft>[0];
+  what: dialogWords.Edited;
   /** The page that has the whole list. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
@@ -35,7 +36,7 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   /** The version of what is shown (rule: changed-meanwhile). */
   version: (entry: View) => string;
   /** Words for values that stand for a choice. */
-  names?: Readonly<Record<string, string>>;
+  names?: () => Readonly<Record<string, string>>;
   /** False as long as the button has nothing to send (rule: required-fields); without it the check says what is missing. */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
@@ -43,12 +44,10 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   other?: OtherWay<Values>;
   words: {
     addTitle: (firstName: string) => string;
-    submit: string;
+    submit: () => string;
     /** Said once the new entry is there, such as "“Puzzle” is on the wishlist". */
     added: (entry: View) => string;
     editTitle: (entry: View) => string;
-    /** As a toast names it: "Error updating {noun}". */
-    noun: string;
   };
 };
 
@@ -129,12 +128,16 @@ function AddEntryDialog<
       lightUp(entry.id);
     };
     lightUp(entry.id);
-    showToast({ title: added(entry), isForPage: true, action: { label: "View", run: view } });
+    showToast({
+      title: added(entry),
+      isForPage: true,
+      action: { label: dialogWords.view(), run: view },
+    });
   };
   return (
     <EntryDialog
       title={addTitle(firstName)}
-      submitLabel={submit}
+      submitLabel={submit()}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       kidId={kidId}
@@ -183,13 +186,13 @@ function EditEntryDialog<
   add: Write<New, View>;
   edit: Write<Edit, View>;
 }) {
-  const { noun, editTitle, added } = kind.words;
+  const { editTitle, added } = kind.words;
   const [isGone, setGone] = useState(false);
   const checkEdit = (values: Values) => kind.checkEdit(entry.id, values);
   return (
     <EntryDialog
       title={editTitle(entry)}
-      submitLabel={isGone ? "Add it again" : "Save changes"}
+      submitLabel={isGone ? dialogWords.addItAgain() : dialogWords.saveChanges()}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       kidId={kidId}
@@ -205,29 +208,26 @@ function EditEntryDialog<
             ? add.mutateAsync(withIdempotencyKey(sent.add, key))
             : edit.mutateAsync(onlyChanged(checkEdit(start), sent.edit, version)),
         isPending: edit.isPending || add.isPending,
-        toast: { title: `Error updating ${noun}`, message: `Failed to update ${noun}` },
+        toast: dialogWords.notUpdated(kind.what),
         draft: editDraft(entry.id),
         edited: {
           version: () => kind.version(entry),
           startWith: (theirs) => kind.values({ ...entry, ...theirs }),
-          names: kind.names,
+          names: kind.names?.(),
           onGone: () => {
             setGone(true);
-            return GONE;
+            return dialogWords.gone();
           },
         },
       }}
       onDone={(saved) => {
         lightUp(saved.id);
-        showToast({ title: isGone ? added(saved) : "Changes saved", isForPage: true });
+        showToast({ title: isGone ? added(saved) : dialogWords.changesSaved(), isForPage: true });
       }}
       {...opening}
     />
   );
 }
-
-const GONE =
-  "This was deleted somewhere else, so there is nothing left to change. What you typed is still here: add it again, or cancel.";
 
 function EntryDialog<Values extends object, Input, Answer>({
   title,

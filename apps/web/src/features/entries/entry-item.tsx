@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as listWords from "@giftling/messages/entries/list";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import rows from "./rows.module.css";
@@ -38,18 +40,18 @@ function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () =
   return (
     <div className={rows.undo}>
       <p className={rows.undoText} id={textId}>
-        {name} was deleted.
+        {listWords.wasDeleted(name)}
       </p>
       <Button
         ref={button}
         data-undo={id}
         variant="default"
         size="sm"
-        aria-label={`Undo: ${name}`}
+        aria-label={listWords.undoOf(name)}
         aria-describedby={textId}
         onClick={onUndo}
       >
-        Undo
+        {commonWords.undo()}
       </Button>
     </div>
   );

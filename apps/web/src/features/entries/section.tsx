@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/entries/list";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
@@ -60,8 +61,8 @@ function SectionBody<Data>({
   if (query.isError) {
     return (
       <ErrorState
-        title="This part didn't load"
-        message="Everything is safe. Please try again."
+        title={words.partDidntLoad()}
+        message={words.everythingIsSafe()}
         error={query.error}
         onRetry={retry}
       />

@@ -1,4 +1,5 @@
 import { PRIORITY_SLOTS } from "@giftling/domain";
+import * as words from "@giftling/messages/entries/dialogs";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import type { SlotValues } from "./slot-values.ts";
@@ -10,13 +11,13 @@ export function SlotFields({ form }: { form: FormFields<SlotValues> }) {
   return (
     <>
       <Checkbox
-        label="Show among the Top 3 Priorities"
+        label={words.showAmongPriorities()}
         {...form.getInputProps("isPriority", { type: "checkbox" })}
       />
       {isPriority && (
         <NativeSelect
-          label="Place"
-          description="Whatever stands there now makes room."
+          label={words.place()}
+          description={words.makesRoom()}
           data={choices}
           value={String(slot)}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/entries/dialogs";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
@@ -11,13 +12,6 @@ import { keepMadeOn } from "./changed-elsewhere.ts";
 import { changedElsewhere } from "./refused-edit.ts";
 import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
 
-/** Said when what was sent before the last changes turns out to be saved: what was typed since is still there. */
-const EARLIER_TRY_ARRIVED =
-  "Your first try did arrive, and it is saved as you first wrote it. Close this to keep it so, or save again to add this one too.";
-
-const NO_ANSWER = "We couldn't reach the server. Please try again.";
-const SIGNED_OUT = "You were logged out meanwhile. What you typed is kept: log in, and go on here.";
-
 /** The first field that is wrong gets the focus, which brings it into sight. */
 function focusProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
@@ -26,7 +20,10 @@ function focusProblem(form: HTMLFormElement): void {
 }
 
 /** A second button beside the form's own: what the values are when it is pressed, and when it is not. */
-export type OtherWay<Values> = { label: string; as: (isPressed: boolean) => Partial<Values> };
+export type OtherWay<Values> = {
+  label: () => string;
+  as: (isPressed: boolean) => Partial<Values>;
+};
 
 /**
  * A dialog's form: checked before it is sent, kept when the call fails. `save` calls the mutation that `isPending` is of; an
@@ -88,8 +85,9 @@ export function useEntryForm<Values extends object, Input, Answer>({
     const changed = edited && changedElsewhere(error);
     if (changed) return meanwhile.ask(changed);
     if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
-    if (isSessionExpired(error)) return setFailure({ message: SIGNED_OUT, isSignedOut: true });
-    const message = errorMessage(error, toast?.message ?? NO_ANSWER);
+    if (isSessionExpired(error))
+      return setFailure({ message: words.signedOut(), isSignedOut: true });
+    const message = errorMessage(error, toast?.message ?? words.noAnswer());
     const own = Object.fromEntries(Object.keys(form.values).map((name) => [name, name]));
     const refused = refusedFields(error, own, toast ? message : null);
     if (refused !== null) {
@@ -103,7 +101,8 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
-      if (done.input !== checked.input) return setFailure({ message: EARLIER_TRY_ARRIVED });
+      // What was sent before the last changes turns out to be saved: what was typed since is still there.
+      if (done.input !== checked.input) return setFailure({ message: words.earlierTryArrived() });
       startOver();
       onDone(done.answer);
     } catch (error) {
@@ -131,7 +130,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
       },
       onStartOver: isKept ? startOver : undefined,
       other: other && {
-        label: other.label,
+        label: other.label(),
         onPress: () => {
           isOther.current = true;
         },

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
@@ -49,8 +50,8 @@ export function useUndoableDelete({
     try {
       await calls.current.remove(id);
     } catch (error) {
-      const message = errorMessage(error, "It is back in its place. Please try again.");
-      showToast({ title: "Couldn't delete it", message, tone: "error" });
+      const message = errorMessage(error, words.backInItsPlace());
+      showToast({ title: words.couldntDelete(), message, tone: "error" });
       setLeaving((all) => without(all, id));
     }
   }

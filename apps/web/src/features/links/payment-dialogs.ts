@@ -1,11 +1,14 @@
 import {
   type CreatePaymentLinkInput,
   type OwnPaymentLink,
+  PAYMENT_LINK_TYPES,
   type UpdatePaymentLinkInput,
   versionOf,
 } from "@giftling/domain";
+import * as dialogWords from "@giftling/messages/links/dialogs";
+import * as sectionWords from "@giftling/messages/links/sections";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
-import { PaymentFields, TYPE_NAMES } from "./payment-fields.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
 import {
   checkNewPayment,
   checkPayment,
@@ -28,14 +31,14 @@ const paymentKind: EntryKind<
   checkEdit: checkPayment,
   isComplete: hasLabelAndUrl,
   version: (entry) => versionOf("paymentLink", entry),
-  names: TYPE_NAMES,
+  names: () =>
+    Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, dialogWords.linkType(type)])),
   Fields: PaymentFields,
   words: {
-    addTitle: () => "Add a payment link",
-    submit: "Add the link",
-    added: ({ label }) => `“${label}” is among the payment links`,
-    editTitle: () => "Edit the payment link",
-    noun: "payment link",
+    addTitle: sectionWords.addAPaymentLink,
+    submit: dialogWords.addTheLink,
+    added: ({ label }) => dialogWords.isAmongLinks(label),
+    editTitle: dialogWords.editPaymentLink,
   },
 };
 

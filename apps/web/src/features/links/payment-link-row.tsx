@@ -1,4 +1,5 @@
 import { isEducationSavings, type PaymentLinkType, type PaymentLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/links/sections";
 import {
   IconBrandPaypal,
   IconLink,
@@ -47,12 +48,12 @@ export function PaymentLinkRow({
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
           <AddressLink url={link.url} />
-          {code !== null && <span>Code {code}</span>}
+          {code !== null && <span>{words.code(code)}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
         {code !== null && (
           <div className={rows.below}>
-            <CopyButton value={code} what="code" label="Copy code" />
+            <CopyButton value={code} what="code" label={words.copyCode()} />
           </div>
         )}
       </div>

@@ -1,4 +1,6 @@
-import { ledgerSumOf, ledgerWords } from "@giftling/domain";
+import { ledgerSumOf } from "@giftling/domain";
+import { ledgerText } from "@giftling/messages/gratitude/sums";
+import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../components/loading/when-idle.ts";
@@ -29,9 +31,9 @@ export function PaymentLinksSection({
   return (
     <EntrySection
       id="payment-links"
-      title="Contribution Tracking"
+      title={words.contributionTracking()}
       query={trpc.links.listPayment.useQuery({ kidId })}
-      addLabel="Add a payment link"
+      addLabel={words.addAPaymentLink()}
       Dialogs={PaymentDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -40,8 +42,8 @@ export function PaymentLinksSection({
       path="payment-links"
       empty={{
         picture: <EmptyMark icon={IconSchool} />,
-        title: "No payment links yet",
-        message: `A 529 or Venmo link lets relatives add to ${firstName}'s future.`,
+        title: words.noPaymentLinks(),
+        message: words.aLinkLets(firstName),
       }}
       onAdd={onAdd}
       seeAll={seeAll}
@@ -50,7 +52,7 @@ export function PaymentLinksSection({
         <PaymentLinkRow
           key={row.entry.id}
           {...row}
-          given={ledgerWords(
+          given={ledgerText(
             ledgerSumOf({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
           )}
         />

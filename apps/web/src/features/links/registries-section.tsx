@@ -1,4 +1,5 @@
 import type { RegistryLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/links/sections";
 import { IconGift } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { whenIdle } from "../../components/loading/when-idle.ts";
@@ -10,7 +11,7 @@ import { EntryItem } from "../entries/entry-item.tsx";
 import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
-import { SERVICE_NAMES } from "./registry-services.ts";
+import { serviceName } from "./registry-services.ts";
 import { useRegistryWrites } from "./use-registry-writes.ts";
 
 const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), whenIdle);
@@ -31,9 +32,9 @@ export function RegistriesSection({
   return (
     <EntrySection
       id="registries"
-      title="Registries"
+      title={words.registries()}
       query={trpc.links.listRegistry.useQuery({ kidId })}
-      addLabel="Add a registry"
+      addLabel={words.addARegistry()}
       Dialogs={RegistryDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -42,8 +43,8 @@ export function RegistriesSection({
       path="registry-links"
       empty={{
         picture: <EmptyMark icon={IconGift} />,
-        title: "No registries yet",
-        message: "Registries at Babylist, Amazon or Target will be listed here.",
+        title: words.noRegistries(),
+        message: words.registriesGoHere(),
       }}
       onAdd={onAdd}
       seeAll={seeAll}
@@ -69,7 +70,7 @@ function RegistryRow({ entry: link, deletion, onEdit, moves }: EntryRowProps<Reg
         <p className={rows.detail}>
           <AddressLink
             url={link.url}
-            name={link.service === "other" ? undefined : SERVICE_NAMES[link.service]}
+            name={link.service === "other" ? undefined : serviceName(link.service)}
           />
           {link.description !== null && <span>{link.description}</span>}
         </p>

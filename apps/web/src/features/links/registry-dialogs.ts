@@ -4,6 +4,8 @@ import {
   type UpdateRegistryLinkInput,
   versionOf,
 } from "@giftling/domain";
+import * as dialogWords from "@giftling/messages/links/dialogs";
+import * as sectionWords from "@giftling/messages/links/sections";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { RegistryFields } from "./registry-fields.tsx";
 import {
@@ -12,7 +14,7 @@ import {
   type RegistryValues,
   registryValues,
 } from "./registry-form.ts";
-import { SERVICE_NAMES } from "./registry-services.ts";
+import { serviceNames } from "./registry-services.ts";
 
 /** A gift registry elsewhere. */
 const registryKind: EntryKind<
@@ -27,14 +29,13 @@ const registryKind: EntryKind<
   checkNew: checkNewRegistry,
   checkEdit: checkRegistry,
   version: (entry) => versionOf("registryLink", entry),
-  names: SERVICE_NAMES,
+  names: () => Object.fromEntries(serviceNames()),
   Fields: RegistryFields,
   words: {
-    addTitle: () => "Add a registry",
-    submit: "Add the registry",
-    added: ({ label }) => `“${label}” is among the registries`,
-    editTitle: () => "Edit the registry",
-    noun: "registry",
+    addTitle: sectionWords.addARegistry,
+    submit: dialogWords.addTheRegistry,
+    added: ({ label }) => dialogWords.isAmongRegistries(label),
+    editTitle: dialogWords.editTheRegistry,
   },
 };
 

@@ -1,4 +1,5 @@
-import { completeWebAddress, LIMITS, REGISTRY_SERVICES, registryServiceOf } from "@giftling/domain";
+import { completeWebAddress, LIMITS, registryServiceOf } from "@giftling/domain";
+import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
@@ -6,9 +7,7 @@ import { AddressField } from "../previews/address-field.tsx";
 import { Proposal } from "../previews/proposal.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";
 import type { RegistryValues } from "./registry-form.ts";
-import { SERVICE_NAMES } from "./registry-services.ts";
-
-const services = REGISTRY_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }));
+import { serviceNames } from "./registry-services.ts";
 
 /** What a registry consists of (rule: registry-links). Naming its page first fills in the rest. */
 export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
@@ -27,7 +26,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
   return (
     <>
       <AddressField
-        label="Web address"
+        label={words.webAddress()}
         preview={preview}
         isFirst
         {...address}
@@ -39,8 +38,8 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
         }}
       />
       <NativeSelect
-        label="Service"
-        data={services}
+        label={words.service()}
+        data={serviceNames().map(([value, name]) => ({ value, label: name }))}
         {...service}
         onChange={(event) => {
           service.onChange(event);
@@ -48,7 +47,11 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
         }}
       />
       <div>
-        <TextInput label="Label" maxLength={LIMITS.label} {...form.getInputProps("label")} />
+        <TextInput
+          label={words.label()}
+          maxLength={LIMITS.label}
+          {...form.getInputProps("label")}
+        />
         <Proposal
           product={product}
           what="label"
@@ -59,7 +62,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
         />
       </div>
       <Textarea
-        label="Description (optional)"
+        label={words.description()}
         autosize
         minRows={2}
         maxLength={LIMITS.description}

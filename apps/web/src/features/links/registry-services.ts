@@ -1,9 +1,11 @@
-import type { RegistryService } from "@giftling/domain";
+import { REGISTRY_SERVICES, type RegistryService } from "@giftling/domain";
+import * as words from "@giftling/messages/links/sections";
 
-export const SERVICE_NAMES: Readonly<Record<RegistryService, string>> = {
-  babylist: "Babylist",
-  amazon: "Amazon",
-  target: "Target",
-  elfster: "Elfster",
-  other: "Other",
-};
+const BRANDS = { babylist: "Babylist", amazon: "Amazon", target: "Target", elfster: "Elfster" };
+
+export const serviceName = (service: RegistryService): string =>
+  service === "other" ? words.otherService() : BRANDS[service];
+
+/** What each service is called, in the order of the form. */
+export const serviceNames = (): readonly (readonly [RegistryService, string])[] =>
+  REGISTRY_SERVICES.map((service) => [service, serviceName(service)]);

@@ -1,3 +1,4 @@
+import * as dialogWords from "@giftling/messages/updates/dialogs";
 import { Switch } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import { trpc } from "../../trpc.ts";
@@ -13,18 +14,18 @@ export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>;
   const { notify } = form.values;
   return (
     <fieldset className={classes.mail}>
-      <legend className={classes.legend}>By mail</legend>
+      <legend className={classes.legend}>{dialogWords.byMail()}</legend>
       <Switch
         className={classes.switch}
         labelPosition="left"
-        label="Send it by mail"
+        label={dialogWords.sendByMail()}
         checked={notify}
         onChange={(event) => form.setFieldValue("notify", event.currentTarget.checked)}
       />
       <p className={classes.words} role="status">
         {readers.data && readersWords(readers.data, notify)}
-        {readers.isPending && "Looking who follows…"}
-        {readers.isError && "We couldn't look who follows. You can post it all the same."}
+        {readers.isPending && dialogWords.looking()}
+        {readers.isError && dialogWords.couldntLook()}
       </p>
       {notify && <MailPreview values={form.values} kidId={kidId} />}
     </fieldset>

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/updates/dialogs";
 import { IconEye } from "@tabler/icons-react";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
@@ -31,24 +32,24 @@ export function MailPreview({ values, kidId }: { values: UpdateValues; kidId: st
           loading={preview.isPending}
           onClick={see}
         >
-          {isShown ? "Hide the mail" : "See the mail"}
+          {isShown ? words.hideTheMail() : words.seeTheMail()}
         </Button>
-        {!checked.ok && <p className={classes.hint}>Once there is a title and a message.</p>}
+        {!checked.ok && <p className={classes.hint}>{words.onceThereIsTitle()}</p>}
       </div>
       {preview.isError && (
         <p className={classes.error} role="alert">
-          {errorMessage(preview.error, "The mail didn't load. Please try again.")}
+          {errorMessage(preview.error, words.mailDidntLoad())}
         </p>
       )}
       {isShown && (
         <div className={classes.preview} id={frameId}>
           <p className={classes.subject}>
-            <span>Subject</span> {preview.data.subject}
+            <span>{words.subject()}</span> {preview.data.subject}
           </p>
           {/* Without scripts and without a way out: it is looked at only. */}
           <iframe
             className={classes.frame}
-            title="The mail as it will look"
+            title={words.mailAsItLooks()}
             sandbox=""
             srcDoc={preview.data.html}
           />

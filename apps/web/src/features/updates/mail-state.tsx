@@ -1,4 +1,5 @@
 import type { OwnUpdate, UpdateMailView } from "@giftling/domain";
+import * as sectionWords from "@giftling/messages/updates/section";
 import { IconMail, IconMailCheck, IconMailOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -39,8 +40,8 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
         onSuccess: () => line.current?.focus({ preventScroll: true }),
         onError: (error) =>
           showToast({
-            title: "Couldn't stop the mail",
-            message: errorMessage(error, "It will still leave. Please try again."),
+            title: sectionWords.couldntStop(),
+            message: errorMessage(error, sectionWords.stillLeaves()),
             tone: "error",
           }),
       },
@@ -57,10 +58,10 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
           size="sm"
           variant="subtle"
           loading={stop.isPending}
-          aria-label={`Don't send: ${update.title}`}
+          aria-label={sectionWords.dontSendOf(update.title)}
           onClick={dontSend}
         >
-          Don't send
+          {sectionWords.dontSend()}
         </Button>
       )}
     </div>

@@ -4,6 +4,8 @@ import {
   type OwnUpdate,
   versionOf,
 } from "@giftling/domain";
+import * as dialogWords from "@giftling/messages/updates/dialogs";
+import * as sectionWords from "@giftling/messages/updates/section";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
@@ -18,11 +20,10 @@ const updateKind: EntryKind<OwnUpdate, UpdateValues, CreateUpdateInput, EditUpda
   version: (entry) => versionOf("update", entry),
   Fields: UpdateFields,
   words: {
-    addTitle: () => "Add an update",
-    submit: "Post the update",
-    added: ({ title }) => `“${title}” is posted`,
-    editTitle: () => "Edit the update",
-    noun: "update",
+    addTitle: sectionWords.addAnUpdate,
+    submit: dialogWords.postTheUpdate,
+    added: ({ title }) => dialogWords.isPosted(title),
+    editTitle: dialogWords.editTheUpdate,
   },
 };
 

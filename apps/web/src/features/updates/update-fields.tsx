@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/updates/dialogs";
 import { Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -10,13 +11,13 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
   return (
     <>
       <TextInput
-        label="Title"
+        label={words.title()}
         data-autofocus
         maxLength={LIMITS.label}
         {...form.getInputProps("title")}
       />
       <Textarea
-        label="Message"
+        label={words.message()}
         autosize
         minRows={5}
         maxRows={14}
@@ -24,7 +25,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
         {...form.getInputProps("content")}
       />
       <PictureField
-        label="Picture (optional)"
+        label={words.picture()}
         imageUrl={form.values.imageUrl}
         onChange={(imageUrl) => form.setValues({ imageUrl })}
         onBusy={onBusy}

@@ -1,4 +1,5 @@
 import type { OwnUpdate } from "@giftling/domain";
+import * as words from "@giftling/messages/updates/section";
 import { IconNotebook } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
@@ -31,9 +32,9 @@ export function UpdatesSection({
   return (
     <EntrySection
       id="updates"
-      title="Family Updates"
+      title={words.familyUpdates()}
       query={trpc.updates.list.useQuery({ kidId })}
-      addLabel="Add an update"
+      addLabel={words.addAnUpdate()}
       Dialogs={UpdateDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -42,8 +43,8 @@ export function UpdatesSection({
       listClass={classes.journal}
       empty={{
         picture: <EmptyMark icon={IconNotebook} />,
-        title: "No updates yet",
-        message: `Lost teeth, new words: ${firstName}'s news will be listed here.`,
+        title: words.noUpdatesYet(),
+        message: words.lostTeeth(firstName),
       }}
       onAdd={onAdd}
       seeAll={seeAll}

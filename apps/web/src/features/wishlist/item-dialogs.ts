@@ -23,10 +23,10 @@ const itemKind: EntryKind<
   checkEdit: checkItem,
   version: (entry) => versionOf("wishlistItem", entry),
   Fields: ItemFields,
-  other: { label: "Save as draft", as: (isDraft) => ({ isDraft }) },
+  other: { label: () => "Save as draft", as: (isDraft) => ({ isDraft }) },
   words: {
     addTitle: (firstName) => `A gift for ${firstName}`,
-    submit: "Add to the wishlist",
+    submit: () => "Add to the wishlist",
     added: ({ name, state }) =>
       state === "draft" ? `“${name}” is saved as a draft` : `“${name}” is on the wishlist`,
     editTitle: (item) =>
@@ -35,7 +35,6 @@ const itemKind: EntryKind<
         : item.isActivity
           ? "Edit the activity"
           : "Edit the gift",
-    noun: "item",
   },
 };
 

@@ -1,7 +1,6 @@
 import {
   type ContributionView,
   ledgerSumOf,
-  ledgerWords,
   type PaymentLinkView,
   PRIORITY_SLOTS,
   priorityCandidates,
@@ -9,6 +8,7 @@ import {
   topPriorities,
   type WishlistItemView,
 } from "@giftling/domain";
+import { ledgerText } from "@giftling/messages/gratitude/sums";
 import { fundedText } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
@@ -37,7 +37,7 @@ function prioritiesOf(
     if (card.kind !== "paymentLink") return { ...card, fundingText: fundedText(card.funded) };
     const place = { kind: "link", id: card.id } as const;
     const sum = ledgerSumOf(place, contributions, { paymentLinks, wishlist });
-    return { ...card, fundingText: ledgerWords(sum) };
+    return { ...card, fundingText: ledgerText(sum) };
   });
 }
 

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/entries/list";
 import type { Menu as MantineMenu } from "@mantine/core";
 import { IconArrowBarToDown, IconArrowBarToUp } from "@tabler/icons-react";
 
@@ -12,12 +13,12 @@ export function EndsItems({ Menu, toTop, toEnd }: RowMoves & { Menu: typeof Mant
     <>
       {toTop && (
         <Menu.Item leftSection={<IconArrowBarToUp {...icon} />} onClick={toTop}>
-          Move to the top
+          {words.moveToTop()}
         </Menu.Item>
       )}
       {toEnd && (
         <Menu.Item leftSection={<IconArrowBarToDown {...icon} />} onClick={toEnd}>
-          Move to the end
+          {words.moveToEnd()}
         </Menu.Item>
       )}
     </>

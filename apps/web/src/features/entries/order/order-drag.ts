@@ -1,5 +1,6 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import { isSortable } from "@dnd-kit/dom/sortable";
+import * as orderWords from "@giftling/messages/entries/order";
 import { listDragSettings } from "../../../components/drag/drag-settings.ts";
 
 /** What drag and drop knows of a row. */
@@ -11,7 +12,7 @@ type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 function heard({ source }: Operation) {
   if (!isSortable(source)) return null;
   const { name, total } = source.data;
-  const words = (place: number) => `number ${place + 1} of ${total}`;
+  const words = (place: number) => orderWords.placeOf(place + 1, total);
   return { name, first: words(source.initialIndex), now: words(source.index) };
 }
 
@@ -23,23 +24,25 @@ function createAnnouncements() {
     dragstart({ operation }: DragStartEvent) {
       const row = heard(operation);
       told = row?.first;
-      return row ? `Picked up ${row.name}, ${row.first}.` : undefined;
+      return row ? orderWords.pickedUp(row.name, row.first) : undefined;
     },
     dragover({ operation }: DragOverEvent) {
       const row = heard(operation);
       if (row === null || row.now === told) return undefined;
       told = row.now;
-      return `${row.name} is at ${row.now}.`;
+      return orderWords.isAt(row.name, row.now);
     },
     dragend({ operation, canceled }: DragEndEvent) {
       const row = heard(operation);
-      return row && canceled ? `${row.name} is back at ${row.first}.` : undefined;
+      return row && canceled ? orderWords.isBackAt(row.name, row.first) : undefined;
     },
   };
 }
 
+let settings: ReturnType<typeof listDragSettings> | undefined;
+
 /** How the rows of a list are dragged. */
-export const orderDragSettings = listDragSettings(
-  createAnnouncements(),
-  "Press Space or Enter to pick this up. Then the arrow keys move it, Space or Enter drops it, and Escape puts it back.",
-);
+export function orderDragSettings() {
+  settings ??= listDragSettings(createAnnouncements(), orderWords.howToDrag());
+  return settings;
+}

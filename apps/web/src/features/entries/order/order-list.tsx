@@ -2,6 +2,8 @@ import "../../../styles/mantine.css";
 import type { DragEndEvent } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
+import * as listWords from "@giftling/messages/entries/list";
+import * as orderWords from "@giftling/messages/entries/order";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { orderDragSettings } from "./order-drag.ts";
@@ -43,7 +45,7 @@ export default function OrderList({
     // A row that moves in the page drops the focus on its way.
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });
-    say(`${item.name} is now number ${place + 1} of ${total}.`);
+    say(listWords.nowNumber(item.name, place + 1, total));
     // The mutation tells of it, and brings the list back as it was.
     onOrder(next).catch(() => setOrder([]));
   };
@@ -62,12 +64,9 @@ export default function OrderList({
   return (
     <>
       <p className={classes.hint}>
-        {isDragged
-          ? "Drag by the grip, or use the arrows."
-          : "The arrows move a row, its menu to an end."}{" "}
-        Every change is saved.
+        {isDragged ? orderWords.dragOrArrows() : orderWords.arrowsOrMenu()}
       </p>
-      <DragDropProvider {...orderDragSettings} onDragEnd={onDragEnd}>
+      <DragDropProvider {...orderDragSettings()} onDragEnd={onDragEnd}>
         <ol className={classes.list}>
           {shown.map(({ id, name }, place) => (
             <Row key={id} id={id} name={name} place={place} total={total} move={move} />

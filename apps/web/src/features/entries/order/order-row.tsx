@@ -1,4 +1,6 @@
 import { useSortable } from "@dnd-kit/react/sortable";
+import * as listWords from "@giftling/messages/entries/list";
+import * as orderWords from "@giftling/messages/entries/order";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical } from "@tabler/icons-react";
 import { type MouseEvent, memo, type ReactNode, type Ref, useRef } from "react";
@@ -32,7 +34,7 @@ export function DraggedRow(props: RowProps) {
       ref={ref}
       isDragged={isDragSource}
       grip={
-        <ActionIcon ref={handleRef} className={classes.grip} aria-label={`Drag: ${name}`}>
+        <ActionIcon ref={handleRef} className={classes.grip} aria-label={orderWords.dragOf(name)}>
           <IconGripVertical {...icon} />
         </ActionIcon>
       }
@@ -65,17 +67,17 @@ function OrderRow({
       <span className={classes.name} data-name>
         {name}
       </span>
-      <ActionIcon aria-label={`Move up: ${name}`} {...arrow(place - 1, isFirst)}>
+      <ActionIcon aria-label={orderWords.upOf(name)} {...arrow(place - 1, isFirst)}>
         <IconArrowUp {...icon} />
       </ActionIcon>
-      <ActionIcon aria-label={`Move down: ${name}`} {...arrow(place + 1, isLast)}>
+      <ActionIcon aria-label={orderWords.downOf(name)} {...arrow(place + 1, isLast)}>
         <IconArrowDown {...icon} />
       </ActionIcon>
       <DropMenu
         withinPortal
         buttonRef={menu}
         button={(props) => (
-          <ActionIcon aria-label={`Options: ${name}`} {...props}>
+          <ActionIcon aria-label={listWords.optionsOf(name)} {...props}>
             <IconDots {...icon} />
           </ActionIcon>
         )}

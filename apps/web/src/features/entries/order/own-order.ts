@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/entries/list";
 import { useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage } from "../../../trpc.ts";
@@ -57,8 +58,8 @@ export function useOrderOptions<View extends Entry, Input extends { kidId: strin
       if (latest.current === input) show(answer.map(({ id }) => id));
     },
     onError: (error: unknown, input: Input, context: { before: string[] } | undefined) => {
-      const message = errorMessage(error, "Failed to update order");
-      showToast({ title: "Error updating order", message, tone: "error" });
+      const message = errorMessage(error, words.orderFailed());
+      showToast({ title: words.orderNotSaved(), message, tone: "error" });
       if (latest.current !== input) return;
       if (context) show(context.before);
       list.refresh();

@@ -1,3 +1,4 @@
+import * as listWords from "@giftling/messages/entries/list";
 import { VisuallyHidden } from "@mantine/core";
 import { IconArrowsSort } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -56,7 +57,7 @@ export function useOrdering<View extends { id: string }>(
 
   function move(entry: View, place: number): void {
     moved.current = entry.id;
-    say(`${nameOf(entry)} is now number ${place + 1} of ${ids.length}.`);
+    say(listWords.nowNumber(nameOf(entry), place + 1, ids.length));
     // What failed is told by the mutation.
     save(movedTo(ids, entry.id, place)).catch(() => undefined);
   }
@@ -71,7 +72,11 @@ export function useOrdering<View extends { id: string }>(
         className={isOrdering ? undefined : classes.change}
         onClick={() => setWanted(!isWanted)}
       >
-        {isOrdering ? "Done" : <span className={classes.words}>Change the order</span>}
+        {isOrdering ? (
+          listWords.done()
+        ) : (
+          <span className={classes.words}>{listWords.changeTheOrder()}</span>
+        )}
       </Button>
     ),
     list: (
