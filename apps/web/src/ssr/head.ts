@@ -13,9 +13,9 @@ import {
 import { hubNotFound } from "@giftling/messages/frame";
 import * as words from "@giftling/messages/hub/preview";
 import { language } from "@giftling/messages/language";
+import { failureTitle } from "@giftling/messages/signup";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
-import { FAILURE_WORDS } from "../features/signup/failure-words.ts";
 
 /** What stands in a page's `head` for search engines and link previews. */
 export type Head = {
@@ -111,7 +111,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = pageOf(path).path;
   if (row === "/sign-in-failed") {
-    return FAILURE_WORDS[failureReason(new URLSearchParams(query).get("reason"))].title;
+    return failureTitle(failureReason(new URLSearchParams(query).get("reason")));
   }
   if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
   if (answers.giftPass) return giftTitle(answers.giftPass);

@@ -1,4 +1,7 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
+import * as words from "@giftling/messages/closing";
+import * as commonWords from "@giftling/messages/common";
+import * as frameWords from "@giftling/messages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
@@ -8,19 +11,15 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 /** What a parent reads after closing the account (rule: account-closing). */
 export function GoodbyePage() {
   return (
-    <PageShell title="Your account is closed">
+    <PageShell title={words.closed()}>
       <div className={classes.page}>
         <ShutDoor className={classes.picture} />
-        <h1 className={classes.title}>Your account is closed</h1>
-        <p className={classes.text}>
-          Your family's hub is hidden, and you are logged out everywhere. If you change your mind,
-          log in within {DATA_RETENTION_DAYS} days and everything comes back. After that it is
-          deleted for good. Thank you for having been with us.
-        </p>
+        <h1 className={classes.title}>{words.closed()}</h1>
+        <p className={classes.text}>{words.goodbye(DATA_RETENTION_DAYS)}</p>
         <div className={classes.actions}>
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>{frameWords.goHome()}</Button>
           <Button href="/api/login" variant="default">
-            Log In
+            {commonWords.logIn()}
           </Button>
         </div>
       </div>

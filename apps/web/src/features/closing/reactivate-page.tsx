@@ -1,3 +1,7 @@
+import * as words from "@giftling/messages/closing";
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/parent";
+import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import type { ClosureView } from "@giftling/domain";
 import { Alert } from "@mantine/core";
@@ -28,8 +32,8 @@ export function ReactivatePage() {
     return (
       <ErrorState
         fullPage
-        title="We couldn't reach your account"
-        message="Please check your connection and try again. Nothing is lost."
+        title={words.unreachable()}
+        message={words.nothingIsLost()}
         error={session.error ?? closure.error}
         onRetry={() => (session.error ? session.retry() : void closure.refetch())}
       />
@@ -48,25 +52,22 @@ function Closed({ closure }: { closure: ClosureView }) {
     onSuccess: (user) => {
       // Everything asked for while the account was closed was refused: from here on it is asked for anew.
       utils.account.user.setData(undefined, user);
-      showToast({ title: "Welcome back", message: "Your family's hub is up again." });
+      showToast({ title: words.welcomeBack(), message: words.upAgain() });
     },
   });
   return (
-    <Door title="Your account is closed">
+    <Door title={words.closed()}>
       <p className={classes.text}>
-        Your family's hub is hidden, but nothing is lost yet. On{" "}
-        <strong>{formatDate(closure.deletesAt)}</strong> everything is deleted for good: the hub,
-        the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back, or take
-        it with you.
+        {rich(words.hiddenUntil(), { day: <strong>{formatDate(closure.deletesAt)}</strong> })}
       </p>
       {reactivate.isError && (
         <Alert color="red" variant="light" role="alert" mb="md">
-          {errorMessage(reactivate.error, "We couldn't reach the server. Please try again.")}
+          {errorMessage(reactivate.error, parentWords.unreachable())}
         </Alert>
       )}
       <div className={classes.actions}>
         <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
-          Reactivate
+          {words.reactivate()}
         </Button>
         <DownloadData variant="default" />
         <LogOut />
@@ -78,11 +79,8 @@ function Closed({ closure }: { closure: ClosureView }) {
 /** The 90 days are over, and the deletion is on its way. */
 function Over() {
   return (
-    <Door title="Your account is being deleted">
-      <p className={classes.text}>
-        Its 90 days are over, so it can't be brought back. In a little while you can sign up again
-        and start anew.
-      </p>
+    <Door title={words.beingDeleted()}>
+      <p className={classes.text}>{words.isOver()}</p>
       <LogOut />
     </Door>
   );
@@ -90,12 +88,9 @@ function Over() {
 
 function LogInFirst() {
   return (
-    <Door title="Bring your account back">
-      <p className={classes.text}>
-        Log in with the account you used before. If it was closed less than 90 days ago, you can
-        reactivate it here.
-      </p>
-      <Button href="/api/login">Log In</Button>
+    <Door title={words.bringItBack()}>
+      <p className={classes.text}>{words.logInFirst()}</p>
+      <Button href="/api/login">{commonWords.logIn()}</Button>
     </Door>
   );
 }
@@ -103,7 +98,7 @@ function LogInFirst() {
 function LogOut() {
   return (
     <Button href="/api/auth/logout" variant="default">
-      Log Out
+      {parentWords.logOut()}
     </Button>
   );
 }

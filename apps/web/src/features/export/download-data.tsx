@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/export";
 import { Alert } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -23,11 +24,11 @@ export function DownloadData({ variant = "filled" }: { variant?: ButtonVariant }
         loading={state.step === "busy"}
         onClick={() => void start()}
       >
-        Download your data
+        {words.download()}
       </Button>
       <p className={classes.word} role="status">
-        {state.step === "busy" && "Packing everything. With many pictures this takes a moment."}
-        {state.step === "done" && "Saved to your downloads."}
+        {state.step === "busy" && words.packing()}
+        {state.step === "done" && words.saved()}
       </p>
       {state.step === "failed" && (
         <Alert color="red" variant="light" role="alert">

@@ -1,7 +1,5 @@
+import * as words from "@giftling/messages/export";
 import { z } from "zod";
-
-const OFFLINE = "We couldn't reach the server. Please check your connection and try again.";
-const FAILED = "We couldn't pack your data. Please try again in a moment.";
 
 const refusal = z.object({ message: z.string() });
 
@@ -14,21 +12,20 @@ export async function downloadData(): Promise<string | null> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
     () => null,
   );
-  if (!response) return OFFLINE;
-  if (response.status === 401)
-    return "You were logged out. Please log in again, then try once more.";
+  if (!response) return words.offline();
+  if (response.status === 401) return words.loggedOut();
   if (!response.ok) return sentenceOf(response);
   // A connection that breaks on the way leaves no file rather than half of one.
   const file = await response.blob().catch(() => null);
-  if (!file) return OFFLINE;
+  if (!file) return words.offline();
   save(file, nameOf(response));
   return null;
 }
 
 async function sentenceOf(response: Response): Promise<string> {
-  if (response.status >= 500) return FAILED;
+  if (response.status >= 500) return words.failed();
   const body = refusal.safeParse(await response.json().catch(() => null));
-  return body.success ? body.data.message : FAILED;
+  return body.success ? body.data.message : words.failed();
 }
 
 const nameOf = ({ headers }: Response) =>

@@ -1,3 +1,6 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/launch";
+import * as parentWords from "@giftling/messages/parent";
 import "../../styles/mantine.css";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconEye, IconQrcode, IconSend } from "@tabler/icons-react";
@@ -15,7 +18,6 @@ import classes from "./launch.module.css";
 import { type Occasion, READY_WORDS, readyWords } from "./ready-words.ts";
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
-const OCCASIONS = READY_WORDS.map(({ id, label }) => ({ value: id, label }));
 
 /** A finished page opens, and its first way to the family (rule: launch). By default export for `lazyPopup`. */
 export default function LaunchScreen({
@@ -35,12 +37,9 @@ export default function LaunchScreen({
 }) {
   const url = useHubLink(path);
   const [occasion, setOccasion] = useState<Occasion>("chat");
-  const words = readyWords(occasion, firstName);
-  const { onShare, fallback } = useShare(`${firstName}'s Hub`, url, words, onShared);
-  const qr = useQrDialog(
-    { title: "Scan to open this hub", label: `QR code of ${firstName}'s hub` },
-    url,
-  );
+  const ready = readyWords(occasion, firstName);
+  const { onShare, fallback } = useShare(words.hubOf(firstName), url, ready, onShared);
+  const qr = useQrDialog({ title: words.scanToOpen(), label: words.qrCodeOf(firstName) }, url);
   const { host, pathname } = new URL(url);
   // Its words stand here, and nothing lies over them.
   useEffect(() => {
@@ -53,8 +52,8 @@ export default function LaunchScreen({
         onClose={onClose}
         closeOnEscape={!qr.isOpen}
         fullScreen
-        closeButtonProps={{ "aria-label": "Close" }}
-        title={`${firstName}'s page is live`}
+        closeButtonProps={{ "aria-label": commonWords.close() }}
+        title={words.pageIsLive(firstName)}
         classNames={{ header: classes.header, title: classes.title }}
       >
         <div className={classes.launch}>
@@ -63,32 +62,32 @@ export default function LaunchScreen({
             <p className={classes.name}>{firstName}</p>
             <p className={classes.address}>{`${host}${pathname}`}</p>
           </div>
-          <p className={classes.lead}>Success! Your hub is ready to share!</p>
+          <p className={classes.lead}>{words.lead()}</p>
           <SegmentedControl
             fullWidth
-            aria-label="Words for"
-            data={OCCASIONS}
+            aria-label={words.wordsFor()}
+            data={READY_WORDS.map(({ id, label }) => ({ value: id, label: label() }))}
             value={occasion}
             onChange={setOccasion}
           />
-          <blockquote className={classes.words}>{words}</blockquote>
+          <blockquote className={classes.words}>{ready}</blockquote>
           <Button
             size="lg"
             fullWidth
             leftSection={<IconSend {...ICON} />}
             onClick={() => void onShare()}
           >
-            Send to family
+            {words.sendToFamily()}
           </Button>
           <div className={classes.ways}>
             <CopyButton
-              value={`${words} ${url}`}
+              value={`${ready} ${url}`}
               what="link"
-              label="Copy the words"
+              label={words.copyTheWords()}
               onCopied={onShared}
             />
             <Button variant="default" leftSection={<IconQrcode {...ICON} />} onClick={qr.onOpen}>
-              QR code
+              {parentWords.qrCode()}
             </Button>
             <Button
               variant="default"
@@ -98,11 +97,11 @@ export default function LaunchScreen({
               onClick={onSeen}
               leftSection={<IconEye {...ICON} />}
             >
-              See it as Grandma
+              {words.seeItAsGrandma()}
             </Button>
           </div>
           <Button variant="subtle" fullWidth onClick={onClose}>
-            Go to your dashboard
+            {words.goToYourDashboard()}
           </Button>
         </div>
       </Modal>

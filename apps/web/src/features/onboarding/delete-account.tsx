@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/onboarding";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
@@ -13,7 +14,7 @@ export function DeleteAccount() {
   return (
     <footer className={classes.out}>
       <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
-        Delete account
+        {words.deleteAccount()}
       </Button>
       <CloseDialog opened={isOpen} onClose={() => setOpen(false)} />
     </footer>

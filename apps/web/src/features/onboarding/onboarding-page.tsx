@@ -4,6 +4,9 @@ import {
   onboardingProgress,
   type UserView,
 } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/onboarding";
+import * as parentWords from "@giftling/messages/parent";
 import { Alert, Anchor, Progress } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";
@@ -41,8 +44,9 @@ export function OnboardingPage({
   const draft = form.values;
   const { id, step } = question;
   const { heading, fields } = useQuestionFocus(id, form.errors);
-  const words = wordsOf(question, draft);
-  useDocumentTitle(`${ONBOARDING_STEPS[step].title} | Giftling`);
+  const asked = wordsOf(question, draft);
+  const title = words.stepTitle(ONBOARDING_STEPS[step].id);
+  useDocumentTitle(`${title} | Giftling`);
 
   return (
     <>
@@ -51,10 +55,10 @@ export function OnboardingPage({
         <StepProgress step={step} place={place} />
         <form className={classes.form} onSubmit={steps.onSubmit} noValidate>
           <h1 id="question" className={classes.heading} tabIndex={-1} ref={heading}>
-            <span className={classes.stepName}>{ONBOARDING_STEPS[step].title}</span>{" "}
-            <span className={classes.question}>{words.question}</span>
+            <span className={classes.stepName}>{title}</span>{" "}
+            <span className={classes.question}>{asked.question}</span>
           </h1>
-          <p className={classes.lead}>{words.lead}</p>
+          <p className={classes.lead}>{asked.lead}</p>
           <fieldset key={id} className={classes.fields} aria-describedby="question" ref={fields}>
             <QuestionFields id={id} email={user.email} form={form} />
           </fieldset>
@@ -62,17 +66,17 @@ export function OnboardingPage({
           <div className={classes.buttons}>
             {place > 0 && (
               <Button variant="default" onClick={steps.back} disabled={isBusy}>
-                Back
+                {words.back()}
               </Button>
             )}
             <span className={classes.on}>
               {canSkip(question, draft) && (
                 <Button type="submit" variant="subtle" disabled={isBusy}>
-                  Skip
+                  {words.skip()}
                 </Button>
               )}
               <Button type="submit" loading={isBusy} className={classes.next}>
-                {step === 4 ? "Complete" : "Next"}
+                {step === 4 ? words.complete() : words.next()}
               </Button>
             </span>
           </div>
@@ -89,7 +93,7 @@ function OnboardingHeader() {
     <header className={classes.header}>
       <Logo />
       <a href="/api/auth/logout" className={classes.logOut}>
-        Log Out
+        {parentWords.logOut()}
       </a>
     </header>
   );
@@ -97,17 +101,19 @@ function OnboardingHeader() {
 
 function StepProgress({ step, place }: { step: OnboardingStep; place: number }) {
   const { number, total } = countInStep(place);
+  const steps = ONBOARDING_STEPS.length;
   return (
     <div className={classes.progress}>
       <Progress
         value={onboardingProgress(step) * 100}
-        aria-label="Progress"
+        aria-label={words.progress()}
         size="md"
         radius="xl"
       />
       <p className={classes.count}>
-        Step {step + 1} of {ONBOARDING_STEPS.length}
-        {total > 1 && `, question ${number} of ${total}`}
+        {total > 1
+          ? words.stepAndQuestionOf(step + 1, steps, number, total)
+          : words.stepOf(step + 1, steps)}
       </p>
     </div>
   );
@@ -116,11 +122,13 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
 function FailureNote({ failure }: { failure: StepFailure }) {
   return (
     <Alert color="coral" variant="light" className={classes.failure} role="alert">
-      {failure.message} Nothing you typed is lost.
+      {words.nothingIsLost(failure.message)}
       {failure.isSignedOut && (
         <>
           {" "}
-          <Anchor href={loginHref(`/onboarding${window.location.search}`)}>Log In</Anchor>
+          <Anchor href={loginHref(`/onboarding${window.location.search}`)}>
+            {commonWords.logIn()}
+          </Anchor>
         </>
       )}
     </Alert>

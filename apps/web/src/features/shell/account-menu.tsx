@@ -1,3 +1,7 @@
+import * as commonWords from "@giftling/messages/common";
+import * as frameWords from "@giftling/messages/frame";
+import * as words from "@giftling/messages/menu";
+import * as parentWords from "@giftling/messages/parent";
 import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import {
   IconCreditCard,
@@ -19,7 +23,7 @@ import { useHubLink } from "./use-hub-link.ts";
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
 const iconButton: MenuButton = (props) => (
-  <ActionIcon variant="default" size={44} aria-label="Menu" {...props}>
+  <ActionIcon variant="default" size={44} aria-label={frameWords.menu()} {...props}>
     <IconMenu2 size={22} stroke={1.5} aria-hidden />
   </ActionIcon>
 );
@@ -49,10 +53,20 @@ export function AccountMenu({
       <DropMenu button={iconButton}>
         {(Menu) => (
           <>
-            <PageEntry Menu={Menu} to="/" name="Homepage" Icon={IconHome} />
-            <PageEntry Menu={Menu} to="/dashboard" name="Dashboard" Icon={IconLayoutDashboard} />
+            <PageEntry Menu={Menu} to="/" name={words.homepage()} Icon={IconHome} />
+            <PageEntry
+              Menu={Menu}
+              to="/dashboard"
+              name={frameWords.dashboard()}
+              Icon={IconLayoutDashboard}
+            />
             {billing && (
-              <PageEntry Menu={Menu} to="/referrals" name="Invite Friends" Icon={IconUserHeart} />
+              <PageEntry
+                Menu={Menu}
+                to="/referrals"
+                name={words.inviteFriends()}
+                Icon={IconUserHeart}
+              />
             )}
             <Menu.Item
               component="a"
@@ -62,17 +76,22 @@ export function AccountMenu({
               onClick={onSeen}
               leftSection={<IconExternalLink {...icon} />}
             >
-              View Public Hub
+              {words.viewPublicHub()}
             </Menu.Item>
             <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => void onShare()}>
-              Share
+              {commonWords.share()}
             </Menu.Item>
             {billing && (
-              <PageEntry Menu={Menu} to="/subscription" name="Subscription" Icon={IconCreditCard} />
+              <PageEntry
+                Menu={Menu}
+                to="/subscription"
+                name={words.subscription()}
+                Icon={IconCreditCard}
+              />
             )}
-            <PageEntry Menu={Menu} to="/settings" name="Settings" Icon={IconSettings} />
+            <PageEntry Menu={Menu} to="/settings" name={words.settings()} Icon={IconSettings} />
             <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
-              Log Out
+              {parentWords.logOut()}
             </Menu.Item>
           </>
         )}

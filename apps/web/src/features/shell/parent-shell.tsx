@@ -1,3 +1,6 @@
+import * as commonWords from "@giftling/messages/common";
+import * as frameWords from "@giftling/messages/frame";
+import * as words from "@giftling/messages/menu";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -21,7 +24,7 @@ export function ParentShell({
   return (
     <>
       <a href="#content" className="skip-link">
-        Skip to the content
+        {commonWords.skipToContent()}
       </a>
       <ParentBar>
         <Button
@@ -29,9 +32,9 @@ export function ParentShell({
           leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
           renderRoot={(props) => <Link to="/dashboard" {...props} />}
         >
-          Dashboard
+          {frameWords.dashboard()}
         </Button>
-        <AccountMenu hubPath={`/hub/${familyUrl}`} hubTitle="Our Family Hub" />
+        <AccountMenu hubPath={`/hub/${familyUrl}`} hubTitle={words.ourFamilyHub()} />
       </ParentBar>
       <main id="content" tabIndex={-1} className={classes.main}>
         <h1 className={classes.title}>{title}</h1>

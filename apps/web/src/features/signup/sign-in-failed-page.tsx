@@ -1,10 +1,12 @@
+import * as commonWords from "@giftling/messages/common";
+import * as frameWords from "@giftling/messages/frame";
+import * as words from "@giftling/messages/signup";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import type { FailureReason } from "./failure-reason.ts";
-import { FAILURE_WORDS } from "./failure-words.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 
 /**
@@ -12,17 +14,17 @@ import { type LoginQuery, loginAddress } from "./login-query.ts";
  * sign-in).
  */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
-  const words = FAILURE_WORDS[reason];
+  const title = words.failureTitle(reason);
   return (
-    <PageShell title={words.title}>
+    <PageShell title={title}>
       <div className={classes.page}>
         <ShutDoor className={classes.picture} />
-        <h1 className={classes.title}>{words.title}</h1>
-        <p className={classes.text}>{words.text}</p>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{words.failureText(reason)}</p>
         <div className={classes.actions}>
-          <Button href={loginAddress(query)}>Try again</Button>
+          <Button href={loginAddress(query)}>{commonWords.tryAgain()}</Button>
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            Go to the home page
+            {frameWords.goHome()}
           </Button>
         </div>
       </div>

@@ -1,3 +1,6 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/signup";
+import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import { Anchor } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
@@ -15,10 +18,8 @@ import classes from "./signup-page.module.css";
 
 /** What the sign-up brings, in the words of what brought the person here (rule: sign-in). */
 function offer(query: LoginQuery): string {
-  if (query.ref || query.from === "hub") return "Premium is free for your first month.";
-  if (query.trial === "true")
-    return "Your 14 days of Premium start after the setup. No card needed.";
-  return "Free forever for one child. No credit card.";
+  if (query.ref || query.from === "hub") return words.firstMonthFree();
+  return query.trial === "true" ? words.trialStarts() : words.freeForever();
 }
 
 /**
@@ -39,21 +40,19 @@ function useReferral(query: LoginQuery): LoginQuery {
 /** /signup (rule: sign-up-page): one button to the identity provider, and what it leads to. */
 export function SignupPage({ query: asked }: { query: LoginQuery }) {
   const query = useReferral(asked);
-  useDocumentTitle("Create your free hub | Giftling");
+  useDocumentTitle(`${words.title()} | Giftling`);
   const { identityProvider, billing } = useConfig();
   return (
     <Mantine>
       {" "}
       <div className={classes.page}>
         <main className={classes.main}>
-          <Link to="/" className={classes.home} aria-label="Giftling, home">
+          <Link to="/" className={classes.home} aria-label={commonWords.productHome()}>
             <Logo />
           </Link>
           <div className={classes.form}>
-            <h1 className={classes.title}>Welcome to Giftling</h1>
-            <p className={classes.lead}>
-              One page for your child’s wishes and future. It takes about five minutes.
-            </p>
+            <h1 className={classes.title}>{words.welcome()}</h1>
+            <p className={classes.lead}>{words.lead()}</p>
             {billing ? (
               <p className={classes.offer}>
                 <IconCheck size={20} stroke={1.5} aria-hidden />
@@ -61,39 +60,47 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
               </p>
             ) : null}
             <Button href={loginAddress(query)} size="lg" fullWidth>
-              {identityProvider === "" ? "Sign up" : `Sign up with ${identityProvider}`}
+              {identityProvider === "" ? words.signUp() : words.signUpWith(identityProvider)}
             </Button>
             <p className={classes.login}>
-              Already have an account?{" "}
-              <Anchor href="/api/login" className={classes.inline}>
-                Log in here
-              </Anchor>
+              {rich(words.haveAnAccount(), {
+                link: (
+                  <Anchor href="/api/login" className={classes.inline}>
+                    {words.logInHere()}
+                  </Anchor>
+                ),
+              })}
             </p>
             <p className={classes.consent}>
-              By signing up you agree to our{" "}
-              <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>Terms</Anchor> and our{" "}
-              <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
-                Privacy Policy
-              </Anchor>
-              .
+              {rich(words.consent(), {
+                terms: (
+                  <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>
+                    {words.terms()}
+                  </Anchor>
+                ),
+                privacy: (
+                  <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
+                    {words.privacyPolicy()}
+                  </Anchor>
+                ),
+              })}
             </p>
           </div>
         </main>
-        <aside className={classes.side} aria-label="What a family could say">
+        <aside className={classes.side} aria-label={words.whatAFamilySays()}>
           <GrowingGift className={classes.picture} />
           <figure className={classes.quote}>
             <blockquote>
-              <p>
-                Grandma used to ask what to buy, every year. Now she opens Emma’s page, picks a
-                book, and puts ten dollars into the college fund while she is there.
-              </p>
+              <p>{words.quote()}</p>
             </blockquote>
             <figcaption>
-              As the family of our{" "}
-              <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
-                demo hub
-              </Link>{" "}
-              might tell it
+              {rich(words.quoted(), {
+                demo: (
+                  <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
+                    {words.demoHub()}
+                  </Link>
+                ),
+              })}
             </figcaption>
           </figure>
         </aside>

@@ -1,4 +1,6 @@
 import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
+import * as parentWords from "@giftling/messages/parent";
 import { useMemo, useState } from "react";
 import { useShownPart } from "../../hub/flow/use-shown-part.ts";
 import { HubSheet } from "../../hub/page/hub-sheet.tsx";
@@ -19,12 +21,12 @@ const SHOWN_AT: Partial<Record<QuestionId, string>> = {
  */
 export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
   const [today] = useState(() => new Date());
-  const familyUrl = normalizeFamilyUrl(draft.familyUrl) || "your-family";
+  const familyUrl = normalizeFamilyUrl(draft.familyUrl) || words.yourFamily();
   const hub = useMemo(() => previewHub(draft, familyUrl, today), [draft, familyUrl, today]);
   const frame = useShownPart(SHOWN_AT[question]);
   return (
-    <aside className={classes.preview} aria-label="Preview of your hub">
-      <p className={classes.caption}>What relatives will see</p>
+    <aside className={classes.preview} aria-label={parentWords.previewOfYourHub()}>
+      <p className={classes.caption}>{parentWords.whatRelativesSee()}</p>
       <div className={classes.page}>
         <p className={classes.bar}>
           {window.location.host}/hub/{familyUrl}

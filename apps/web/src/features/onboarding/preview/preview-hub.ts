@@ -8,9 +8,7 @@ import {
   totalsOf,
   type UpdateView,
 } from "@giftling/domain";
-
-/** What stands where the name will be. */
-const NAMELESS = "Your child";
+import * as words from "@giftling/messages/onboarding";
 
 /**
  * The hub that a draft would make, as relatives would read it, with what is still missing left out. `today` dates
@@ -29,7 +27,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
     familyUrl,
     kid: {
       id: "preview",
-      firstName: kid.firstName || NAMELESS,
+      firstName: kid.firstName || words.nameless(),
       birthdayMonth: draft.birthdayMonth,
       birthdayDay: draft.birthdayDay,
       secondDayName: null,
@@ -72,7 +70,7 @@ function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[]
   return [
     {
       id: "preview",
-      title: title || "Your first update",
+      title: title || words.firstUpdate(),
       content,
       imageUrl: null,
       imageWidth: null,

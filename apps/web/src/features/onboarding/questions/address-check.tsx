@@ -1,4 +1,5 @@
 import { parseFamilyUrl } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
@@ -33,17 +34,15 @@ export function AddressCheck({
         {answer?.isFree && (
           <>
             <IconCheck size={18} stroke={2} aria-hidden />
-            This address is free.
+            {words.addressIsFree()}
           </>
         )}
         {answer?.isFree === false &&
-          (suggestion === null
-            ? "Taken. Please choose another."
-            : `Taken: how about ${suggestion}?`)}
+          (suggestion === null ? words.takenChooseAnother() : words.takenHowAbout(suggestion))}
       </p>
       {suggestion !== null && (
         <Button variant="default" size="sm" onClick={() => onTake(suggestion)}>
-          Use {suggestion}
+          {words.takeAddress(suggestion)}
         </Button>
       )}
     </div>

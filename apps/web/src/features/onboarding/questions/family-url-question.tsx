@@ -1,4 +1,5 @@
-import { FAMILY_URL_HINT, normalizeFamilyUrl } from "@giftling/domain";
+import { normalizeFamilyUrl } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { AddressCheck } from "./address-check.tsx";
@@ -10,9 +11,9 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
-        label="Family URL"
-        description={FAMILY_URL_HINT}
-        placeholder="rivera-family"
+        label={words.familyUrl()}
+        description={words.familyUrlHint()}
+        placeholder={words.familyUrlSample()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -28,9 +29,9 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
         }}
       />
       <p className={classes.address}>
-        <span className={classes.addressLabel}>Your hub will be at</span>
+        <span className={classes.addressLabel}>{words.yourHubWillBeAt()}</span>
         <output className={classes.addressValue}>
-          {window.location.host}/hub/<strong>{familyUrl || "your-family"}</strong>
+          {window.location.host}/hub/<strong>{familyUrl || words.yourFamily()}</strong>
         </output>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
 import { AvatarField } from "../../kids/avatar/avatar-field.tsx";
@@ -11,7 +12,7 @@ import type { KidQuestionId } from "./questions.ts";
 function NameQuestion({ form }: QuestionProps) {
   return (
     <TextInput
-      label="First name"
+      label={words.firstName()}
       autoComplete="off"
       maxLength={LIMITS.name}
       {...textField(form, "kidFirstName")}
@@ -43,8 +44,8 @@ function GradeQuestion({ form }: QuestionProps) {
 function BioQuestion({ form }: QuestionProps) {
   return (
     <Textarea
-      label="Bio (optional)"
-      placeholder="Loves dinosaurs, puddles and her big brother"
+      label={words.bio()}
+      placeholder={words.bioSample()}
       autosize
       minRows={4}
       maxRows={10}

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
@@ -7,8 +8,8 @@ export function EducationQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
-        label="529 link (optional)"
-        description="Your plan gives you a gift link to share."
+        label={words.educationLink()}
+        description={words.educationLinkNote()}
         placeholder="ugift529.com/…"
         inputMode="url"
         autoCapitalize="none"
@@ -19,8 +20,8 @@ export function EducationQuestion({ form }: QuestionProps) {
       />
       {form.values.educationUrl.trim() !== "" && (
         <TextInput
-          label="Contribution code (optional)"
-          description="Some plans ask givers for a code, such as a Ugift code."
+          label={words.contributionCode()}
+          description={words.contributionCodeNote()}
           autoComplete="off"
           spellCheck={false}
           maxLength={LIMITS.contributionCode}
@@ -34,8 +35,8 @@ export function EducationQuestion({ form }: QuestionProps) {
 export function VenmoQuestion({ form }: QuestionProps) {
   return (
     <TextInput
-      label="Venmo link (optional)"
-      description="Your handle, such as @ana, or venmo.com/ana."
+      label={words.venmoLink()}
+      description={words.venmoLinkNote()}
       placeholder="@…"
       autoCapitalize="none"
       autoComplete="off"

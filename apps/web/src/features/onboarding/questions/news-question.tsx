@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
@@ -7,14 +8,14 @@ export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
-        label="Title"
-        placeholder="A new adventure begins"
+        label={words.newsTitle()}
+        placeholder={words.newsTitleSample()}
         maxLength={LIMITS.label}
         {...textField(form, "updateTitle")}
       />
       <Textarea
-        label="Content"
-        placeholder="What has been happening lately?"
+        label={words.newsContent()}
+        placeholder={words.newsContentSample()}
         autosize
         minRows={4}
         maxRows={12}

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { type QuestionProps, textField } from "./question-props.ts";
@@ -9,13 +10,13 @@ export function ParentQuestion({ email, form }: QuestionProps & { email: string 
     <>
       <div className={classes.pair}>
         <TextInput
-          label="First name"
+          label={words.firstName()}
           autoComplete="given-name"
           maxLength={LIMITS.name}
           {...textField(form, "firstName")}
         />
         <TextInput
-          label="Last name"
+          label={words.lastName()}
           autoComplete="family-name"
           maxLength={LIMITS.name}
           {...textField(form, "lastName")}
@@ -23,8 +24,8 @@ export function ParentQuestion({ email, form }: QuestionProps & { email: string 
       </div>
       <TextInput
         name="email"
-        label="E-mail"
-        description="From the account you signed in with."
+        label={words.email()}
+        description={words.emailNote()}
         type="email"
         value={email}
         disabled

@@ -1,4 +1,5 @@
 import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 
 type Row = {
   id: string;
@@ -9,7 +10,7 @@ type Row = {
   isRequired?: true;
   /** The question in a parent's words; `child` is the child's name within a sentence. */
   ask: (child: string) => string;
-  lead: string;
+  lead: () => string;
 };
 
 const ROWS = [
@@ -18,73 +19,73 @@ const ROWS = [
     step: 0,
     fields: ["firstName", "lastName"],
     isRequired: true,
-    ask: () => "Let's start with you",
-    lead: "Only you see your last name. Relatives will see your child's page.",
+    ask: words.askParent,
+    lead: words.leadParent,
   },
   {
     id: "address",
     step: 1,
     fields: ["familyUrl"],
     isRequired: true,
-    ask: () => "Where will your hub live?",
-    lead: "Pick a short address that relatives will recognize. You can change it later.",
+    ask: words.askAddress,
+    lead: words.leadAddress,
   },
   {
     id: "name",
     step: 2,
     fields: ["kidFirstName"],
     isRequired: true,
-    ask: () => "Who is this hub for?",
-    lead: "A first name is enough. It is all that relatives will see.",
+    ask: words.askName,
+    lead: words.leadName,
   },
   {
     id: "birthday",
     step: 2,
     fields: ["birthdayMonth", "birthdayDay"],
-    ask: (child) => `When is ${child}'s birthday?`,
-    lead: "Relatives like to know when the day comes. We never ask for the year.",
+    ask: words.askBirthday,
+    lead: words.leadBirthday,
   },
   {
     id: "grade",
     step: 2,
     fields: ["grade"],
-    ask: (child) => `What grade is ${child} in?`,
-    lead: "It helps relatives choose a book or a game that fits.",
+    ask: words.askGrade,
+    lead: words.leadGrade,
   },
   {
     id: "bio",
     step: 2,
     fields: ["bio"],
-    ask: (child) => `What is ${child} like these days?`,
-    lead: "A favorite animal, a new word, a big plan. Relatives read this first.",
+    ask: words.askBio,
+    lead: words.leadBio,
   },
   {
     id: "picture",
     step: 2,
     fields: ["avatarUrl"],
-    ask: (child) => `Would you like a picture of ${child}?`,
-    lead: "Only people with your hub's address can see it.",
+    ask: words.askPicture,
+    lead: words.leadPicture,
   },
   {
     id: "education",
     step: 3,
     fields: ["educationUrl", "contributionCode"],
-    ask: () => "Is there a 529 account?",
-    lead: "A 529 is a savings plan for education. Gifts go straight there; we never handle the money.",
+    ask: words.askEducation,
+    lead: words.leadEducation,
   },
   {
     id: "venmo",
     step: 3,
     fields: ["venmoUrl"],
-    ask: () => "And for smaller, everyday help?",
-    lead: "A Venmo link is for immediate needs, such as shoes or a class trip.",
+    ask: words.askVenmo,
+    lead: words.leadVenmo,
   },
   {
     id: "news",
     step: 4,
     fields: ["updateTitle", "updateContent"],
-    ask: () => "Share your first news",
-    lead: "A line or two from home. Leave both fields empty to write it later.",
+    ask: words.askNews,
+    lead: words.leadNews,
   },
 ] as const satisfies readonly Row[];
 
@@ -104,8 +105,8 @@ const LONG_NAME = 16;
 /** The words that stand above a question's fields. */
 export function wordsOf({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
   const name = kidFirstName.trim();
-  const child = name === "" || name.length > LONG_NAME ? "your child" : name;
-  return { question: ask(child), lead };
+  const child = name === "" || name.length > LONG_NAME ? words.yourChild() : name;
+  return { question: ask(child), lead: lead() };
 }
 
 /** The question at a place; the nearest one for a place outside. */

@@ -5,6 +5,8 @@ import {
   suggestFamilyUrl,
   type UserView,
 } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
+import * as parentWords from "@giftling/messages/parent";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
@@ -15,8 +17,6 @@ import { problemAfterRefusal } from "./refusal.ts";
 import { stepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
-
-const TAKEN = "This URL is already taken. Please choose another.";
 
 /** What went wrong with a whole step, at the question `at`: the sentence under its fields, and whether signing in again would help. */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
@@ -91,16 +91,20 @@ export function useOnboardingSteps(
     },
     onFailed: (error, message) => {
       if (errorCode(error) === "ADDRESS_TAKEN") {
-        return refuse({ field: "familyUrl", title: "Error", message: TAKEN });
+        return refuse({
+          field: "familyUrl",
+          title: parentWords.error(),
+          message: words.addressTaken(),
+        });
       }
       const refusal = problemAfterRefusal(step, errorFields(error));
       if (refusal !== null) blame(refusal);
       setFailure({
         at: refusal === null ? place : placeOfField(refusal.field),
-        message: errorMessage(error, "We couldn't reach the server. Please try again."),
+        message: errorMessage(error, parentWords.unreachable()),
         isSignedOut: isSessionExpired(error),
       });
-      showToast({ title: "Error", message, tone: "error" });
+      showToast({ title: parentWords.error(), message, tone: "error" });
     },
   });
 

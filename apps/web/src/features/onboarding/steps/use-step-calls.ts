@@ -1,4 +1,5 @@
 import { type OnboardingDraft, parseFamilyUrl, type UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -31,14 +32,14 @@ export function useStepCalls({
       utils.account.user.setData(undefined, answer);
       onSaved({});
     },
-    onError: (error) => onFailed(error, "Failed to update profile"),
+    onError: (error) => onFailed(error, words.profileFailed()),
   });
   const address = trpc.account.setFamilyUrl.useMutation({
     onSuccess: (answer, { familyUrl }) => {
       utils.account.user.setData(undefined, answer);
       onSaved({ familyUrl });
     },
-    onError: (error) => onFailed(error, "Failed to set family URL"),
+    onError: (error) => onFailed(error, words.addressFailed()),
   });
   const complete = useMutation({
     mutationFn: async (draft: OnboardingDraft) => {
@@ -46,11 +47,11 @@ export function useStepCalls({
         saved.store({ pieces });
       const kidId = await completeOnboarding(draft, saved.latestPieces(), remember, calls);
       await Promise.all([utils.account.user.invalidate(), utils.kids.list.reset()]);
-      showToast({ title: "Success!", message: "Your hub is ready to share!", tone: "success" });
+      showToast({ title: words.success(), message: words.readyToShare(), tone: "success" });
       await onDone(kidId);
       forgetOnboarding(user.id);
     },
-    onError: (error) => onFailed(error, "Failed to complete onboarding"),
+    onError: (error) => onFailed(error, words.completeFailed()),
   });
 
   return {

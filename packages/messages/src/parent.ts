@@ -1,0 +1,19 @@
+import { say } from "./say.ts";
+
+/** What several of the parent's pages say. */
+export const error = say({ en: "Error", es: "Error" });
+export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });
+export const unreachable = say({
+  en: "We couldn't reach the server. Please try again.",
+  es: "No pudimos conectarnos. Inténtalo otra vez.",
+});
+export const goToTheDashboard = say({ en: "Go to the dashboard", es: "Ir al panel" });
+export const qrCode = say({ en: "QR code", es: "Código QR" });
+export const previewOfYourHub = say({
+  en: "Preview of your hub",
+  es: "Vista previa de tu página",
+});
+export const whatRelativesSee = say({
+  en: "What relatives will see",
+  es: "Lo que verán tus familiares",
+});
