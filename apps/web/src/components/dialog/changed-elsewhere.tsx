@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/form";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./changed-elsewhere.module.css";
@@ -35,11 +36,9 @@ export function ChangedElsewhere({
   return (
     <div className={classes.question}>
       <h3 ref={heading} tabIndex={-1} data-autofocus>
-        Changed elsewhere: keep theirs or yours?
+        {words.changedElsewhere()}
       </h3>
-      <p>
-        Meanwhile somebody changed this too. Nothing is lost yet: take whichever you like better.
-      </p>
+      <p>{words.somebodyChangedThis()}</p>
       {differences.map((difference, index) => (
         <fieldset key={difference.label} className={classes.difference}>
           <legend>{difference.label}</legend>
@@ -49,15 +48,15 @@ export function ChangedElsewhere({
               className={classes.side}
               data-chosen={chosen[index] === kept || undefined}
             >
-              <p className={classes.whose}>{title}</p>
+              <p className={classes.whose}>{title()}</p>
               <Value value={difference[kept]} />
               <Button
                 variant={(isOne ? "mine" : chosen[index]) === kept ? "filled" : "default"}
-                aria-label={isOne ? undefined : `${action}: ${difference.label}`}
+                aria-label={isOne ? undefined : `${action()}: ${difference.label}`}
                 aria-pressed={isOne ? undefined : chosen[index] === kept}
                 onClick={() => choose(index, kept)}
               >
-                {action}
+                {action()}
               </Button>
             </div>
           ))}
@@ -65,7 +64,7 @@ export function ChangedElsewhere({
       ))}
       {onBack && (
         <Button variant="subtle" onClick={onBack}>
-          Back to what I typed
+          {words.backToWhatITyped()}
         </Button>
       )}
     </div>
@@ -73,13 +72,13 @@ export function ChangedElsewhere({
 }
 
 const SIDES = [
-  { kept: "theirs", title: "Theirs", action: "Keep theirs" },
-  { kept: "mine", title: "Yours", action: "Keep yours" },
+  { kept: "theirs", title: words.theirs, action: words.keepTheirs },
+  { kept: "mine", title: words.yours, action: words.keepYours },
 ] as const;
 
 function Value({ value }: { value: ShownValue }) {
   if ("picture" in value) {
-    return <img className={classes.picture} src={value.picture} alt="As it would be" />;
+    return <img className={classes.picture} src={value.picture} alt={words.asItWouldBe()} />;
   }
   if ("color" in value) {
     return (

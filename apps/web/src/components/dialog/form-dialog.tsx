@@ -1,3 +1,5 @@
+import { logIn } from "@giftling/messages/common";
+import * as words from "@giftling/messages/form";
 import "../../styles/mantine.css";
 import { Alert, Modal } from "@mantine/core";
 import {
@@ -102,7 +104,7 @@ export function FormDialog({
                   onClose();
                 }}
               >
-                Cancel
+                {words.cancel()}
               </Button>
               {other && (
                 <Button
@@ -135,9 +137,9 @@ export function FormDialog({
 function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className={classes.kept}>
-      <p>What you typed last time is still here.</p>
+      <p>{words.stillHere()}</p>
       <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-        Start over
+        {words.startOver()}
       </Button>
     </div>
   );
@@ -155,7 +157,7 @@ function Failed({
       {isSignedOut && (
         <div className={classes.logIn}>
           <Button href={resumingHref()} size="sm" onClick={() => keepForLogIn(about)}>
-            Log In
+            {logIn()}
           </Button>
         </div>
       )}

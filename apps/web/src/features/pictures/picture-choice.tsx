@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/pictures";
 import { FileButton } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
@@ -10,7 +11,7 @@ import classes from "./picture-field.module.css";
 export function PictureChoice({
   label,
   imageUrl,
-  alt = "Chosen",
+  alt = words.chosen(),
   hint,
   isBusy,
   problem,
@@ -54,14 +55,14 @@ export function PictureChoice({
               }
               aria-disabled={isBusy}
             >
-              {imageUrl === null ? "Choose a picture" : "Change the picture"}
+              {imageUrl === null ? words.choose() : words.change()}
             </Button>
           )}
         </FileButton>
         {children}
         {imageUrl !== null && (
           <Button variant="subtle" size="sm" onClick={onLeaveOut}>
-            Leave out the picture
+            {words.leaveOut()}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { pleaseTryAgain } from "@giftling/messages/common";
+import * as words from "@giftling/messages/pictures";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "../../components/toast/toast.ts";
@@ -30,7 +32,7 @@ export function PictureField({
     <PictureChoice
       label={label}
       imageUrl={imageUrl}
-      hint={upload.isBusy ? "Uploading…" : "Any photo: a large one is made smaller first."}
+      hint={upload.isBusy ? words.uploading() : words.anyPhoto()}
       isBusy={upload.isBusy}
       problem={upload.problem ?? error}
       onFile={upload.choose}
@@ -63,7 +65,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       if (isOpen.current) onChange(address);
     },
     onError: (failure) =>
-      showToast({ title: "Upload failed", message: problemOf(failure), tone: "error" }),
+      showToast({ title: words.uploadFailed(), message: problemOf(failure), tone: "error" }),
     onSettled: () => onBusy(false),
   });
 
@@ -82,4 +84,6 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
 
 /** Why a picture wasn't uploaded: the file's own problem, or what the server says. */
 const problemOf = (failure: Error): string =>
-  failure.name === "Error" ? failure.message : errorMessage(failure, "Please try again");
+  failure.name === "Error"
+    ? words.pictureProblem(failure.message)
+    : errorMessage(failure, pleaseTryAgain());

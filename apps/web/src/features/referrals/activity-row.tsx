@@ -1,37 +1,38 @@
 import { type ReferralState, type ReferralView, referralState } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/referrals";
 import { IconCircleCheck, IconClick, IconGift, IconUserPlus } from "@tabler/icons-react";
 import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";
 import classes from "./referrals.module.css";
 
 const LOOKS = {
-  clicked: { label: "Clicked", Icon: IconClick, mark: rows.markMuted, pill: rows.statusMuted },
-  pending: { label: "Pending", Icon: IconUserPlus, mark: rows.markMuted, pill: rows.statusMuted },
-  complete: { label: "Complete", Icon: IconCircleCheck, mark: "", pill: "" },
+  clicked: { Icon: IconClick, mark: rows.markMuted, pill: rows.statusMuted },
+  pending: { Icon: IconUserPlus, mark: rows.markMuted, pill: rows.statusMuted },
+  complete: { Icon: IconCircleCheck, mark: "", pill: "" },
 } as const;
 
 /** What happened last, and what is still to come. */
 export function whatHappened(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
-    return day === "Today" || day === "Yesterday" ? day.toLowerCase() : `on ${day}`;
+    const isNear = day === commonWords.today() || day === commonWords.yesterday();
+    return isNear ? day.toLowerCase() : words.onDay(day);
   };
-  if (referral.publishedPageAt !== null) return `First page up ${on(referral.publishedPageAt)}`;
-  if (referral.signedUpAt !== null) {
-    return `Signed up ${on(referral.signedUpAt)}, first page to come`;
-  }
-  return `Opened your link ${on(referral.clickedAt)}`;
+  if (referral.publishedPageAt !== null) return words.firstPageUp(on(referral.publishedPageAt));
+  if (referral.signedUpAt !== null) return words.signedUp(on(referral.signedUpAt));
+  return words.openedYourLink(on(referral.clickedAt));
 }
 
 function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   if (refereeEmail?.includes("@")) return refereeEmail;
-  return state === "clicked" ? "Somebody" : "A friend";
+  return state === "clicked" ? words.somebody() : words.aFriend();
 }
 
 /** One friend: Clicked, Pending or Complete, and whether it earned a month (rule: referral-stats). */
 export function ActivityRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
-  const { label, Icon, mark, pill } = LOOKS[state];
+  const { Icon, mark, pill } = LOOKS[state];
   return (
     <li className={`${rows.row} ${classes.activity}`}>
       <span className={`${rows.mark} ${mark}`}>
@@ -44,10 +45,11 @@ export function ActivityRow({ referral, now }: { referral: ReferralView; now: Da
       <div className={classes.flags}>
         {referral.rewardGranted && (
           <span className={`${rows.status} ${rows.statusWarm} ${classes.reward}`}>
-            <IconGift size={14} stroke={1.75} aria-hidden />1 month earned
+            <IconGift size={14} stroke={1.75} aria-hidden />
+            {words.oneMonthEarned()}
           </span>
         )}
-        <span className={`${rows.status} ${pill}`}>{label}</span>
+        <span className={`${rows.status} ${pill}`}>{words.stateLabel(state)}</span>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReferralView } from "@giftling/domain";
+import * as words from "@giftling/messages/referrals";
 import { IconUserHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -26,16 +27,16 @@ export function ActivitySection({
   return (
     <Section
       id="activity"
-      title="Activity"
+      title={words.activity()}
       query={{ data: referrals, isError: false, error: null }}
     >
       {(all) =>
         all.length === 0 ? (
           <EmptyState
             picture={<EmptyMark icon={IconUserHeart} />}
-            title="No invitations yet"
-            message="When somebody opens your link, you will see here how far they got."
-            action={<ShareButton title="Giftling, a gift page for your child" url={url} />}
+            title={words.noneYet()}
+            message={words.noneYetText()}
+            action={<ShareButton title={words.shareTitle()} url={url} />}
           />
         ) : (
           <>
@@ -51,7 +52,7 @@ export function ActivitySection({
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >
-                {isWhole ? "Show fewer" : `Show all ${all.length}`}
+                {isWhole ? words.showFewer() : words.showAll(all.length)}
               </Button>
             )}
           </>

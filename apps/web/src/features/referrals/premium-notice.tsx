@@ -1,4 +1,5 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/referrals";
 import { formatDate } from "../../components/format-day.ts";
 import { Notice } from "../../components/notice.tsx";
 
@@ -10,20 +11,21 @@ type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt
 /** What a parent with Premium is told first (rule: referrals-page); null for who has none. */
 export function noticeWords(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
   if (!hasBilling) {
-    const text = "Everybody here has it, so there are no months to earn. Your link still works.";
-    return { title: "Premium is already yours", text };
+    return { title: words.alreadyYours(), text: words.alreadyYoursText() };
   }
   if (!user.isPremium) return null;
   if (earned.premiumFromReferrals && earned.premiumExpiresAt !== null) {
     return {
-      title: `Premium is free for you until ${formatDate(earned.premiumExpiresAt)}`,
-      text: "Thank you for telling your friends. Each month you earn is added to the end.",
+      title: words.freeUntil(formatDate(earned.premiumExpiresAt)),
+      text: words.freeUntilText(),
     };
   }
-  const until = user.premiumUntil === null ? "" : ` until ${formatDate(user.premiumUntil)}`;
   return {
-    title: `Premium is active${until}`,
-    text: "You can earn months all the same. They run from the day you earn them.",
+    title:
+      user.premiumUntil === null
+        ? words.active()
+        : words.activeUntil(formatDate(user.premiumUntil)),
+    text: words.activeText(),
   };
 }
 
@@ -36,6 +38,6 @@ export function PremiumNotice({
   stats: Earned;
   hasBilling: boolean;
 }) {
-  const words = noticeWords(user, stats, hasBilling);
-  return words && <Notice {...words} />;
+  const notice = noticeWords(user, stats, hasBilling);
+  return notice && <Notice {...notice} />;
 }

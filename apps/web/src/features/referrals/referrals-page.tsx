@@ -1,4 +1,6 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
+import { inviteFriends } from "@giftling/messages/menu";
+import * as words from "@giftling/messages/referrals";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
@@ -16,14 +18,14 @@ export function ReferralsPage({ user }: { user: UserView }) {
   const query = trpc.referrals.stats.useQuery();
   const retry = useRetryFailed();
   return (
-    <ParentShell title="Invite Friends" familyUrl={user.familyUrl ?? ""}>
+    <ParentShell title={inviteFriends()} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.sections}>
         {query.data !== undefined ? (
           <Invitations user={user} data={query.data} />
         ) : query.isError ? (
           <ErrorState
-            title="Your invitations didn't load"
-            message="Everything is safe. Please try again."
+            title={words.didntLoad()}
+            message={words.everythingIsSafe()}
             error={query.error}
             onRetry={retry}
           />

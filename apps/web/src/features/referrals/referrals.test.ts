@@ -1,3 +1,5 @@
+import type { ReferralView } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
 import { whatHappened } from "./activity-row.tsx";
 import { noticeWords } from "./premium-notice.tsx";
@@ -37,4 +39,7 @@ test("a friend's row says what happened last", () => {
   const pending = { ...clicked, signedUpAt: "2027-02-01T12:00:00.000Z" };
   expect(whatHappened(pending, now)).toBe("Signed up on February 1, first page to come");
   expect(whatHappened({ ...pending, publishedPageAt: until }, now)).toBe("First page up today");
+  const inSpanish = (row: ReferralView) => inLanguage("es", () => whatHappened(row, now));
+  expect(inSpanish(pending)).toBe("Creó su cuenta el 1 de febrero; falta su primera página");
+  expect(inSpanish({ ...pending, publishedPageAt: until })).toBe("Publicó su primera página hoy");
 });

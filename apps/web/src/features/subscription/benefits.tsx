@@ -1,4 +1,6 @@
 import { PLANS } from "@giftling/domain";
+import { premiumFeature } from "@giftling/messages/plans";
+import { whatPremiumHolds } from "@giftling/messages/subscription";
 import { CheckList } from "../../components/check-list.tsx";
 import classes from "./subscription.module.css";
 
@@ -7,7 +9,7 @@ export function Benefits() {
   const [, premium] = PLANS;
   return (
     <div className={classes.benefits}>
-      <CheckList label="What Premium holds" items={premium.features} />
+      <CheckList label={whatPremiumHolds()} items={premium.features.map(premiumFeature)} />
     </div>
   );
 }

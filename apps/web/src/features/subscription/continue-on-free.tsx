@@ -1,4 +1,6 @@
-import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PRICES } from "@giftling/domain";
+import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain";
+import { priceText } from "@giftling/messages/plans";
+import * as words from "@giftling/messages/subscription";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
@@ -7,8 +9,6 @@ import { showToast } from "../../components/toast/toast.ts";
 import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
-
-const FAILURE = "We couldn't reach the server. Your plan is as it was.";
 
 /**
  * The way on without paying: ends the trial state and keeps everything (rule: continue-on-free). Confirmed first, for
@@ -20,12 +20,12 @@ export function ContinueOnFree({ hasOffer }: { hasOffer: boolean }) {
     <section className={classes.free} aria-labelledby="free">
       <div>
         <h2 id="free" className={classes.freeTitle}>
-          Or stay with Free
+          {words.orStayWithFree()}
         </h2>
-        <p className={classes.small}>Nothing to pay, and everything you made stays.</p>
+        <p className={classes.small}>{words.nothingToPay()}</p>
       </div>
       <Button variant="default" onClick={dialog.open}>
-        Continue on Free
+        {words.continueOnFree()}
       </Button>
       <ContinueDialog opened={isOpen} onClose={dialog.close} hasOffer={hasOffer} />
     </section>
@@ -43,10 +43,11 @@ function ContinueDialog({
 }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
+  const price = priceText("premium-monthly");
   const change = trpc.billing.continueOnFree.useMutation({
     onSuccess: (user) => {
       utils.account.user.setData(undefined, user);
-      showToast({ title: "You're on Free", message: "Everything you made is where it was." });
+      showToast({ title: words.youreOnFree(), message: words.whereItWas() });
       return navigate({ to: "/dashboard" });
     },
   });
@@ -55,26 +56,18 @@ function ContinueDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Continue on Free?"
-      submitLabel="Continue on Free"
+      title={words.continueOnFreeQuestion()}
+      submitLabel={words.continueOnFree()}
       isBusy={change.isPending}
-      failure={change.error && errorMessage(change.error, FAILURE)}
+      failure={change.error && errorMessage(change.error, words.continueFailed())}
       onSubmit={() => {
         if (!change.isPending) change.mutate();
       }}
     >
       <WhatHappens>
-        <li>Your dashboard opens again, and your family's hub stays up as it is.</li>
-        <li>
-          Free holds {FREE_KID_LIMIT} children with {FREE_LINK_LIMIT} links each. What you have
-          beyond that stays and can be edited; only adding more waits.
-        </li>
-        <li>
-          {hasOffer
-            ? "The offer after your trial ends here."
-            : "The unpaid plan ends, and nothing is charged."}{" "}
-          Later, Premium is {PRICES["premium-monthly"].text}.
-        </li>
+        <li>{words.dashboardOpens()}</li>
+        <li>{words.freeHolds(FREE_KID_LIMIT, FREE_LINK_LIMIT)}</li>
+        <li>{hasOffer ? words.offerEnds(price) : words.unpaidPlanEnds(price)}</li>
       </WhatHappens>
     </FormDialog>
   );

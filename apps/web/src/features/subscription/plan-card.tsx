@@ -1,6 +1,8 @@
 import type { UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/subscription";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
+import { rich } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import { usePortal } from "./checkout/use-portal.ts";
 import { planWords } from "./plan-words.ts";
@@ -17,19 +19,14 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   return (
     <section className={classes.card} aria-labelledby="plan" data-problem={isPastDue || undefined}>
       <h2 id="plan" className={classes.eyebrow}>
-        Current plan
+        {words.currentPlan()}
       </h2>
       <p className={classes.planName}>{name}</p>
       <p className={classes.text}>{text}</p>
-      {isPastDue && (
-        <p className={classes.text}>
-          Add one that works under Manage Billing: Premium is back as soon as it is paid. Everything
-          you made is kept.
-        </p>
-      )}
+      {isPastDue && <p className={classes.text}>{words.addACard()}</p>}
       {user.hasBillingPortal && user.cancelAtPeriodEnd && (
         <Button loading={portal.isBusy} onClick={() => void portal.open()}>
-          {user.subscriptionStatus === "trialing" ? "Resume the trial" : "Resume Premium"}
+          {user.subscriptionStatus === "trialing" ? words.resumeTrial() : words.resumePremium()}
         </Button>
       )}
       {user.hasBillingPortal && (canManage || !user.isTrialLocked) && (
@@ -38,7 +35,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
           loading={portal.isBusy}
           onClick={() => void portal.open()}
         >
-          Manage Billing
+          {words.manageBilling()}
         </Button>
       )}
       {user.isPremium && <Support />}
@@ -49,13 +46,16 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
 /** Premium's priority support: a mail that says so (rule: premium-benefits). */
 function Support() {
   const { contactEmail } = useConfig();
+  const subject = encodeURIComponent(words.prioritySupport());
   return (
     <p className={classes.support}>
-      Need a hand?{" "}
-      <Anchor href={`mailto:${contactEmail}?subject=${encodeURIComponent("Priority support")}`}>
-        Write to priority support
-      </Anchor>
-      . Premium families are answered first.
+      {rich(words.needAHand(), {
+        link: (
+          <Anchor href={`mailto:${contactEmail}?subject=${subject}`}>
+            {words.writeToSupport()}
+          </Anchor>
+        ),
+      })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
 import { planWords } from "./plan-words.ts";
 
@@ -85,4 +86,11 @@ describe("the subscription card says what is true", () => {
   ] as const)("%s: %s", (name, text, canManage, facts) => {
     expect(planWords({ ...free, ...facts }, now)).toEqual({ name, text, canManage });
   });
+});
+
+test("the card says it in Spanish", () => {
+  const facts = { ...free, ...trial, trialEndsAt: soon, trialDaysLeft: 1 };
+  const { name, text } = inLanguage("es", () => planWords(facts, now));
+  expect(name).toBe("Prueba de Premium");
+  expect(text).toBe("Queda 1 día, hasta el 14 de marzo de 2026.");
 });

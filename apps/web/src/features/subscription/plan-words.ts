@@ -1,4 +1,5 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/subscription";
 import { formatDate } from "../../components/format-day.ts";
 
 export type PlanWords = {
@@ -32,35 +33,30 @@ export function planWords(user: Facts, now: Date): PlanWords {
     return { name, text: paidWords(user, now), canManage: true };
   }
   if (user.subscriptionStatus === "trialing" && isAfter(user.trialEndsAt, now)) {
-    const left = user.trialDaysLeft === 1 ? "1 day left" : `${user.trialDaysLeft} days left`;
     const until = formatDate(user.trialEndsAt);
     return {
-      name: user.cancelAtPeriodEnd ? "Premium trial, cancelled" : "Premium trial",
+      name: user.cancelAtPeriodEnd ? words.trialCancelled() : words.trial(),
       text: user.cancelAtPeriodEnd
-        ? `${left}. It ends on ${until}, and nothing is charged.`
-        : `${left}, until ${until}.`,
+        ? words.leftThenEnds(user.trialDaysLeft, until)
+        : words.leftUntil(user.trialDaysLeft, until),
       canManage: false,
     };
   }
   if (isAfter(user.premiumGrantedUntil, now)) {
-    const text = `Yours as a gift until ${formatDate(user.premiumGrantedUntil)}.`;
+    const text = words.giftUntil(formatDate(user.premiumGrantedUntil));
     return { name: "Premium", text, canManage: false };
   }
   if (user.subscriptionStatus === "past_due") {
-    const text = "Your last payment didn't go through. Please update your card.";
-    return { name: "Premium, on hold", text, canManage: true };
+    return { name: words.onHold(), text: words.paymentFailed(), canManage: true };
   }
   if (user.isTrialLocked) {
-    const text = "Everything you made is kept. Choose how to go on.";
-    return { name: "Your trial has ended", text, canManage: false };
+    return { name: words.trialEnded(), text: words.everythingIsKept(), canManage: false };
   }
-  const text = `Up to ${FREE_KID_LIMIT} children, with ${FREE_LINK_LIMIT} links for each.`;
+  const text = words.upTo(FREE_KID_LIMIT, FREE_LINK_LIMIT);
   return { name: "Free", text, canManage: false };
 }
 
 function paidWords({ currentPeriodEnd: end, cancelAtPeriodEnd }: Facts, now: Date): string {
-  if (!isAfter(end, now)) return "Unlimited children and links.";
-  return cancelAtPeriodEnd
-    ? `Ends on ${formatDate(end)}. Until then nothing changes.`
-    : `Renews on ${formatDate(end)}.`;
+  if (!isAfter(end, now)) return words.unlimited();
+  return cancelAtPeriodEnd ? words.endsOn(formatDate(end)) : words.renewsOn(formatDate(end));
 }

@@ -1,9 +1,13 @@
 import type { UserView } from "@giftling/domain";
+import * as menuWords from "@giftling/messages/menu";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/subscription";
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import { rich } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -38,7 +42,7 @@ export function SubscriptionPage({
   useFreshPlan(billing && returned === "portal", onSettled);
   const isWaiting = billing && (returned === "trial" || returned === "plan");
   return (
-    <ParentShell title="Subscription" familyUrl={user.familyUrl ?? ""}>
+    <ParentShell title={menuWords.subscription()} familyUrl={user.familyUrl ?? ""}>
       {isWaiting ? (
         <CheckoutReturn
           bought={returned}
@@ -75,7 +79,7 @@ function Choices({ user }: { user: UserView }) {
   return (
     <section className={classes.card} aria-labelledby="benefits">
       <h2 id="benefits" className={classes.cardTitle}>
-        {user.isPremium ? "Yours with Premium" : "What Premium holds"}
+        {user.isPremium ? words.yoursWithPremium() : words.whatPremiumHolds()}
       </h2>
       <Benefits />
     </section>
@@ -86,9 +90,11 @@ function EnterpriseLine() {
   const { salesEmail } = useConfig();
   return (
     <p className={classes.enterprise}>
-      A school, a charity, several families? Enterprise brings your own domain, your own look and
-      dedicated support.{" "}
-      <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>Contact sales</Anchor>
+      {rich(words.enterprise(), {
+        link: (
+          <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>{words.contactSales()}</Anchor>
+        ),
+      })}
     </p>
   );
 }
@@ -98,10 +104,10 @@ function EverythingIncluded() {
   return (
     <section className={classes.waiting}>
       <GrowingGift className={classes.waitingPicture} />
-      <h2 className={classes.waitingTitle}>Everything is included here</h2>
-      <p className={classes.waitingText}>This installation has no plans and no prices.</p>
+      <h2 className={classes.waitingTitle}>{words.everythingIncluded()}</h2>
+      <p className={classes.waitingText}>{words.noPlans()}</p>
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-        Go to the dashboard
+        {parentWords.goToTheDashboard()}
       </Button>
     </section>
   );

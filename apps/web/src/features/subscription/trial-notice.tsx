@@ -1,4 +1,6 @@
-import { PRICES, type UserView } from "@giftling/domain";
+import type { UserView } from "@giftling/domain";
+import { priceText } from "@giftling/messages/plans";
+import * as words from "@giftling/messages/subscription";
 import { formatDate } from "../../components/format-day.ts";
 import { Notice } from "../../components/notice.tsx";
 
@@ -9,11 +11,11 @@ export function TrialNotice({ user }: { user: UserView }) {
   const until = formatDate(trialEndsAt);
   return (
     <Notice
-      title={`${days} ${days === 1 ? "day" : "days"} left of your Premium trial`}
+      title={words.trialDaysLeft(days)}
       text={
         cancelAtPeriodEnd
-          ? `It ends on ${until}, and nothing is charged.`
-          : `Until ${until}. Without a card it ends by itself and nothing is charged; with one, Premium goes on for ${PRICES["premium-monthly"].text}.`
+          ? words.endsOnUncharged(until)
+          : words.untilDay(until, priceText("premium-monthly"))
       }
     />
   );

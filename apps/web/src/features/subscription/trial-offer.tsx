@@ -1,4 +1,6 @@
 import { PRICES, type Price, type UserView } from "@giftling/domain";
+import { priceName, priceText } from "@giftling/messages/plans";
+import * as words from "@giftling/messages/subscription";
 import { Button } from "../../components/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
@@ -14,21 +16,21 @@ export function TrialOffer({ offers }: { offers: readonly Price[] }) {
   return (
     <section className={classes.card} data-featured aria-labelledby="offer">
       <h2 id="offer" className={classes.cardTitle}>
-        Go on with Premium
+        {words.goOnWithPremium()}
       </h2>
-      <p className={classes.text}>A price for families who have tried it. Cancel any time.</p>
+      <p className={classes.text}>{words.aPriceForYou()}</p>
       <ul className={classes.offers}>
         {offers.map((offer, index) => (
           <li key={offer.id} className={classes.offer}>
-            <p className={classes.offerName}>{offer.name}</p>
-            <p className={classes.offerPrice}>{offer.text}</p>
+            <p className={classes.offerName}>{priceName(offer.id)}</p>
+            <p className={classes.offerPrice}>{priceText(offer.id)}</p>
             <Button
               variant={index === 0 ? "filled" : "outline"}
               loading={checkout.busyWith === offer.id}
               disabled={checkout.isBusy && checkout.busyWith !== offer.id}
               onClick={() => void checkout.open(offer.id)}
             >
-              Choose {offer.name}
+              {words.choose(priceName(offer.id))}
             </Button>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
+import { perMonth } from "@giftling/messages/plans";
+import * as words from "@giftling/messages/subscription";
 import { Button } from "../../components/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
@@ -18,16 +20,16 @@ export function UpgradeCard({ user }: { user: UserView }) {
       disabled={checkout.isBusy && checkout.busyWith !== "premium-monthly"}
       onClick={() => void checkout.open("premium-monthly")}
     >
-      Upgrade to Premium
+      {words.upgrade()}
     </Button>
   );
   return (
     <section className={classes.card} data-featured aria-labelledby="upgrade">
       <h2 id="upgrade" className={classes.cardTitle}>
-        {user.isPremium ? "Keep Premium" : "Premium"}
+        {user.isPremium ? words.keepPremium() : "Premium"}
       </h2>
       <p className={classes.price}>
-        <span className={classes.figure}>{premium.priceText}</span> {premium.periodText}
+        <span className={classes.figure}>{premium.priceText}</span> {perMonth()}
       </p>
       <Benefits />
       <div className={classes.buttons}>
@@ -37,7 +39,7 @@ export function UpgradeCard({ user }: { user: UserView }) {
             disabled={checkout.isBusy && checkout.busyWith !== "trial"}
             onClick={() => void checkout.open("trial")}
           >
-            Start free trial
+            {words.startTrial()}
           </Button>
         )}
         {buy}
@@ -48,14 +50,8 @@ export function UpgradeCard({ user }: { user: UserView }) {
 }
 
 function note({ canStartTrial, premiumSource, hasBillingPortal }: UserView): string {
-  if (canStartTrial) {
-    return `The trial takes ${TRIAL_DAYS} days, needs no card and ends by itself.`;
-  }
-  if (premiumSource === "grant") {
-    return "Your gift runs on by itself until its end. Upgrading starts the paid plan today.";
-  }
-  if (premiumSource === "trial" && hasBillingPortal) {
-    return "Upgrading starts the paid plan today. To use up the trial first, add your card under Manage Billing.";
-  }
-  return "Cancel any time; Premium stays until the end of what you paid for.";
+  if (canStartTrial) return words.trialNote(TRIAL_DAYS);
+  if (premiumSource === "grant") return words.grantNote();
+  if (premiumSource === "trial" && hasBillingPortal) return words.inTrialNote();
+  return words.cancelNote();
 }

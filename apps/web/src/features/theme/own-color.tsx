@@ -1,4 +1,5 @@
-import { hubColors, PALETTE_NAMES, PALETTES, type Theme } from "@giftling/domain";
+import { hubColors, PALETTES, type Theme } from "@giftling/domain";
+import * as words from "@giftling/messages/theme";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
 import classes from "./theme.module.css";
@@ -23,19 +24,17 @@ export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPr
           onChange={(event) => form.choose({ accent: event.currentTarget.value }, REST)}
         />
         <label className={classes.ownLabel} htmlFor={id}>
-          <span className={classes.legend}>Own color</span>
+          <span className={classes.legend}>{words.ownColor()}</span>
           {marksPremium && <span className={classes.mark}>Premium</span>}
         </label>
         {accent !== null && (
           <Button variant="default" onClick={() => form.choose({ accent: null })}>
-            Use the palette's color
+            {words.takePalettesColor()}
           </Button>
         )}
       </div>
       <p className={classes.note} id={`${id}-note`} aria-live="polite">
-        {accent === null
-          ? `${PALETTE_NAMES[palette]} brings its own. Choose another if your child has a favorite.`
-          : adjustment(form.theme)}
+        {accent === null ? words.bringsItsOwn(words.paletteName(palette)) : adjustment(form.theme)}
       </p>
     </div>
   );
@@ -44,7 +43,6 @@ export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPr
 /** Says when a colour is not used as it is, and why. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
-  if (!isAdjusted) return "Used for buttons, links and what grows.";
-  const shade = scheme === "dark" ? "lighter" : "deeper";
-  return `Buttons and words get a ${shade} shade of your color, so that everybody can read them. Large areas keep it.`;
+  if (!isAdjusted) return words.usedForButtons();
+  return scheme === "dark" ? words.lighterShade() : words.deeperShade();
 }

@@ -1,13 +1,12 @@
 import {
-  COVER_NAMES,
   COVERS,
   hubColors,
   isFreeCover,
   isFreePalette,
   PALETTE_IDS,
-  PALETTE_NAMES,
   type PaletteId,
 } from "@giftling/domain";
+import * as words from "@giftling/messages/theme";
 import type { ReactNode } from "react";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
 import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";
@@ -24,13 +23,13 @@ type ChoicesProps = {
 export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Palette</legend>
+      <legend className={classes.legend}>{words.palette()}</legend>
       <div className={`${classes.swatches} ${classes.inThrees}`}>
         {PALETTE_IDS.map((palette) => (
           <Choice
             key={palette}
             group="palette"
-            name={PALETTE_NAMES[palette]}
+            name={words.paletteName(palette)}
             isChosen={form.theme.palette === palette}
             mark={marksPlans && planMark(isFreePalette(palette))}
             onChoose={() => form.choose({ palette })}
@@ -47,13 +46,13 @@ export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
 export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Cover</legend>
+      <legend className={classes.legend}>{words.cover()}</legend>
       <div className={classes.swatches}>
         {COVERS.map((cover) => (
           <Choice
             key={cover}
             group="cover"
-            name={COVER_NAMES[cover]}
+            name={words.coverName(cover)}
             isChosen={form.theme.cover === cover}
             mark={marksPlans && planMark(isFreeCover(cover))}
             onChoose={() => form.choose({ cover })}
@@ -97,7 +96,11 @@ function Choice({
       {children}
       <span className={classes.name}>
         {name}
-        {mark && <span className={mark === "Free" ? classes.free : classes.mark}>{mark}</span>}
+        {mark && (
+          <span className={mark === "Free" ? classes.free : classes.mark}>
+            {mark === "Free" ? words.free() : "Premium"}
+          </span>
+        )}
       </span>
     </label>
   );

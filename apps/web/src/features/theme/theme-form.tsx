@@ -1,4 +1,5 @@
-import { THEME_KEPT, THEME_TRIED, type ThemeView } from "@giftling/domain";
+import type { ThemeView } from "@giftling/domain";
+import * as words from "@giftling/messages/theme";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
@@ -30,16 +31,16 @@ export function ThemeForm({
         <div aria-live="polite">
           {(form.isOnlyTried || form.isKept) && (
             <div className={classes.upsell}>
-              <p>{form.isOnlyTried ? THEME_TRIED : THEME_KEPT}</p>
+              <p>{form.isOnlyTried ? words.tried() : words.kept()}</p>
               <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-                See Premium
+                {words.seePremium()}
               </Button>
             </div>
           )}
         </div>
       </div>
       <ThemeSample theme={form.theme} familyUrl={familyUrl} />
-      <Modal opened={isOpen} onClose={() => settle()} title="Your hub's look">
+      <Modal opened={isOpen} onClose={() => settle()} title={words.yourHubsLook()}>
         <ChangedElsewhere key={version} differences={differences} onKept={settle} />
       </Modal>
     </div>

@@ -1,4 +1,6 @@
 import type { Theme } from "@giftling/domain";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/theme";
 import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
@@ -31,16 +33,19 @@ export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: str
   const frame = useShownPart(PARTS[part]);
   const hasUpdates = (hub?.updates.length ?? 0) > 0;
   return (
-    <section className={classes.preview} aria-label="Preview of your hub">
+    <section className={classes.preview} aria-label={parentWords.previewOfYourHub()}>
       <div className={classes.shown}>
-        <p className={classes.caption}>What relatives will see</p>
+        <p className={classes.caption}>{parentWords.whatRelativesSee()}</p>
         <SegmentedControl
-          aria-label="Part of the hub"
+          aria-label={words.partOfTheHub()}
           className={classes.parts}
           fullWidth
           value={part}
           onChange={(value) => setPart(PART_NAMES.find((name) => name === value) ?? "Top")}
-          data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates)}
+          data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates).map((name) => ({
+            value: name,
+            label: words.partName(name),
+          }))}
         />
         <div className={classes.frame} ref={frame}>
           {hub ? <HubSheet hub={hub} /> : <Skeleton height="100%" />}

@@ -1,12 +1,12 @@
 import { isFreeTheme, type Theme, type ThemeView, versionOf } from "@giftling/domain";
+import { error as parentError } from "@giftling/messages/parent";
+import { saveFailed } from "@giftling/messages/theme";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { patched } from "../entries/list-cache.ts";
 import { changedElsewhere } from "../entries/refused-edit.ts";
 import { type ThemePatch, useThemeQuestion } from "./use-theme-question.ts";
-
-const FAILURE = "Failed to save the look of your hub. Please try again.";
 
 /** `all` without what was done; a part that was chosen anew meanwhile stays. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
@@ -41,7 +41,11 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     onError: (error, { version: _version, ...sent }) => {
       const what = changedElsewhere(error);
       if (what === null) {
-        return showToast({ title: "Error", message: errorMessage(error, FAILURE), tone: "error" });
+        return showToast({
+          title: parentError(),
+          message: errorMessage(error, saveFailed()),
+          tone: "error",
+        });
       }
       // One question for all that was chosen so far.
       const patch = { ...sent, ...waiting.current?.patch };

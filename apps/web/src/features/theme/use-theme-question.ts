@@ -1,11 +1,15 @@
-import { type ChangedMeanwhile, COVER_NAMES, PALETTE_NAMES, type Theme } from "@giftling/domain";
+import { type ChangedMeanwhile, COVERS, PALETTE_IDS, type Theme } from "@giftling/domain";
+import { coverName, paletteName } from "@giftling/messages/theme";
 import { useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import { type Asked, differencesOf } from "../entries/changed-elsewhere.ts";
 
 export type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
 
-const NAMES = { ...PALETTE_NAMES, ...COVER_NAMES };
+const namesNow = () => ({
+  ...Object.fromEntries(PALETTE_IDS.map((id) => [id, paletteName(id)])),
+  ...Object.fromEntries(COVERS.map((id) => [id, coverName(id)])),
+});
 
 /**
  * What is asked when somebody else changed the same parts of the theme (rule: changed-elsewhere). What is the parent's own after
@@ -25,7 +29,7 @@ export function useThemeQuestion(save: (patch: ThemePatch, version: string) => v
     differences: refused?.differences ?? [],
     /** `patch` is all that was chosen, of which the server named what somebody else changed. */
     ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
-      const differences = differencesOf({ ...what, mine: patch }, NAMES);
+      const differences = differencesOf({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },

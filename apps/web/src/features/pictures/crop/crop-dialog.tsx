@@ -1,3 +1,5 @@
+import { cancel } from "@giftling/messages/form";
+import * as words from "@giftling/messages/pictures";
 import "../../../styles/mantine.css";
 import { ActionIcon, Alert, Modal } from "@mantine/core";
 import {
@@ -43,11 +45,11 @@ type CropDialogProps = {
 const LOOKS = {
   face: {
     cropShape: "round",
-    help: "Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see it.",
+    help: words.faceHelp,
   },
   drawing: {
     cropShape: "rect",
-    help: "To leave the table out, pinch or slide to zoom, then drag or press the arrows.",
+    help: words.drawingHelp,
   },
 } as const;
 
@@ -80,7 +82,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
     <Modal
       opened={useLateOpen(opened)}
       onClose={onClose}
-      title="Choose what shows"
+      title={words.chooseWhatShows()}
       closeOnClickOutside={false}
     >
       <div className={classes.crop}>
@@ -104,7 +106,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             disableAutomaticStylesInjection
             cropperProps={{
               role: "group",
-              "aria-label": "Picture: move it with the arrow keys",
+              "aria-label": words.moveWithArrows(),
               "aria-describedby": "crop-help",
             }}
             classes={{ cropAreaClassName: classes.area }}
@@ -116,7 +118,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             <ActionIcon
               variant="default"
               size={44}
-              aria-label="Turn the picture"
+              aria-label={words.turn()}
               loading={turn.isPending}
               onClick={() => turn.mutate(url)}
             >
@@ -128,24 +130,24 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
         <div className={classes.result}>
           {purpose === "face" && <RoundPreview url={url} crop={crop} />}
           <p className={classes.help} id="crop-help">
-            {help}
+            {help()}
           </p>
         </div>
         {problem && (
           <Alert color="red" variant="light" role="alert">
-            {problem.message}
+            {words.pictureProblem(problem.message)}
           </Alert>
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {cancel()}
           </Button>
           <Button
             loading={upload.isPending}
             disabled={crop === null}
             onClick={() => crop !== null && upload.mutate(crop.pixels)}
           >
-            Use this picture
+            {words.takeThisPicture()}
           </Button>
         </div>
       </div>
@@ -154,20 +156,20 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
 }
 
 const MOVES = [
-  { label: "Move the picture left", step: { x: -STEP, y: 0 }, Icon: IconArrowLeft },
-  { label: "Move the picture up", step: { x: 0, y: -STEP }, Icon: IconArrowUp },
-  { label: "Move the picture down", step: { x: 0, y: STEP }, Icon: IconArrowDown },
-  { label: "Move the picture right", step: { x: STEP, y: 0 }, Icon: IconArrowRight },
+  { label: words.moveLeft, step: { x: -STEP, y: 0 }, Icon: IconArrowLeft },
+  { label: words.moveUp, step: { x: 0, y: -STEP }, Icon: IconArrowUp },
+  { label: words.moveDown, step: { x: 0, y: STEP }, Icon: IconArrowDown },
+  { label: words.moveRight, step: { x: STEP, y: 0 }, Icon: IconArrowRight },
 ] as const;
 
 /** For whoever can tap but not drag (WCAG 2.5.7). */
 function MoveButtons({ onMove }: { onMove: (step: Position) => void }) {
   return MOVES.map(({ label, step, Icon }) => (
     <ActionIcon
-      key={label}
+      key={label()}
       variant="default"
       size={44}
-      aria-label={label}
+      aria-label={label()}
       onClick={() => onMove(step)}
     >
       <Icon size={20} stroke={1.5} aria-hidden />
@@ -181,7 +183,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
       <IconMinus size={20} stroke={1.5} aria-hidden />
       <input
         type="range"
-        aria-label="Zoom"
+        aria-label={words.zoom()}
         aria-valuetext={`${Math.round(zoom * 100)} %`}
         min={1}
         max={MAX_ZOOM}

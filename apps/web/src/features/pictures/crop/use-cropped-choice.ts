@@ -1,4 +1,5 @@
 import { AVATAR_NOT_AN_IMAGE, avatarProblem } from "@giftling/domain";
+import * as words from "@giftling/messages/pictures";
 import { useRef, useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
@@ -24,9 +25,10 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
     if (message !== null) refuse(avatarProblem(file) ?? message);
   }
 
-  function refuse(message: string) {
+  function refuse(english: string) {
+    const message = words.pictureProblem(english);
     setProblem(message);
-    showToast({ title: "Upload failed", message, tone: "error" });
+    showToast({ title: words.uploadFailed(), message, tone: "error" });
   }
 
   return {

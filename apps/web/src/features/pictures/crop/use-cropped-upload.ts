@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/pictures";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -35,10 +36,12 @@ export function useCroppedUpload(
       if (isLeft.current) return;
       onUploaded(address);
       // A drawing shows at once, in the form that it goes with.
-      if (purpose === "face") showToast({ title: "Profile picture uploaded!", tone: "success" });
+      if (purpose === "face") showToast({ title: words.profilePictureUploaded(), tone: "success" });
     },
     onError: ({ message }) => {
-      if (!isLeft.current) showToast({ title: "Upload failed", message, tone: "error" });
+      if (isLeft.current) return;
+      const problem = words.pictureProblem(message);
+      showToast({ title: words.uploadFailed(), message: problem, tone: "error" });
     },
   });
 }

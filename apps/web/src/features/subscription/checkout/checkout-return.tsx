@@ -1,3 +1,5 @@
+import * as words from "@giftling/messages/checkout";
+import * as parentWords from "@giftling/messages/parent";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
@@ -19,19 +21,21 @@ export function CheckoutReturn({
       <GrowingGift className={classes.picture} />
       <div role="status">
         <h2 className={classes.title}>
-          {isLate ? "This is taking longer than usual" : "Thank you. One moment, please"}
+          {isLate ? words.takesLonger() : words.thankYouOneMoment()}
         </h2>
         <p className={classes.text}>
           {isLate
-            ? "The payment provider hasn't confirmed it yet. Nothing is lost and nothing is charged twice; your plan changes as soon as it does."
-            : `We're waiting for the payment provider to confirm your ${bought === "trial" ? "trial" : "plan"}. This takes a few seconds.`}
+            ? words.notConfirmedYet()
+            : bought === "trial"
+              ? words.waitingForTrial()
+              : words.waitingForPlan()}
         </p>
       </div>
       {isLate ? (
         <div className={classes.buttons}>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={() => window.location.reload()}>{words.reload()}</Button>
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            Go to the dashboard
+            {parentWords.goToTheDashboard()}
           </Button>
         </div>
       ) : (

@@ -1,4 +1,6 @@
 import type { PriceId } from "@giftling/domain";
+import * as words from "@giftling/messages/checkout";
+import * as parentWords from "@giftling/messages/parent";
 import { useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
@@ -7,8 +9,6 @@ import { useHostedPage } from "./use-hosted-page.ts";
 
 /** What a checkout is opened for: the free trial, or one price of the catalogue (rule: checkout, free-trial). */
 export type Order = "trial" | PriceId;
-
-const UNREACHABLE = "We couldn't reach the server. Please try again.";
 
 /**
  * Opens the payment provider's checkout. A refusal says why, and brings what may be bought up to date (rule:
@@ -35,8 +35,8 @@ export function useCheckout() {
       leave(url);
       return true;
     } catch (error) {
-      const title = isTrial ? "Failed to start trial" : "Failed to create checkout session";
-      showToast({ title, message: errorMessage(error, UNREACHABLE), tone: "error" });
+      const title = isTrial ? words.trialFailed() : words.checkoutFailed();
+      showToast({ title, message: errorMessage(error, parentWords.unreachable()), tone: "error" });
       if (errorCode(error) !== null) void utils.account.user.invalidate();
       return false;
     }

@@ -1,3 +1,5 @@
+import * as words from "@giftling/messages/checkout";
+import * as parentWords from "@giftling/messages/parent";
 import { useNavigate } from "@tanstack/react-router";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
@@ -19,14 +21,14 @@ export function usePortal() {
       leave(url);
     } catch (error) {
       if (errorCode(error) === "NO_SUBSCRIPTION") {
-        const message = "Please subscribe to access billing portal";
-        showToast({ title: "No Subscription", message, tone: "error" });
+        const message = words.pleaseSubscribe();
+        showToast({ title: words.noSubscription(), message, tone: "error" });
         await utils.account.user.invalidate();
         await navigate({ to: "/subscription" });
         return;
       }
-      const message = errorMessage(error, "Failed to open billing portal");
-      showToast({ title: "Error", message, tone: "error" });
+      const message = errorMessage(error, words.portalFailed());
+      showToast({ title: parentWords.error(), message, tone: "error" });
     }
   }
 

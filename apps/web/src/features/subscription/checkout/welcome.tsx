@@ -1,4 +1,6 @@
 import { TRIAL_DAYS, type UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/checkout";
+import * as parentWords from "@giftling/messages/parent";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -17,18 +19,18 @@ export function Welcome({ bought, user }: { bought: Exclude<Returned, "portal">;
       <GrowingGift className={classes.picture} />
       <div className={classes.words}>
         <h2 id="welcome" className={classes.title} tabIndex={-1} ref={heading}>
-          {isTrial ? "Your Premium trial has begun" : "Welcome to Premium"}
+          {isTrial ? words.trialHasBegun() : words.welcomeToPremium()}
         </h2>
         <p className={classes.text}>
           {isTrial && user.trialEndsAt
-            ? `For ${TRIAL_DAYS} days, until ${formatDate(user.trialEndsAt)}, everything of Premium is yours to try.`
-            : "Thank you for growing with us. Everything of Premium is yours from now on."}
+            ? words.yoursToTry(TRIAL_DAYS, formatDate(user.trialEndsAt))
+            : words.thankYouForGrowing()}
         </p>
         <Button
           className={classes.button}
           renderRoot={(props) => <Link to="/dashboard" {...props} />}
         >
-          Go to the dashboard
+          {parentWords.goToTheDashboard()}
         </Button>
       </div>
     </section>

@@ -1,0 +1,20 @@
+import { PLANS, PRICES } from "@giftling/domain/billing/plans";
+import { expect, test } from "vitest";
+import { inLanguage } from "./language.ts";
+import { premiumFeature, priceText } from "./plans.ts";
+
+const [, premium] = PLANS;
+
+test("what Premium holds is said as the domain says it, and in Spanish", () => {
+  expect(premium.features.map(premiumFeature)).toEqual(premium.features);
+  const spanish = inLanguage("es", () => premium.features.map(premiumFeature));
+  for (const [index, feature] of premium.features.entries()) {
+    expect(spanish[index], `packages/messages/src/plans.ts: ${feature}`).not.toBe(feature);
+  }
+});
+
+test("a price is the catalogue's in every language", () => {
+  expect(priceText("offer-yearly")).toBe(PRICES["offer-yearly"].text);
+  expect(inLanguage("es", () => priceText("offer-yearly"))).toBe("$50 al año (ahorras $10)");
+  expect(inLanguage("es", () => priceText("premium-monthly"))).toBe("$12 al mes");
+});
