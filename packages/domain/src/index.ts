@@ -17,7 +17,6 @@ export * from "./family/schema.ts";
 export * from "./family-url/rules.ts";
 export * from "./gifts/schema.ts";
 export * from "./gifts/words.ts";
-export * from "./gratitude/problems.ts";
 export * from "./gratitude/schema.ts";
 export * from "./gratitude/suggestions.ts";
 export * from "./hub/price-ranges.ts";

@@ -11,6 +11,7 @@ import {
   pageOf,
 } from "@giftling/domain";
 import { hubNotFound } from "@giftling/messages/frame";
+import * as cardWords from "@giftling/messages/gratitude/card";
 import * as words from "@giftling/messages/hub/preview";
 import { language } from "@giftling/messages/language";
 import { failureTitle } from "@giftling/messages/signup";
@@ -100,10 +101,10 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
 }
 
 /** The titles of what is not there. */
-const MISSING_TITLES: Partial<Record<PagePath, string>> = {
-  "/thank-you/$token": "Thank-you not found",
-  "/gift/$token": "Gift not found",
-  "/mine/$token": "Link too old",
+const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
+  "/thank-you/$token": cardWords.notFound,
+  "/gift/$token": () => "Gift not found",
+  "/mine/$token": () => "Link too old",
 };
 
 /** The title of a page that nobody is to find or to show to others. */
@@ -113,10 +114,10 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   if (row === "/sign-in-failed") {
     return failureTitle(failureReason(new URLSearchParams(query).get("reason")));
   }
-  if (answers.thankYou) return `A thank-you from ${answers.thankYou.childFirstName}`;
+  if (answers.thankYou) return cardWords.thankYouFrom(answers.thankYou.childFirstName);
   if (answers.giftPass) return giftTitle(answers.giftPass);
   if (answers.myGifts) return "Your gifts";
-  if (problem !== undefined) return MISSING_TITLES[row] ?? hubNotFound();
+  if (problem !== undefined) return MISSING_TITLES[row]?.() ?? hubNotFound();
   const page = PAGE_DOCUMENTS[row];
   return "title" in page ? page.title : "404 Page Not Found";
 }
@@ -130,7 +131,7 @@ export function headOf(request: PageRequest): Head {
   if (hub) return hub;
   const { thankYou, giftPass } = request.answers;
   if (thankYou && !thankYou.showsBranding) {
-    return quietHead(quietTitle(request), "A thank-you card");
+    return quietHead(quietTitle(request), cardWords.aCard());
   }
   if (giftPass && !giftPass.showsBranding) return quietHead(quietTitle(request), "A gift");
   return quietHead(

@@ -179,7 +179,6 @@ const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>([
   "/settings",
   "/subscription",
   "/referrals",
-  "/thank-you/$token",
   "/gift/$token",
   "/mine",
   "/mine/$token",

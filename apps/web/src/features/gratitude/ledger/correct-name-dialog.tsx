@@ -1,4 +1,7 @@
 import { editWallEntryInput, LIMITS } from "@giftling/domain";
+import * as dialogWords from "@giftling/messages/entries/dialogs";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
+import * as recordingWords from "@giftling/messages/gratitude/recording";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
@@ -27,20 +30,20 @@ export default function CorrectNameDialog({
     isPending: correct.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: "Changes saved", isForPage: true });
+      showToast({ title: dialogWords.changesSaved(), isForPage: true });
     },
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Correct the name"
-      submitLabel="Save changes"
+      title={ledgerWords.correctTheName()}
+      submitLabel={dialogWords.saveChanges()}
       {...dialog}
     >
       <TextInput
-        label="Name"
-        description="It changes on the hub, in the lists and in the thank-you."
+        label={recordingWords.name()}
+        description={recordingWords.nameChanges()}
         data-autofocus
         maxLength={LIMITS.name}
         {...form.getInputProps("giverName")}

@@ -1,11 +1,13 @@
+import * as words from "@giftling/messages/gratitude/recording";
+import { locale } from "@giftling/messages/language";
 import type { GiftDay } from "./gift-days.ts";
 
 /** A day in words, with what would go: "Mar 14, 2026: 3 gifts, 1 contribution". */
 export const describeDay = ({ day, ...taken }: GiftDay): string =>
-  `${dayInWords(day)}: ${describeTaken(taken)}`;
+  words.dayWith(dayInWords(day), describeTaken(taken));
 
 const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString("en-US", {
+  new Date(day).toLocaleDateString(locale(), {
     month: "short",
     day: "numeric",
     year: "numeric",
@@ -13,9 +15,5 @@ const dayInWords = (day: string) =>
   });
 
 /** "3 gifts, 1 contribution", without a part that is zero. */
-export function describeTaken({ gifts, reported }: Omit<GiftDay, "day">): string {
-  const parts = [[gifts, "gift"] as const, [reported, "contribution"] as const].filter(
-    ([count]) => count > 0,
-  );
-  return parts.map(([count, what]) => `${count} ${what}${count === 1 ? "" : "s"}`).join(", ");
-}
+export const describeTaken = ({ gifts, reported }: Omit<GiftDay, "day">): string =>
+  words.takenText(gifts, reported);

@@ -1,3 +1,6 @@
+import * as listWords from "@giftling/messages/entries/list";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
+import * as queueWords from "@giftling/messages/gratitude/queue";
 import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
@@ -11,7 +14,11 @@ import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useContributionStatus } from "./use-ledger-writes.ts";
 import { useSetOnWall } from "./use-wall-writes.ts";
 
-const STATUS_WORDS = { reported: "Not confirmed yet", confirmed: null, dismissed: "Dismissed" };
+const STATUS_WORDS = {
+  reported: listWords.notConfirmedYet,
+  confirmed: null,
+  dismissed: ledgerWords.dismissed,
+};
 
 /** One gift, and what the parent can do with it (rule: contribution-ledger). In short, the queue beside it asks to confirm. */
 export function GiftRow({
@@ -28,7 +35,7 @@ export function GiftRow({
   const { mutate: setStatus } = useContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
-  const status = gift.status === null ? null : STATUS_WORDS[gift.status];
+  const status = gift.status === null ? undefined : STATUS_WORDS[gift.status]?.();
   // The pressed button goes: the focus stays in the section.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
@@ -45,7 +52,7 @@ export function GiftRow({
           <p className={rows.detail}>
             <span>{gift.what}</span>
             <span>{formatDay(gift.givenAt, new Date())}</span>
-            {status !== null && <span>{status}</span>}
+            {status !== undefined && <span>{status}</span>}
           </p>
           <GiftWords words={gift.message} />
         </div>
@@ -56,18 +63,18 @@ export function GiftRow({
           <Button
             size="sm"
             variant="default"
-            aria-label={`Confirm: ${name}`}
+            aria-label={queueWords.confirmOf(name)}
             onClick={(event) => decide(event.currentTarget, "confirmed")}
           >
-            Confirm
+            {queueWords.confirm()}
           </Button>
           <Button
             size="sm"
             variant="subtle"
-            aria-label={`Dismiss: ${name}`}
+            aria-label={queueWords.dismissOf(name)}
             onClick={(event) => decide(event.currentTarget, "dismissed")}
           >
-            Dismiss
+            {queueWords.dismiss()}
           </Button>
         </div>
       )}
@@ -90,18 +97,22 @@ function GiftMenu({
   return (
     <DropMenu
       button={(props) => (
-        <ActionIcon aria-label={`More: ${name}`} {...props}>
+        <ActionIcon aria-label={queueWords.moreOf(name)} {...props}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       )}
     >
       {(Menu) => (
         <>
-          {gift.isNamed && <Menu.Item onClick={onCorrectName}>Correct the name</Menu.Item>}
+          {gift.isNamed && (
+            <Menu.Item onClick={onCorrectName}>{ledgerWords.correctTheName()}</Menu.Item>
+          )}
           {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
           {gift.status !== null && gift.status !== "reported" && (
             <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
-              {gift.status === "confirmed" ? "Take the confirmation back" : "Bring it back"}
+              {gift.status === "confirmed"
+                ? ledgerWords.takeConfirmationBack()
+                : ledgerWords.bringItBack()}
             </Menu.Item>
           )}
         </>
@@ -127,7 +138,7 @@ function WallItem({
   const isOnWall = entry?.isOnWall ?? true;
   return (
     <Menu.Item disabled={!entry} onClick={() => setOnWall({ kind, id }, !isOnWall)}>
-      {isOnWall ? "Take off the wall" : "Put back on the wall"}
+      {isOnWall ? ledgerWords.takeOffTheWall() : ledgerWords.putBackOnTheWall()}
     </Menu.Item>
   );
 }

@@ -1,4 +1,6 @@
 import { formatDollars, type LedgerPlace, ledgerSum, ledgerSumOf } from "@giftling/domain";
+import * as recordingWords from "@giftling/messages/gratitude/recording";
+import { notConfirmed } from "@giftling/messages/gratitude/sums";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
 import classes from "./ledger-sums.module.css";
@@ -16,7 +18,7 @@ export default function LedgerSums({ kidId }: { kidId: string }) {
     ...wishlist
       .filter((item) => item.isActivity)
       .map(({ id, name }) => ({ kind: "activity" as const, id, name })),
-    { kind: "other", name: "In other ways" },
+    { kind: "other", name: recordingWords.inOtherWays() },
   ];
   const lines = places
     .map((place) => ({ place, sum: ledgerSumOf(place, entries, things) }))
@@ -24,7 +26,7 @@ export default function LedgerSums({ kidId }: { kidId: string }) {
   return (
     <Section
       id="ledger-sums"
-      title="Where it went"
+      title={recordingWords.whereItWent()}
       query={{ data: lines, isError: false, error: null }}
     >
       {(shown) => (
@@ -32,7 +34,7 @@ export default function LedgerSums({ kidId }: { kidId: string }) {
           {shown.map(({ place, sum }) => (
             <Line key={place.kind === "other" ? "other" : place.id} name={place.name} {...sum} />
           ))}
-          <Line name="Total Contributions" isWhole {...whole} />
+          <Line name={recordingWords.totalContributions()} isWhole {...whole} />
         </dl>
       )}
     </Section>
@@ -56,7 +58,7 @@ function Line({
       <dd className={classes.sum}>
         {formatDollars(total)}
         {unconfirmed > 0 && (
-          <span className={classes.open}>{formatDollars(unconfirmed)} not confirmed yet</span>
+          <span className={classes.open}>{notConfirmed(formatDollars(unconfirmed))}</span>
         )}
       </dd>
     </div>

@@ -1,3 +1,5 @@
+import * as listWords from "@giftling/messages/entries/list";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -59,7 +61,7 @@ export function RecentGiftsSection({
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>
-      <Section id="recent-gifts" title="Who gave lately" query={query}>
+      <Section id="recent-gifts" title={ledgerWords.whoGaveLately()} query={query}>
         {(gifts) => {
           const recent = recentGifts(gifts, seeAll ? IN_SHORT : MOST);
           return (
@@ -68,8 +70,8 @@ export function RecentGiftsSection({
               {gifts.length === 0 ? (
                 <Empty
                   picture={<EmptyMark icon={IconGift} />}
-                  title="No gifts yet"
-                  message={`Share ${firstName}'s hub, and the first gift will show up here.`}
+                  title={ledgerWords.noGiftsYet()}
+                  message={ledgerWords.shareTheHub(firstName)}
                 />
               ) : (
                 <ul className={rows.list}>
@@ -92,7 +94,7 @@ export function RecentGiftsSection({
                       aria-expanded={isWhole}
                       onClick={() => setWhole(!isWhole)}
                     >
-                      {isWhole ? "Show fewer" : `Show all ${gifts.length}`}
+                      {isWhole ? listWords.showFewer() : listWords.showAll(gifts.length)}
                     </Button>
                   ))}
                 <Button
@@ -100,10 +102,10 @@ export function RecentGiftsSection({
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
                   onClick={() => onAdd("money")}
                 >
-                  Record a contribution
+                  {ledgerWords.recordContribution()}
                 </Button>
                 <Button variant="subtle" onClick={() => onAdd("other-gift")}>
-                  Record another gift
+                  {ledgerWords.recordAnotherGift()}
                 </Button>
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>

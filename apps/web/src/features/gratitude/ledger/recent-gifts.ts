@@ -5,6 +5,8 @@ import {
   formatDollars,
   type ParentsWishlistItem,
 } from "@giftling/domain";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
+import { giverName } from "@giftling/messages/hub/wall";
 
 /** One line of what was given. */
 export type RecentGift = {
@@ -24,8 +26,13 @@ export type RecentGift = {
 };
 
 function named(name: string | null, isAnonymous: boolean): string {
-  return isAnonymous || name === null || name.trim() === "" ? ANONYMOUS_NAME : name;
+  return isAnonymous || name === null || name.trim() === "" ? giverName(ANONYMOUS_NAME) : name;
 }
+
+const moneyWords = ({ amount, type }: Pick<ContributionView, "amount" | "type">): string =>
+  type === "529"
+    ? ledgerWords.toThe529(formatDollars(amount))
+    : ledgerWords.contributed(formatDollars(amount));
 
 /** Who gave lately: the newest that count, `most` of them. */
 export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
@@ -60,7 +67,7 @@ export function allGifts(
       id: contribution.id,
       kind: "money",
       giver: named(contribution.contributorName, contribution.isAnonymous),
-      what: `${formatDollars(contribution.amount)} ${contribution.type === "529" ? "to the 529" : "contributed"}`,
+      what: moneyWords(contribution),
       isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
       status: contribution.status,
       givenAt: contribution.contributedAt,

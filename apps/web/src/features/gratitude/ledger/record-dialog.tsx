@@ -1,4 +1,6 @@
 import { LIMITS, recordContributionInput } from "@giftling/domain";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
+import * as recordingWords from "@giftling/messages/gratitude/recording";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
@@ -56,7 +58,7 @@ export default function RecordDialog({
     draft: addDraft("money", kidId),
     onDone: () => {
       onClose();
-      showToast({ title: "The contribution is recorded", isForPage: true });
+      showToast({ title: recordingWords.contributionRecorded(), isForPage: true });
     },
   });
   const { values, getInputProps } = form;
@@ -64,24 +66,24 @@ export default function RecordDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Record a contribution"
-      submitLabel="Record it"
+      title={ledgerWords.recordContribution()}
+      submitLabel={recordingWords.recordIt()}
       {...dialog}
     >
       <TextInput
-        label="Who gave it"
+        label={recordingWords.whoGaveIt()}
         data-autofocus
         disabled={values.isAnonymous}
         maxLength={LIMITS.name}
         {...getInputProps("contributorName")}
       />
       <Checkbox
-        label="The giver stays anonymous"
+        label={recordingWords.staysAnonymous()}
         {...getInputProps("isAnonymous", { type: "checkbox" })}
       />
       <TextInput
-        label="Amount"
-        description="In dollars"
+        label={recordingWords.amount()}
+        description={recordingWords.inDollars()}
         type="number"
         inputMode="decimal"
         min={0}
@@ -89,16 +91,21 @@ export default function RecordDialog({
         {...getInputProps("amount")}
       />
       <NativeSelect
-        label="What it went to"
+        label={recordingWords.whatItWentTo()}
         data={[
-          { value: "other", label: "Something else" },
+          { value: "other", label: recordingWords.somethingElse() },
           ...links.map((link) => ({ value: link.id, label: link.label })),
-          ...(knows529 ? [] : [{ value: "529", label: "The 529 plan" }]),
+          ...(knows529 ? [] : [{ value: "529", label: recordingWords.the529Plan() }]),
           ...activities.map((item) => ({ value: item.id, label: item.name })),
         ]}
         {...getInputProps("target")}
       />
-      <TextInput label="Day" type="date" max={today()} {...getInputProps("givenOn")} />
+      <TextInput
+        label={recordingWords.day()}
+        type="date"
+        max={today()}
+        {...getInputProps("givenOn")}
+      />
     </FormDialog>
   );
 }

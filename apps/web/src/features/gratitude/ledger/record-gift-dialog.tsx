@@ -1,4 +1,6 @@
 import { LIMITS, recordGiftInput } from "@giftling/domain";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
+import * as recordingWords from "@giftling/messages/gratitude/recording";
 import { Checkbox, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
@@ -43,7 +45,7 @@ export default function RecordGiftDialog({
     draft: addDraft("other-gift", kidId),
     onDone: () => {
       onClose();
-      showToast({ title: "The gift is recorded, and waits for thanks", isForPage: true });
+      showToast({ title: recordingWords.giftRecorded(), isForPage: true });
     },
   });
   const { values, getInputProps } = form;
@@ -51,25 +53,25 @@ export default function RecordGiftDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Record another gift"
-      submitLabel="Record it"
+      title={ledgerWords.recordAnotherGift()}
+      submitLabel={recordingWords.recordIt()}
       {...dialog}
     >
       <TextInput
-        label="What it was"
-        description="A gift that wasn't on the list"
+        label={recordingWords.whatItWas()}
+        description={recordingWords.wasntOnTheList()}
         data-autofocus
         maxLength={LIMITS.label}
         {...getInputProps("label")}
       />
       <TextInput
-        label="Who gave it"
+        label={recordingWords.whoGaveIt()}
         disabled={values.isAnonymous}
         maxLength={LIMITS.name}
         {...getInputProps("giverName")}
       />
       <Checkbox
-        label="The giver stays anonymous"
+        label={recordingWords.staysAnonymous()}
         {...getInputProps("isAnonymous", { type: "checkbox" })}
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { putBackDayInput } from "@giftling/domain";
+import * as recordingWords from "@giftling/messages/gratitude/recording";
 import { NativeSelect } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
@@ -27,8 +28,8 @@ export function TakeBackDayDialog({
     onSuccess: ({ putBack, dismissed }) => {
       const taken = describeTaken({ gifts: putBack, reported: dismissed });
       showToast({
-        title: "Taken back",
-        message: taken === "" ? "There was nothing left to take back." : `${taken} taken back.`,
+        title: recordingWords.takenBack(),
+        message: taken === "" ? recordingWords.nothingLeft() : recordingWords.isTakenBack(taken),
       });
       // Nearly everything of the kid changed: it is read again instead of followed entry by entry.
       const of = { kidId };
@@ -49,21 +50,18 @@ export function TakeBackDayDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Take back a day"
-      submitLabel="Take back"
+      title={recordingWords.takeBackADay()}
+      submitLabel={recordingWords.takeBack()}
       danger
       {...dialog}
     >
       <NativeSelect
-        label="Day"
-        description="From midnight to midnight, UTC."
+        label={recordingWords.day()}
+        description={recordingWords.midnightUtc()}
         data={days.map((day) => ({ value: day.day, label: describeDay(day) }))}
         {...form.getInputProps("day")}
       />
-      <p className={classes.lead}>
-        Gifts that others recorded on this day go back on the wishlist, and contributions you
-        haven't confirmed are dismissed. What you recorded or confirmed yourself stays.
-      </p>
+      <p className={classes.lead}>{recordingWords.whatGoesBack()}</p>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import * as recordingWords from "@giftling/messages/gratitude/recording";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import type { GiftDay } from "./gift-days.ts";
@@ -9,7 +10,7 @@ export default function TakeBackDay({ kidId, days }: { kidId: string; days: read
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        Take back a day
+        {recordingWords.takeBackADay()}
       </Button>
       <TakeBackDayDialog
         key={days[0]?.day}

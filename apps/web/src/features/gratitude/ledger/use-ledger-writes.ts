@@ -4,6 +4,8 @@ import {
   centsFromDollars,
   dollarsFromCents,
 } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import { editAtOnce, kidList, patched } from "../../entries/list-cache.ts";
@@ -62,8 +64,8 @@ export function useContributionStatus(kidId: string) {
     onError: (error, edit, context) => {
       if (context?.before) moveAmount(context.before, edit.status, context.before.status);
       atOnce.onError(error, edit, context);
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Couldn't change the contribution", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: ledgerWords.couldntChange(), message, tone: "error" });
     },
   });
 }

@@ -1,4 +1,6 @@
 import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import { useGiftChange } from "./use-gift-change.ts";
@@ -59,8 +61,8 @@ export function useSetOnWall(kidId: string) {
     onSuccess: () => void utils.hub.kid.reset(),
     onError: (error, { isOnWall = true, ...entry }) => {
       show(entry, !isOnWall);
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Couldn't change the wall", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: ledgerWords.wallNotUpdated(), message, tone: "error" });
     },
   });
   return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });

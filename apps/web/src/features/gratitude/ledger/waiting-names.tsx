@@ -1,3 +1,5 @@
+import * as commonWords from "@giftling/messages/common";
+import * as recordingWords from "@giftling/messages/gratitude/recording";
 import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
@@ -22,20 +24,16 @@ export default function WaitingNames({ kidId }: { kidId: string }) {
       void utils.hub.kid.reset();
     },
     onError: (error) => {
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Couldn't approve the name", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: recordingWords.couldntApprove(), message, tone: "error" });
     },
   });
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
   if (waiting.length === 0) return null;
   const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
   return (
-    <section className={classes.waiting} aria-label="Names that wait for you">
-      <p className={classes.waitingNames}>
-        {waiting.length === 1
-          ? "One name waits for you. Until then the hub says “A friend”."
-          : `${waiting.length} names wait for you. Until then the hub says “A friend”.`}
-      </p>
+    <section className={classes.waiting} aria-label={recordingWords.namesWait()}>
+      <p className={classes.waitingNames}>{recordingWords.namesWaiting(waiting.length)}</p>
       <ul className={rows.list}>
         {waiting.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`} className={classes.waitingName}>
@@ -43,11 +41,11 @@ export default function WaitingNames({ kidId }: { kidId: string }) {
             <Button
               size="sm"
               variant="default"
-              aria-label={`Approve: ${entry.giverName}`}
+              aria-label={recordingWords.approveOf(entry.giverName ?? "")}
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
-              Approve
+              {recordingWords.approve()}
             </Button>
           </li>
         ))}
@@ -58,7 +56,7 @@ export default function WaitingNames({ kidId }: { kidId: string }) {
           disabled={approve.isPending}
           onClick={() => show(waiting.map(({ id }) => id))}
         >
-          Approve all
+          {recordingWords.approveAll()}
         </Button>
       )}
     </section>

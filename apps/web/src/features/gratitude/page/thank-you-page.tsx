@@ -1,4 +1,7 @@
-import { drawingAlt, type ThankYouPageView } from "@giftling/domain";
+import type { ThankYouPageView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/frame";
+import * as words from "@giftling/messages/gratitude/card";
+import * as drawingWords from "@giftling/messages/gratitude/drawing";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
@@ -7,14 +10,15 @@ import { LostPath } from "../../../components/illustrations/lost-path.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
+import { rich } from "../../../components/rich.tsx";
 import { HeartBack } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
 /** A thank-you as its giver reads it: a card, as private as one in an envelope (rule: thank-you-page). */
 export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
   const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
-  const title = `A thank-you from ${childFirstName}`;
-  const facts = [giverName === null ? null : `for ${giverName}`, giftLabel].filter(
+  const title = words.thankYouFrom(childFirstName);
+  const facts = [giverName === null ? null : words.forGiver(giverName), giftLabel].filter(
     (fact) => fact !== null,
   );
   useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
@@ -28,14 +32,14 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
           <WholePicture
             className={classes.drawing}
             src={imageUrl}
-            alt={drawingAlt(childFirstName)}
+            alt={drawingWords.drawingFrom(childFirstName)}
             width={thankYou.imageWidth}
             height={thankYou.imageHeight}
             maxHeight={520}
           />
         )}
         <p className={classes.message}>{thankYou.message}</p>
-        <p className={classes.family}>{childFirstName} and family</p>
+        <p className={classes.family}>{words.childAndFamily(childFirstName)}</p>
       </article>
       <HeartBack
         token={token}
@@ -45,12 +49,12 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
       />
       {hubPath !== null && (
         <Button variant="default" href={hubPath}>
-          See {childFirstName}'s page
+          {words.seePageOf(childFirstName)}
         </Button>
       )}
       {showsBranding && (
         <p className={classes.brand}>
-          Sent with <a href="/">Giftling</a>
+          {rich(words.sentWith(), { product: <a href="/">Giftling</a> })}
         </p>
       )}
     </main>
@@ -60,15 +64,12 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
 /** No such thank-you, or its family has left. */
 export function ThankYouGone() {
   return (
-    <PageShell title="Thank-you not found">
+    <PageShell title={words.notFound()}>
       <div className={message.page}>
         <LostPath className={message.picture} />
-        <h1 className={message.title}>This card isn't here</h1>
-        <p className={message.text}>
-          The link may be incomplete, or the family has taken it away. Please ask them to send it
-          again.
-        </p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
+        <h1 className={message.title}>{words.cardIsntHere()}</h1>
+        <p className={message.text}>{words.linkIncomplete()}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{frameWords.goHome()}</Button>
       </div>
     </PageShell>
   );

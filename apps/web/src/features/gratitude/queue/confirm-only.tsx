@@ -1,4 +1,7 @@
 import { ANONYMOUS_NAME, type ContributionView, formatDollars } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import { giverName } from "@giftling/messages/hub/wall";
 import { IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
@@ -15,9 +18,9 @@ export default function ConfirmOnly({
 }) {
   if (entries.length === 0) return null;
   return (
-    <ul className={rows.list} aria-label="Waiting to be confirmed">
+    <ul className={rows.list} aria-label={queueWords.waitingToConfirm()}>
       {entries.map((entry) => {
-        const giver = entry.contributorName ?? ANONYMOUS_NAME;
+        const giver = entry.contributorName ?? giverName(ANONYMOUS_NAME);
         const what = `${giver}, ${formatDollars(entry.amount)}`;
         return (
           <li key={entry.id} className={rows.row}>
@@ -29,24 +32,24 @@ export default function ConfirmOnly({
               <p className={rows.detail}>
                 <span>{formatDollars(entry.amount)}</span>
                 <span>{formatDay(entry.contributedAt, new Date())}</span>
-                <span>Not confirmed yet</span>
+                <span>{listWords.notConfirmedYet()}</span>
               </p>
             </div>
             <div className={rows.actions}>
               <Button
                 size="sm"
-                aria-label={`Confirm: ${what}`}
+                aria-label={queueWords.confirmOf(what)}
                 onClick={() => onDecide(entry.id, "confirmed")}
               >
-                Confirm
+                {queueWords.confirm()}
               </Button>
               <Button
                 size="sm"
                 variant="subtle"
-                aria-label={`Dismiss: ${what}`}
+                aria-label={queueWords.dismissOf(what)}
                 onClick={() => onDecide(entry.id, "dismissed")}
               >
-                Dismiss
+                {queueWords.dismiss()}
               </Button>
             </div>
           </li>

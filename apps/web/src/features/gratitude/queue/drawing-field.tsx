@@ -1,4 +1,4 @@
-import { drawingAlt } from "@giftling/domain";
+import * as drawingWords from "@giftling/messages/gratitude/drawing";
 import type { ReactNode } from "react";
 import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
 import { PictureChoice } from "../../pictures/picture-choice.tsx";
@@ -24,10 +24,10 @@ export function DrawingField({
   return (
     <>
       <PictureChoice
-        label={`${drawingAlt(firstName)} (optional)`}
+        label={drawingWords.drawingOptional(firstName)}
         imageUrl={imageUrl}
-        alt={drawingAlt(firstName)}
-        hint={isOpening ? "Opening…" : hint}
+        alt={drawingWords.drawingFrom(firstName)}
+        hint={isOpening ? drawingWords.opening() : hint}
         isBusy={isOpening}
         problem={problem ?? error}
         onFile={choose}

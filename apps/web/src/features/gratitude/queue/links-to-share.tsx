@@ -1,4 +1,6 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import { giverName } from "@giftling/messages/hub/wall";
 import { IconLink } from "@tabler/icons-react";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
@@ -14,14 +16,14 @@ export default function LinksToShare({
   firstName: string;
 }) {
   return (
-    <ul className={`${rows.list} ${classes.toShare}`} aria-label="Links to share">
+    <ul className={`${rows.list} ${classes.toShare}`} aria-label={queueWords.linksToShare()}>
       {waiting.map((one) => (
         <li key={one.id} className={rows.row}>
           <span className={rows.mark}>
             <IconLink size={22} stroke={1.5} aria-hidden />
           </span>
           <div className={rows.text}>
-            <p className={rows.name}>{one.contributorName ?? ANONYMOUS_NAME}</p>
+            <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
             <p className={rows.detail}>
               <span>{thankYouReason(one)}</span>
               <span className={`${rows.status} ${rows.statusWarm}`}>{sentWords(one, true)}</span>

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as thankingWords from "@giftling/messages/gratitude/thanking";
 import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -29,7 +30,7 @@ export function MessageField({
     <>
       {!isOwnWords && (
         <fieldset className={classes.starters}>
-          <legend>Start with a few words</legend>
+          <legend>{thankingWords.startWith()}</legend>
           {starters.map(({ label, text }) => (
             <Button
               key={label}
@@ -43,7 +44,7 @@ export function MessageField({
         </fieldset>
       )}
       <Textarea
-        label="Your message"
+        label={thankingWords.yourMessage()}
         data-autofocus
         autosize
         minRows={5}
@@ -54,8 +55,7 @@ export function MessageField({
           <>
             {note}
             <span className={isFew ? classes.few : undefined}>
-              {Math.abs(left)} {Math.abs(left) === 1 ? "character" : "characters"}{" "}
-              {left < 0 ? "too many" : "left"}
+              {thankingWords.charactersLeft(left)}
             </span>
           </>
         }

@@ -1,4 +1,5 @@
 import type { SentThankYouView } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/gratitude/queue";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import classes from "../gratitude.module.css";
@@ -10,8 +11,17 @@ export function PageLink({ sent, firstName }: { sent: SentThankYouView; firstNam
   const onShared = () => forgetUnshared(sent.id);
   return (
     <div className={classes.buttons}>
-      <CopyButton value={sent.pageUrl} what="link" label="Copy link" onCopied={onShared} />
-      <ShareButton title={`A thank-you from ${firstName}`} url={sent.pageUrl} onShared={onShared} />
+      <CopyButton
+        value={sent.pageUrl}
+        what="link"
+        label={queueWords.copyLink()}
+        onCopied={onShared}
+      />
+      <ShareButton
+        title={queueWords.thankYouFrom(firstName)}
+        url={sent.pageUrl}
+        onShared={onShared}
+      />
     </div>
   );
 }

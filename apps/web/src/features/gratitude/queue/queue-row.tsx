@@ -1,4 +1,8 @@
-import { ANONYMOUS_NAME, type SentThankYouView, THANK_YOU_PROBLEMS } from "@giftling/domain";
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as listWords from "@giftling/messages/entries/list";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import { giverName } from "@giftling/messages/hub/wall";
 import { ActionIcon } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -9,13 +13,7 @@ import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { focusQueue } from "./focus-queue.ts";
-import {
-  isToWrite,
-  isUnreachable,
-  mailedOnceConfirmed,
-  THANK_YOU_STATES,
-  thankYouReason,
-} from "./thank-you-words.ts";
+import { isToWrite, isUnreachable, thankYouReason } from "./thank-you-words.ts";
 
 export type Decision = "confirmed" | "dismissed";
 
@@ -41,12 +39,12 @@ export function QueueRow({
 }) {
   const write = useRef<HTMLButtonElement>(null);
   const { status } = thankYou;
-  const giver = thankYou.contributorName ?? ANONYMOUS_NAME;
+  const giver = thankYou.contributorName ?? giverName(ANONYMOUS_NAME);
   const what = `${giver}, ${thankYouReason(thankYou)}`;
   // Nobody to give a link to: thanks said elsewhere are the way.
   const isAnonymous = isToWrite(thankYou) && isUnreachable(thankYou);
   const isForWall = isToWrite(thankYou) && thankYou.wallThanks === "possible";
-  const verb = status === "failed" ? "Try again" : "Write a thank-you";
+  const verb = status === "failed" ? commonWords.tryAgain() : queueWords.writeThankYou();
   return (
     <li className={rows.row}>
       <span className={rows.mark}>
@@ -58,18 +56,20 @@ export function QueueRow({
           <p className={rows.detail}>
             <span>{thankYouReason(thankYou)}</span>
             <span>{formatDay(thankYou.contributionDate, new Date())}</span>
-            {isReported && <span>Not confirmed yet</span>}
-            {thankYou.awaitsConfirmation && <span>Will be {mailedOnceConfirmed(thankYou)}</span>}
+            {isReported && <span>{listWords.notConfirmedYet()}</span>}
+            {thankYou.awaitsConfirmation && (
+              <span>{queueWords.willBeMailed(thankYou.contributorName)}</span>
+            )}
             {status !== "pending" && (
               <span className={`${rows.status} ${status === "failed" ? rows.statusWarm : ""}`}>
-                {THANK_YOU_STATES[status]}
+                {queueWords.stateOf(status)}
               </span>
             )}
           </p>
         </div>
         <DropMenu
           button={(props) => (
-            <ActionIcon aria-label={`More: ${what}`} {...props}>
+            <ActionIcon aria-label={queueWords.moreOf(what)} {...props}>
               <IconDots size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
           )}
@@ -79,25 +79,27 @@ export function QueueRow({
               {isAnonymous ? (
                 <Menu.Item onClick={onWrite}>{verb}</Menu.Item>
               ) : (
-                <Menu.Item onClick={onThanked}>Mark as thanked</Menu.Item>
+                <Menu.Item onClick={onThanked}>{queueWords.markAsThanked()}</Menu.Item>
               )}
               {isForWall && !isAnonymous && (
-                <Menu.Item onClick={onThankedOnWall}>Thank on the wall</Menu.Item>
+                <Menu.Item onClick={onThankedOnWall}>{queueWords.thankOnWall()}</Menu.Item>
               )}
-              {isReported && <Menu.Item onClick={() => onDecide("dismissed")}>Dismiss</Menu.Item>}
+              {isReported && (
+                <Menu.Item onClick={() => onDecide("dismissed")}>{queueWords.dismiss()}</Menu.Item>
+              )}
             </>
           )}
         </DropMenu>
       </div>
       {thankYou.problem !== null && (
-        <p className={classes.trouble}>{THANK_YOU_PROBLEMS[thankYou.problem]}</p>
+        <p className={classes.trouble}>{queueWords.problemOf(thankYou.problem)}</p>
       )}
       {(isReported || isToWrite(thankYou)) && (
         <div className={rows.actions}>
           {isReported && (
             <Button
               size="sm"
-              aria-label={`Confirm: ${what}`}
+              aria-label={queueWords.confirmOf(what)}
               onClick={() => {
                 // The pressed button goes: the next step takes the focus.
                 if (write.current) write.current.focus();
@@ -105,20 +107,20 @@ export function QueueRow({
                 onDecide("confirmed");
               }}
             >
-              Confirm
+              {queueWords.confirm()}
             </Button>
           )}
           {status === "failed" && thankYou.pageUrl !== null && (
-            <CopyButton value={thankYou.pageUrl} what="link" label="Copy link" />
+            <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLink()} />
           )}
           {isForWall && isAnonymous && (
             <Button
               size="sm"
               variant="default"
-              aria-label={`Thank on the wall: ${what}`}
+              aria-label={queueWords.verbOf(queueWords.thankOnWall(), what)}
               onClick={onThankedOnWall}
             >
-              Thank on the wall
+              {queueWords.thankOnWall()}
             </Button>
           )}
           {isAnonymous && (
@@ -126,10 +128,10 @@ export function QueueRow({
               ref={write}
               size="sm"
               variant="default"
-              aria-label={`Mark as thanked: ${what}`}
+              aria-label={queueWords.verbOf(queueWords.markAsThanked(), what)}
               onClick={onThanked}
             >
-              Mark as thanked
+              {queueWords.markAsThanked()}
             </Button>
           )}
           {isToWrite(thankYou) && !isAnonymous && (
@@ -137,7 +139,7 @@ export function QueueRow({
               ref={write}
               size="sm"
               variant="default"
-              aria-label={`${verb}: ${what}`}
+              aria-label={queueWords.verbOf(verb, what)}
               onClick={onWrite}
             >
               {verb}

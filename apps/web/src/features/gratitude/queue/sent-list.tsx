@@ -1,4 +1,9 @@
-import { ANONYMOUS_NAME, drawingAlt, type SentThankYouView } from "@giftling/domain";
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import * as drawingWords from "@giftling/messages/gratitude/drawing";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import * as sentTexts from "@giftling/messages/gratitude/sent";
+import { giverName } from "@giftling/messages/hub/wall";
 import { IconCheck, IconHeartFilled } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
@@ -21,8 +26,8 @@ export default function SentList({ kidId, firstName }: { kidId: string; firstNam
   if (query.isError) {
     return (
       <ErrorState
-        title="Your sent thank-yous didn't load"
-        message="Everything is safe. Please try again."
+        title={queueWords.sentDidntLoad()}
+        message={listWords.everythingIsSafe()}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -30,10 +35,10 @@ export default function SentList({ kidId, firstName }: { kidId: string; firstNam
   }
   if (query.data === undefined) return <Skeleton height={56} />;
   if (query.data.length === 0) {
-    return <p className={classes.lead}>Nothing yet. What you send is kept here.</p>;
+    return <p className={classes.lead}>{sentTexts.nothingYet()}</p>;
   }
   return (
-    <ul className={rows.list} aria-label="Sent thank-yous">
+    <ul className={rows.list} aria-label={sentTexts.sentThankYous()}>
       {query.data.map((sent) => (
         <SentRow
           key={sent.id}
@@ -55,7 +60,7 @@ function SentRow({
   firstName: string;
   onPutBack: () => void;
 }) {
-  const giver = sent.contributorName ?? ANONYMOUS_NAME;
+  const giver = sent.contributorName ?? giverName(ANONYMOUS_NAME);
   const isUnshared = useUnshared().includes(sent.id);
   const isMarked = sent.status === "thanked" && sent.personalMessage === null;
   return (
@@ -74,7 +79,7 @@ function SentRow({
         {sent.heartedAt !== null && (
           <p className={classes.hearted}>
             <IconHeartFilled size={18} aria-hidden />
-            {sent.contributorName ?? "An anonymous giver"} sent a heart
+            {sentTexts.sentAHeart(sent.contributorName)}
           </p>
         )}
         {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
@@ -82,7 +87,7 @@ function SentRow({
           <WholePicture
             className={classes.drawing}
             src={sent.imageUrl}
-            alt={drawingAlt(firstName)}
+            alt={drawingWords.drawingFrom(firstName)}
             width={sent.imageWidth}
             height={sent.imageHeight}
             maxHeight={160}
@@ -92,12 +97,8 @@ function SentRow({
       <div className={rows.actions}>
         <PageLink sent={sent} firstName={firstName} />
         {isMarked && (
-          <Button
-            variant="default"
-            aria-label={`Put back in the queue: ${giver}`}
-            onClick={onPutBack}
-          >
-            Put back in the queue
+          <Button variant="default" aria-label={sentTexts.putBackOf(giver)} onClick={onPutBack}>
+            {sentTexts.putBackInQueue()}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import * as listWords from "@giftling/messages/entries/list";
+import * as queueWords from "@giftling/messages/gratitude/queue";
 import { useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
@@ -21,15 +23,15 @@ export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: 
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? "Hide sent thank-yous" : "Show sent thank-yous"}
+        {isOpen ? queueWords.hideSent() : queueWords.showSent()}
       </Button>
       <div id={listId}>
         {isOpen && SentList !== null && <SentList kidId={kidId} firstName={firstName} />}
         {isOpen && SentList === null && failedFor === null && <Skeleton height={56} />}
         {isOpen && SentList === null && failedFor !== null && (
           <ErrorState
-            title="Your sent thank-yous didn't load"
-            message="Everything is safe. Please try again."
+            title={queueWords.sentDidntLoad()}
+            message={listWords.everythingIsSafe()}
             error={null}
             onRetry={() => setTries(tries + 1)}
           />

@@ -5,6 +5,9 @@ import {
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import * as thankingWords from "@giftling/messages/gratitude/thanking";
+import { giverName } from "@giftling/messages/hub/wall";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { TickList } from "../../../components/form/tick-list.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
@@ -12,8 +15,9 @@ import classes from "../gratitude.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import several from "./thank-several.module.css";
-import { checkThankYous, SEND_FAILURE, startersForSeveral } from "./thank-you-form.ts";
-import { thankYouReason, waysOf } from "./thank-you-words.ts";
+import { checkThankYous, sendFailure, startersForSeveral } from "./thank-you-form.ts";
+import { waysOf } from "./thank-you-ways.ts";
+import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
 /** The same words to several givers, each addressed by name; all are sent or none (rule: thank-you-queue). */
@@ -40,7 +44,7 @@ export default function ThankSeveralDialog({
     save: async (input) => onSent(await send.mutateAsync(input)),
     isPending: send.isPending,
     onDone: onClose,
-    toast: SEND_FAILURE,
+    toast: sendFailure(),
   });
   const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
@@ -51,16 +55,16 @@ export default function ThankSeveralDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Thank several at once"
-      submitLabel={chosen.length === 1 ? "Send 1 thank-you" : `Send ${chosen.length} thank-yous`}
+      title={queueWords.thankSeveral()}
+      submitLabel={thankingWords.sendThankYous(chosen.length)}
       {...dialog}
     >
       <TickList
-        legend="Whom to thank"
-        all="Everyone"
+        legend={thankingWords.whomToThank()}
+        all={thankingWords.everyone()}
         entries={waiting.map((one) => ({
           id: one.id,
-          label: one.contributorName ?? ANONYMOUS_NAME,
+          label: one.contributorName ?? giverName(ANONYMOUS_NAME),
           description: thankYouReason(one),
         }))}
         ticked={chosen.map(({ id }) => id)}
@@ -83,16 +87,14 @@ export default function ThankSeveralDialog({
         error={form.errors.message}
         starters={startersForSeveral(chosen, firstName)}
         note={
-          <span className={several.note}>
-            {GIVER_NAME_PLACEHOLDER} becomes each giver's own name; someone anonymous is “friend”.
-          </span>
+          <span className={several.note}>{thankingWords.becomesName(GIVER_NAME_PLACEHOLDER)}</span>
         }
         onChange={(words) => form.setValues({ message: words })}
       />
       <DrawingField
         firstName={firstName}
         imageUrl={imageUrl}
-        hint="The same drawing goes to everybody."
+        hint={thankingWords.sameDrawing()}
         error={form.errors.imageUrl}
         onChange={(url) => form.setValues({ imageUrl: url })}
       />

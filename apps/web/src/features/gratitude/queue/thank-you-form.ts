@@ -6,10 +6,16 @@ import {
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/gratitude/starters";
+import * as thankingWords from "@giftling/messages/gratitude/thanking";
 import { checkInput, type Problems } from "../../../components/form/check-input.ts";
 
 /** What a toast says when thanks could not be sent. */
-export const SEND_FAILURE = { title: "Failed to send", message: "Please try again" };
+export const sendFailure = () => ({
+  title: thankingWords.failedToSend(),
+  message: commonWords.pleaseTryAgain(),
+});
 
 /** The fields of the thank-you dialog, as typed; the drawing as it is stored. */
 export type ThankYouValues = { message: string; imageUrl: string | null };
@@ -35,8 +41,9 @@ export function checkThankYous(
   const isTooLong = chosen.some(
     ({ contributorName }) => thankYouFor(message, contributorName).length > LIMITS.thankYouMessage,
   );
-  const problem = "With the longest name this is too long. Please shorten it a little.";
-  return isTooLong ? { ok: false as const, problems: { message: problem } } : checked;
+  return isTooLong
+    ? { ok: false as const, problems: { message: thankingWords.tooLong() } }
+    : checked;
 }
 
 /** The counter turns red below this many characters. */
@@ -69,44 +76,27 @@ export function startersForSeveral(chosen: readonly ThankYouView[], firstName: s
 /** A few good beginnings, by the kind of gift. */
 export function startersFor(thankYou: ThankYouView, firstName: string): Starter[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
-  const greeting = contributorName === null ? "" : `Dear ${contributorName},\n\n`;
-  const starter = (label: string, words: string) => ({ label, text: `${greeting}${words}` });
-  const short = starter("Short", `Thank you so much. ${firstName} is lucky to have you.`);
+  const greeting = contributorName === null ? "" : `${words.dear(contributorName)}\n\n`;
+  const starter = (label: string, text: string) => ({ label, text: `${greeting}${text}` });
+  const short = starter(words.short(), words.luckyToHaveYou(firstName));
   switch (contributionType) {
-    case "wishlist": {
-      const gift = giftLabel === null ? "your gift" : `your gift: ${giftLabel}`;
+    case "wishlist":
       return [
-        starter("Warm", `Thank you for ${gift}. ${firstName} was so happy, and so are we.`),
-        starter(
-          "Playful",
-          `You should have seen ${firstName}'s face. Thank you for picking just the right thing.`,
-        ),
+        starter(words.warm(), words.soHappy(firstName, giftLabel)),
+        starter(words.playful(), words.justTheRightThing(firstName)),
         short,
       ];
-    }
     case "529":
     case "esa":
       return [
-        starter(
-          "Warm",
-          `Thank you for adding to ${firstName}'s education savings. Your gift will still be growing when the toys are outgrown.`,
-        ),
-        starter(
-          "Looking ahead",
-          `One day ${firstName} will learn something wonderful with a little help from you. Thank you for thinking so far ahead.`,
-        ),
+        starter(words.warm(), words.stillGrowing(firstName)),
+        starter(words.lookingAhead(), words.somethingWonderful(firstName)),
         short,
       ];
     case "contribution":
       return [
-        starter(
-          "Warm",
-          `Thank you for giving to ${firstName}. It means a lot to our whole family.`,
-        ),
-        starter(
-          "Together",
-          `Every bit brings ${firstName} closer, and yours did too. Thank you for being part of it.`,
-        ),
+        starter(words.warm(), words.meansALot(firstName)),
+        starter(words.together(), words.everyBit(firstName)),
         short,
       ];
   }

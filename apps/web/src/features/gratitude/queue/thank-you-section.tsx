@@ -1,4 +1,6 @@
 import type { SentThankYouView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import * as queueWords from "@giftling/messages/gratitude/queue";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -54,11 +56,10 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
       focusQueue();
-      const message =
-        answers.length > 1
-          ? "Your thank-yous go out by e-mail."
-          : "Your thank-you goes out by e-mail.";
-      showToast({ title: "On its way", message });
+      showToast({
+        title: queueWords.onItsWay(),
+        message: queueWords.goOutByMail(answers.length),
+      });
       return;
     }
     rememberUnshared(answers.filter(({ status }) => status === "sent").map(({ id }) => id));
@@ -69,7 +70,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
     <>
       <Section
         id="thank-yous"
-        title="Thank-You Queue"
+        title={queueWords.thankYouQueue()}
         query={query}
         action={
           words !== null && <span className={`${rows.status} ${rows.statusWarm}`}>{words}</span>
@@ -80,11 +81,11 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
             {thankYous.length === 0 ? (
               <EmptyState
                 picture={<EmptyMark icon={IconMailHeart} />}
-                title="No thank-yous waiting"
+                title={queueWords.noneWaiting()}
                 message={emptyWords(contributions.length > 0, toShare.length)}
               />
             ) : (
-              <ul className={rows.list} aria-label="Waiting for thanks">
+              <ul className={rows.list} aria-label={queueWords.waitingForThanks()}>
                 {(isWhole ? thankYous : thankYous.slice(0, MOST)).map((thankYou) => (
                   <QueueRow
                     key={thankYou.id}
@@ -124,12 +125,12 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
             <div className={classes.ledger}>
               {thankYous.length > MOST && (
                 <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? "Show fewer" : `Show all ${thankYous.length}`}
+                  {isWhole ? listWords.showFewer() : listWords.showAll(thankYous.length)}
                 </Button>
               )}
               {toWrite.length > 1 && (
                 <Button variant="default" onClick={() => several.edit(toWrite)}>
-                  Thank several at once
+                  {queueWords.thankSeveral()}
                 </Button>
               )}
             </div>
@@ -175,8 +176,6 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
 }
 
 function emptyWords(hasGifts: boolean, toShare: number): string {
-  if (toShare > 0) return "Every word is written. Only the links below wait for you to share them.";
-  return hasGifts
-    ? "Everybody who gave is thanked. Enjoy the quiet."
-    : "When somebody gives, their thank-you waits here for your kind word.";
+  if (toShare > 0) return queueWords.onlyLinksWait();
+  return hasGifts ? queueWords.everybodyThanked() : queueWords.whenSomebodyGives();
 }

@@ -1,5 +1,9 @@
+import * as listWords from "@giftling/messages/entries/list";
+import { giverName } from "@giftling/messages/hub/wall";
 import "../../../styles/mantine.css";
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import * as thankingWords from "@giftling/messages/gratitude/thanking";
 import { Modal, TextInput } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
@@ -10,7 +14,7 @@ import rows from "../../entries/rows.module.css";
 import classes from "../gratitude.module.css";
 import { focusQueue } from "./focus-queue.ts";
 import { PageLink } from "./page-link.tsx";
-import { mailedOnceConfirmed, sentWords } from "./thank-you-words.ts";
+import { sentWords } from "./thank-you-words.ts";
 import ready from "./thank-yous-ready.module.css";
 import { forgetUnshared, useUnshared } from "./unshared-links.ts";
 
@@ -40,9 +44,7 @@ export default function ThankYousReadyDialog({
       // The button that opened the first dialog has left with its row.
       onExitTransitionEnd={focusQueue}
       returnFocus={false}
-      title={
-        sent.length > 1 ? `Your ${sent.length} thank-yous are ready` : "Your thank-you is ready"
-      }
+      title={thankingWords.readyTitle(sent.length)}
     >
       <div className={ready.ready}>
         {sent.length === 1 && only !== undefined ? (
@@ -51,7 +53,7 @@ export default function ThankYousReadyDialog({
           <SeveralReady sent={sent} firstName={firstName} />
         )}
         <Button variant="default" onClick={onClose}>
-          Done
+          {listWords.done()}
         </Button>
       </div>
     </Modal>
@@ -65,23 +67,23 @@ function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: stri
   return (
     <>
       <p className={classes.lead}>
-        It has a private page of its own. Give this link to {sent.contributorName ?? "the giver"},
-        in a chat or a message.
-        {sent.awaitsConfirmation && ` It is ${mailedOnceConfirmed(sent)}, too.`}
+        {sent.awaitsConfirmation
+          ? thankingWords.hasPageAndMail(sent.contributorName)
+          : thankingWords.hasPageOfItsOwn(sent.contributorName)}
       </p>
       <p className={classes.way} role="status">
         <IconLink size={20} stroke={1.5} aria-hidden />
-        {isUnshared ? "Link not shared yet" : "Link shared"}
+        {isUnshared ? queueWords.linkNotShared() : thankingWords.linkShared()}
       </p>
       <TextInput
-        label="Private link"
+        label={thankingWords.privateLink()}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>
         <ShareButton
-          title={`A thank-you from ${firstName}`}
+          title={queueWords.thankYouFrom(firstName)}
           url={url}
           variant="filled"
           onShared={onShared}
@@ -103,17 +105,13 @@ function SeveralReady({
   return (
     <>
       <p className={classes.lead}>
-        {sent.some(isMailed)
-          ? "Those on their way go out by e-mail. Each of the others has a private page of its own."
-          : "Each has a private page of its own."}{" "}
-        Give everyone their own link, in a chat or a message. You'll find the links again under
-        “Show sent thank-yous”.
+        {sent.some(isMailed) ? thankingWords.someHaveAPage() : thankingWords.eachHasAPage()}
       </p>
-      <ul className={rows.list} aria-label="Your thank-yous">
+      <ul className={rows.list} aria-label={thankingWords.yourThankYous()}>
         {sent.map((one) => (
           <li key={one.id} className={ready.readyRow}>
             <div className={rows.text}>
-              <p className={rows.name}>{one.contributorName ?? ANONYMOUS_NAME}</p>
+              <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
               <p className={rows.detail}>{sentWords(one, unshared.includes(one.id))}</p>
             </div>
             {!isMailed(one) && <PageLink sent={one} firstName={firstName} />}

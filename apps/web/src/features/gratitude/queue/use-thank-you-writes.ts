@@ -1,4 +1,6 @@
 import type { SentThankYouView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as queueWords from "@giftling/messages/gratitude/queue";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { withWaiting } from "../ledger/use-gift-change.ts";
@@ -87,8 +89,8 @@ export function useMarkThanked(kidId: string) {
     onSuccess: lists.joinHistory,
     onError: (error, _input, context) => {
       if (context?.waiting) lists.joinQueue(context.waiting);
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Couldn't mark as thanked", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: queueWords.couldntMark(), message, tone: "error" });
     },
   });
 }
@@ -99,8 +101,8 @@ export function useUnmarkThanked(kidId: string) {
   return trpc.gratitude.markThanked.useMutation({
     onSuccess: lists.settle,
     onError: (error) => {
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Couldn't put it back", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: queueWords.couldntPutBack(), message, tone: "error" });
     },
   });
 }

@@ -1,4 +1,6 @@
 import type { SentThankYouView } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/gratitude/queue";
+import * as thankingWords from "@giftling/messages/gratitude/thanking";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
@@ -6,8 +8,9 @@ import { GiftWords } from "../gift-words.tsx";
 import classes from "../gratitude.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
-import { checkThankYou, SEND_FAILURE, startersFor } from "./thank-you-form.ts";
-import { thankYouReason, wayOf } from "./thank-you-words.ts";
+import { checkThankYou, sendFailure, startersFor } from "./thank-you-form.ts";
+import { wayOf } from "./thank-you-ways.ts";
+import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
 /**
@@ -37,7 +40,7 @@ export default function WriteThankYouDialog({
     save: async (input) => onSent(await send.mutateAsync(input)),
     isPending: send.isPending,
     onDone: onClose,
-    toast: SEND_FAILURE,
+    toast: sendFailure(),
     draft: `thank-you ${thankYou.id}`,
   });
   const giver = thankYou.contributorName;
@@ -45,12 +48,14 @@ export default function WriteThankYouDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={giver === null ? "Write a thank-you" : `Write a thank-you to ${giver}`}
-      submitLabel={thankYou.hasEmail ? "Send thank-you" : "Make a private link"}
+      title={giver === null ? queueWords.writeThankYou() : thankingWords.writeTo(giver)}
+      submitLabel={
+        thankYou.hasEmail ? thankingWords.sendThankYou() : thankingWords.makePrivateLink()
+      }
       {...dialog}
     >
       <div>
-        <p className={classes.reason}>For {thankYouReason(thankYou)}</p>
+        <p className={classes.reason}>{thankingWords.forReason(thankYouReason(thankYou))}</p>
         <GiftWords words={thankYou.giftMessage} />
       </div>
       <p className={classes.way}>
@@ -70,7 +75,7 @@ export default function WriteThankYouDialog({
       <DrawingField
         firstName={firstName}
         imageUrl={form.values.imageUrl}
-        hint="A photo of it goes along with your words."
+        hint={thankingWords.photoGoesAlong()}
         error={form.errors.imageUrl}
         onChange={(imageUrl) => form.setValues({ imageUrl })}
       />

@@ -1,4 +1,9 @@
 import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import * as ledgerWords from "@giftling/messages/gratitude/ledger";
+import { verbOf } from "@giftling/messages/gratitude/queue";
+import * as wallWords from "@giftling/messages/gratitude/wall";
+import { giverName, wallLabel } from "@giftling/messages/hub/wall";
 import { IconGift, IconMailHeart, IconSeedling } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -19,13 +24,13 @@ export function WallSection({ kidId, firstName }: { kidId: string; firstName: st
   const [isWhole, setWhole] = useState(false);
   const setOnWall = useSetOnWall(kidId);
   return (
-    <Section id="wall" title="Wall of Support" query={query}>
+    <Section id="wall" title={wallWords.wallOfSupport()} query={query}>
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState
             picture={<EmptyMark icon={IconMailHeart} />}
-            title="Nobody is on the wall yet"
-            message={`Whoever gives to ${firstName} is thanked here by name.`}
+            title={wallWords.nobodyYet()}
+            message={wallWords.whoeverGives(firstName)}
           />
         ) : (
           <>
@@ -41,7 +46,7 @@ export function WallSection({ kidId, firstName }: { kidId: string; firstName: st
             {entries.length > MOST && (
               <div className={rows.more}>
                 <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? "Show fewer" : `Show all ${entries.length}`}
+                  {isWhole ? listWords.showFewer() : listWords.showAll(entries.length)}
                 </Button>
               </div>
             )}
@@ -61,9 +66,10 @@ function WallRow({
 }) {
   const { isOnWall, kind, contributionType } = entry;
   const Icon = kind === "purchase" ? IconGift : IconSeedling;
-  const name = entry.isByParent ? "You" : (entry.giverName ?? ANONYMOUS_NAME);
-  const what = entry.giftLabel ?? (contributionType === "529" ? "529 Investment" : "Contribution");
-  const verb = isOnWall ? "Take off the wall" : "Put back on the wall";
+  const name = entry.isByParent ? wallWords.you() : (entry.giverName ?? giverName(ANONYMOUS_NAME));
+  const what =
+    entry.giftLabel ?? wallLabel(contributionType === "529" ? "529 Investment" : "Contribution");
+  const verb = isOnWall ? ledgerWords.takeOffTheWall() : ledgerWords.putBackOnTheWall();
   return (
     <li className={`${rows.row} ${rows.withActions}`}>
       <span className={`${rows.mark} ${kind === "purchase" ? rows.markGift : ""}`}>
@@ -74,16 +80,18 @@ function WallRow({
         <p className={rows.detail}>
           <span>{what}</span>
           <span>{formatDay(entry.givenAt, new Date())}</span>
-          {!isOnWall && <span className={`${rows.status} ${rows.statusMuted}`}>Off the wall</span>}
+          {!isOnWall && (
+            <span className={`${rows.status} ${rows.statusMuted}`}>{wallWords.offTheWall()}</span>
+          )}
         </p>
       </div>
       <Button
         size="sm"
         variant="subtle"
-        aria-label={`${verb}: ${name}, ${what}`}
+        aria-label={verbOf(verb, `${name}, ${what}`)}
         onClick={() => onSet(!isOnWall)}
       >
-        {isOnWall ? "Take off" : "Put back"}
+        {isOnWall ? wallWords.takeOff() : wallWords.putBack()}
       </Button>
     </li>
   );

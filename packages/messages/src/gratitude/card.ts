@@ -1,0 +1,61 @@
+import { say } from "../say.ts";
+
+export const thankYouFrom = say({
+  en: (child: string) => `A thank-you from ${child}`,
+  es: (child) => `Un agradecimiento de ${child}`,
+});
+export const aCard = say({ en: "A thank-you card", es: "Una tarjeta de agradecimiento" });
+export const forGiver = say({
+  en: (giver: string) => `for ${giver}`,
+  es: (giver) => `para ${giver}`,
+});
+export const childAndFamily = say({
+  en: (child: string) => `${child} and family`,
+  es: (child) => `${child} y su familia`,
+});
+export const seePageOf = say({
+  en: (child: string) => `See ${child}'s page`,
+  es: (child) => `Ver la página de ${child}`,
+});
+export const sentWith = say({ en: "Sent with {product}", es: "Enviado con {product}" });
+export const couldntOpen = say({
+  en: "We couldn't open this thank-you",
+  es: "No pudimos abrir este agradecimiento",
+});
+export const checkAndTryAgain = say({
+  en: "Please check your connection, then try again in a moment.",
+  es: "Revisa tu conexión e inténtalo otra vez en un momento.",
+});
+export const notFound = say({
+  en: "Thank-you not found",
+  es: "No encontramos este agradecimiento",
+});
+export const cardIsntHere = say({
+  en: "This card isn't here",
+  es: "Esta tarjeta no está aquí",
+});
+export const linkIncomplete = say({
+  en: "The link may be incomplete, or the family has taken it away. Please ask them to send it again.",
+  es: "Puede que el enlace esté incompleto o que la familia lo haya quitado. Pídeles que te lo envíen otra vez.",
+});
+export const heartIsSent = say({
+  en: (child: string) => `Your heart is sent. ${child}'s family will see it.`,
+  es: (child) => `Tu corazón va en camino. La familia de ${child} lo verá.`,
+});
+export const sendAHeart = say({ en: "Send a heart back", es: "Enviar un corazón" });
+const NO_HEART = {
+  own: say({
+    en: "This is your own card. Whoever it is for finds “Send a heart back” here.",
+    es: "Esta es tu propia tarjeta. Quien la reciba verá aquí «Enviar un corazón».",
+  }),
+  paused: say({
+    en: "The family is taking a little break from new messages right now.",
+    es: "La familia se está tomando un descanso de mensajes nuevos.",
+  }),
+};
+/** What stands in the place of the button for who can't send one. */
+export const noHeart = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
+export const didntGoThrough = say({
+  en: "That didn't go through. Please try again.",
+  es: "No se pudo enviar. Inténtalo otra vez.",
+});
