@@ -20,6 +20,7 @@ import { limitUploads } from "./http/uploads.ts";
 import { logOptions } from "./logging.ts";
 import { docsRoutes } from "./pages/api-docs/route.ts";
 import { confirmRoutes } from "./pages/mail/confirm.ts";
+import { endPartRoutes } from "./pages/mail/end-part.ts";
 import { refusalRoutes } from "./pages/mail/refuse.ts";
 import { mailPreviewRoutes } from "./pages/mail/samples.ts";
 import { unsubscribeRoutes } from "./pages/mail/unsubscribe.ts";
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await confirmRoutes(app, deps);
   mailPreviewRoutes(app, deps);
   await unsubscribeRoutes(app, deps);
+  await endPartRoutes(app, deps);
   await refusalRoutes(app, deps);
   await webRoutes(app, deps, methodsAt);
   return app;

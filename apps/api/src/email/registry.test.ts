@@ -44,7 +44,13 @@ async function family(facts: Parameters<typeof world.parent>[0] = {}) {
     world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
   const setContacts = (columns: string) =>
     world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
-  return { ...parent, kidId: kid.id, email, set, setContacts };
+  /** Gives Emma a birthday in so many days. */
+  const born = (days: number) => {
+    const date = inDays(days);
+    const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+    return parent.caller.kids.update({ id: kid.id, birthdayMonth: month, birthdayDay: day });
+  };
+  return { ...parent, kidId: kid.id, email, set, setContacts, born };
 }
 type Family = Awaited<ReturnType<typeof family>>;
 
@@ -132,6 +138,28 @@ const cases: Record<MailKind, Case> = {
       const { id } = await home.caller.updates.create(update);
       await twice(() => announceUpdate(world.deps, { updateId: id }));
       return { home, to, undo: () => home.caller.updates.delete({ id }) };
+    },
+  },
+  reminder: {
+    subject: "Emma's birthday is in three weeks",
+    async cause() {
+      const home = await family();
+      const to = await confirmedSupporter(home);
+      await home.born(21);
+      await world.db.execute(
+        `update supporters set reminds_birthday = true where kid_id = '${home.kidId}'`,
+      );
+      await twice(() => queueDueMails(world.deps));
+      return { home, to, undo: () => home.born(60) };
+    },
+  },
+  "list-ready": {
+    subject: "Emma's birthday is in five weeks",
+    async cause() {
+      const home = await family();
+      await home.born(35);
+      await twice(() => queueDueMails(world.deps));
+      return { home, to: home.email, undo: () => home.born(60) };
     },
   },
   "thank-you": {
@@ -344,10 +372,11 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     ).toEqual([expect.stringMatching(subject)]);
     expect(await statuses(kind, to), file).toEqual(isKept ? ["sent"] : []);
     const hasHeader = mails[0]?.header("list-unsubscribe") !== undefined;
-    expect(hasHeader, file).toBe(turnedOffBy === "unsubscribe");
+    const isSupporters = turnedOffBy === "unsubscribe" || turnedOffBy === "reminders";
+    expect(hasHeader, file).toBe(isSupporters);
     const settings = mailLinks(world.deps.config).settings;
     const leadsToSwitches = mails[0]?.html.includes(`href="${settings}"`);
-    expect(leadsToSwitches, file).toBe(turnedOffBy !== null && turnedOffBy !== "unsubscribe");
+    expect(leadsToSwitches, file).toBe(turnedOffBy !== null && !isSupporters);
   });
 
   test("is dropped when its reason is gone before it leaves", async () => {
@@ -361,7 +390,11 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   test("is dropped when it is turned off before it leaves", async () => {
     const { home, to } = await cause();
     if (turnedOffBy === "unsubscribe") await home.setContacts("unsubscribed_at = now()");
-    else if (turnedOffBy !== null) {
+    else if (turnedOffBy === "reminders") {
+      await world.db.execute(
+        `update supporters set reminds_birthday = false where kid_id = '${home.kidId}'`,
+      );
+    } else if (turnedOffBy !== null) {
       await home.caller.account.updateMailPreferences({ [turnedOffBy]: false });
     }
     await deliverAll(world.deps);

@@ -9,6 +9,7 @@ import { giftGivenBack } from "./kinds/gift-given-back.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
 import { giftRecordedToo } from "./kinds/gift-recorded-too.tsx";
 import { invitation } from "./kinds/invitation.tsx";
+import { listReady } from "./kinds/list-ready.tsx";
 import { myGifts } from "./kinds/my-gifts.tsx";
 import { newOwner } from "./kinds/new-owner.tsx";
 import { newUpdate } from "./kinds/new-update.tsx";
@@ -18,6 +19,7 @@ import { parentLetIn } from "./kinds/parent-let-in.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
 import { purged } from "./kinds/purged.tsx";
 import { referralReward } from "./kinds/referral-reward.tsx";
+import { reminder } from "./kinds/reminder.tsx";
 import { thankYou } from "./kinds/thank-you.tsx";
 import { trialEnded } from "./kinds/trial-ended.tsx";
 import { trialEnding } from "./kinds/trial-ending.tsx";
@@ -27,11 +29,13 @@ export const mailKinds = {
   "confirm-address": confirmAddress,
   "my-gifts": myGifts,
   "new-update": newUpdate,
+  reminder,
   "thank-you": thankYou,
   "gift-recorded": giftRecorded,
   "gift-recorded-too": giftRecordedToo,
   "busy-hub": busyHub,
   "gift-given-back": giftGivenBack,
+  "list-ready": listReady,
   "referral-reward": referralReward,
   "trial-ending": trialEnding,
   "trial-ended": trialEnded,

@@ -64,6 +64,7 @@ export const mailPreferences = pgTable("mail_preferences", {
   giftRecorded: boolean().notNull().default(true),
   referralReward: boolean().notNull().default(true),
   trialReminders: boolean().notNull().default(true),
+  listReady: boolean().notNull().default(true),
   /** Answers to thank-yous and news go to this parent, whose address those mails then show. */
   takesReplies: boolean().notNull().default(false),
 });

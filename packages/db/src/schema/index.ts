@@ -15,6 +15,7 @@ export * from "./pictures.ts";
 export * from "./priorities.ts";
 export * from "./rate-limits.ts";
 export * from "./referrals.ts";
+export * from "./reminders.ts";
 export * from "./supporters.ts";
 export * from "./themes.ts";
 export * from "./updates.ts";

@@ -36,7 +36,7 @@ export const refusedAddresses = pgTable("refused_addresses", {
   createdAt: createdAt(),
 });
 
-/** Somebody who asked for news of one kid (rule: email-capture). */
+/** Somebody who asked for news of one kid, or for reminders of its days (rule: email-capture, reminders). */
 export const supporters = pgTable(
   "supporters",
   {
@@ -49,6 +49,11 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
+    /** Mail three weeks before the kid's days (rule: reminders). */
+    remindsBirthday: boolean().notNull().default(false),
+    /** When its owner ended the news alone, and the reminders alone: a later sign-up has to be confirmed (rule: unsubscribe). */
+    newsEndedAt: moment(),
+    remindersEndedAt: moment(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),
     contributionAmountCents: integer(),
     createdAt: createdAt(),

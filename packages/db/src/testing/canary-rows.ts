@@ -139,9 +139,18 @@ export async function makeCanaryRows(
     .values({ ...contact, canonicalEmail: contact.email })
     .returning();
   const contactId = reader?.id ?? "";
-  await db
-    .insert(schema.supporters)
-    .values({ kidId, contactId, name: giver, wantsUpdates: true, contributionAmountCents: 500 });
+  await db.insert(schema.supporters).values({
+    kidId,
+    contactId,
+    name: giver,
+    wantsUpdates: true,
+    remindsBirthday: true,
+    contributionAmountCents: 500,
+  });
+  await db.insert(schema.reminders).values([
+    { kidId, day: "birthday", contactId, remindedAt: at },
+    { kidId, day: "second-day", userId, remindedAt: at },
+  ]);
   const thanks = {
     contributorName: giver,
     contactId,

@@ -140,6 +140,8 @@ export type ConfigView = z.infer<typeof configOutput>;
 const mailSwitches = z.strictObject({
   /** When somebody recorded a gift: a digest, at most one an hour. */
   giftRecorded: z.boolean(),
+  /** Five weeks before a child's day: is the list ready (rule: list-ready)? */
+  listReady: z.boolean(),
   /** When a friend's first page earned a month of Premium (rule: referral-reward). */
   referralReward: z.boolean(),
   /** Three days before a trial ends, and when it has. */

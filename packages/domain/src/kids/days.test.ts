@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  daysInWords,
-  daysOf,
-  daysUntil,
-  dayText,
-  dayTitle,
-  nextDate,
-  secondDayProblem,
-} from "./days.ts";
+import { daysOf, daysUntil, dayText, dayTitle, nextDate, secondDayProblem } from "./days.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const nameless = { birthdayMonth: null, birthdayDay: null };
@@ -39,13 +31,6 @@ describe("a kid's days (rule: second-day)", () => {
     expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
     expect(second).toEqual({ kind: "second-day", name: "Christmas", month: 12, day: 25 });
     expect(daysOf({ ...nameless, ...christmas })).toEqual([second]);
-  });
-
-  test("in a sentence", () => {
-    const both = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
-    expect(daysInWords("Emma", both)).toBe("Emma's birthday and “Christmas”");
-    expect(daysInWords("Emma", both.slice(1))).toBe("“Christmas”");
-    expect(daysInWords("Emma", [])).toBe("");
   });
 
   test("in words", () => {

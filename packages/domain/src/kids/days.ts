@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time/days.ts";
+import { addDays, DAY_MS } from "../time/days.ts";
 import { IMPOSSIBLE_BIRTHDAY, isBirthday, MONTH_NAMES } from "./birthdays.ts";
 
 /** A kid's birthday and the family's own second day, as they are stored and answered. */
@@ -48,10 +48,6 @@ export function daysOf(kid: KidDays): YearlyDay[] {
 export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
   name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
 
-/** "Emma's birthday and “Christmas”"; empty without a day. */
-export const daysInWords = (firstName: string, days: readonly YearlyDay[]): string =>
-  days.map(({ name }) => (name === null ? `${firstName}'s birthday` : `“${name}”`)).join(" and ");
-
 /** "March 14" */
 export const dayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
@@ -76,4 +72,21 @@ export function nextDate(day: { month: number; day: number }, now: Date): Date {
 export function daysUntil(day: { month: number; day: number }, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return (nextDate(day, now).getTime() - today) / DAY_MS;
+}
+
+/**
+ * The days of the year that come in `from` to `to` days, as month and day: what a birthday must be to be one of them. In common
+ * years the 28th of February stands for the 29th too.
+ */
+export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
+  const dates: { month: number; day: number }[] = [];
+  for (let ahead = from; ahead <= to; ahead += 1) {
+    const date = addDays(now, ahead);
+    const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+    dates.push({ month, day });
+    if (month === 2 && day === 28 && !isLeapYear(date.getUTCFullYear())) {
+      dates.push({ month, day: 29 });
+    }
+  }
+  return dates;
 }

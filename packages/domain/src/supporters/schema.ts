@@ -50,6 +50,8 @@ export const subscribeInput = z.strictObject({
   name: requiredLine("Name", LIMITS.name, "Please enter your name."),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
+  /** Mail three weeks before the kid's days (rule: reminders); left out: none. */
+  remindsBirthday: z.boolean().optional(),
   contributionType: supporterGiftSchema.nullable().optional(),
   contributionAmount: contributionAmountSchema.nullable().optional(),
   giftToken: z.string().max(200).nullable().optional(),
@@ -59,12 +61,16 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 /** The same for every address, known or not (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** Somebody who asked for a kid's news, as the parent sees them (rule: followers). */
+/** Somebody who asked for a kid's news or for reminders, as the parent sees them (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** null until its owner has confirmed it. */
   email: z.string().nullable(),
+  /** They get the kid's news. An older release's answer lacks this and the next. */
+  wantsUpdates: z.boolean().default(true),
+  /** They are reminded of the kid's days (rule: reminders). */
+  remindsBirthday: z.boolean().default(false),
   since: timestampSchema,
 });
 export type FollowerView = z.infer<typeof followerOutput>;

@@ -15,13 +15,51 @@ const add = say({
   es: (days) => `Agregar ${days} a tu calendario`,
 });
 
+/** "Emma's birthday and “Christmas”". */
+const inWords = (child: string, days: readonly YearlyDay[]): string =>
+  days
+    .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
+    .reduce((one, other) => both(one, other));
+
 /** What puts a child's days into a calendar: "Add Emma's birthday and “Christmas” to your calendar". */
 export const addToCalendar = (child: string, days: readonly YearlyDay[]): string =>
-  add(
-    days
-      .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
-      .reduce((one, other) => both(one, other)),
-  );
+  add(inWords(child, days));
+
+const remind = say({
+  en: (days: string) => `Remind me before ${days}`,
+  es: (days) => `Recuérdame con tiempo ${days}`,
+});
+/** "Remind me before Emma's birthday and “Christmas”" */
+export const remindMe = (child: string, days: readonly YearlyDay[]): string =>
+  remind(inWords(child, days));
+export const onceAYear = say({
+  en: "Once a year, three weeks ahead.",
+  es: "Una vez al año, tres semanas antes.",
+});
+export const byMail = say({ en: "By e-mail", es: "Por correo electrónico" });
+export const newsOf = say({
+  en: (child: string) => `News of ${child}`,
+  es: (child) => `Noticias de ${child}`,
+});
+
+const reminderComes = say({
+  en: (days: string, address: string) =>
+    `We'll remind you before ${days}. Please confirm in the e-mail we just sent to ${address}.`,
+  es: (days, address) =>
+    `Te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
+});
+const bothCome = say({
+  en: (days: string, address: string) =>
+    `You'll get updates when there's news to share, and a reminder before ${days}. Please confirm in the e-mail we just sent to ${address}.`,
+  es: (days, address) =>
+    `Te avisaremos cuando haya noticias y te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
+});
+/** What is coming once a sign-up for reminders is confirmed, with the news or without. */
+export const confirmReminder = (
+  child: string,
+  days: readonly YearlyDay[],
+  { email, wantsUpdates }: { email: string; wantsUpdates: boolean },
+): string => (wantsUpdates ? bothCome : reminderComes)(inWords(child, days), email);
 
 /** The calendar's own name. */
 export const calendarOf = say({

@@ -18,6 +18,7 @@ import type {
   ReadEnv,
   StoredFacts,
   SupporterMail,
+  SupporterSwitch,
 } from "./mail-kind.ts";
 import { recipientHash } from "./tokens.ts";
 
@@ -65,9 +66,8 @@ export function supporterMail<Facts extends StoredFacts, Data>(
   ): MailContent {
     const { reason, ...rest } = kind.template(data);
     const text = [reason, answerWords(replyTo)].filter((words) => words !== null).join(" ");
-    const unsubscribe = { label: "Unsubscribe", url: links.unsubscribe(contact.id) };
     const ways = [
-      ...(turnedOffBy === null ? [] : [unsubscribe]),
+      ...(turnedOffBy === null ? [] : [WAY_OUT[turnedOffBy](links, contact.id)]),
       { label: "Never write to me again", url: links.refuse(contact.canonicalEmail) },
       { label: "Delete my address", url: links.forget(contact.id) },
     ];
@@ -82,7 +82,9 @@ export function supporterMail<Facts extends StoredFacts, Data>(
       const hash = recipientHash(env.config.secret, contact.canonicalEmail);
       if ((await listRefused(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { contact, facts, mail });
-      const unsubscribeUrl = turnedOffBy === null ? undefined : env.links.unsubscribe(contact.id);
+      const unsubscribeUrl = turnedOffBy
+        ? WAY_OUT[turnedOffBy](env.links, contact.id).url
+        : undefined;
       if (!data) return null;
       const replyTo = kind.isAnswered ? await listReplyAddresses(env.db, contact.familyId) : [];
       return { to: contact.email, data, unsubscribeUrl, about: { contact, replyTo } };
@@ -95,6 +97,18 @@ export function supporterMail<Facts extends StoredFacts, Data>(
     preview: (data, links, replyTo) => contentOf(data, links, { replyTo }),
   };
 }
+
+/** The link that ends a supporter's mail, for its foot and for the mail program's own button (rule: unsubscribe). */
+const WAY_OUT: Record<
+  SupporterSwitch,
+  (links: MailLinks, contactId: string) => { label: string; url: string }
+> = {
+  unsubscribe: (links, contactId) => ({ label: "Unsubscribe", url: links.unsubscribe(contactId) }),
+  reminders: (links, contactId) => ({
+    label: "No more reminders",
+    url: links.endPart(contactId, "reminders"),
+  }),
+};
 
 /** What the foot of a mail says of answering it; null when answers reach nobody. */
 function answerWords(replyTo: readonly string[]): string | null {

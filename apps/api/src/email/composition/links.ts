@@ -1,3 +1,4 @@
+import type { MailPart } from "@giftling/db/queries/hub/supporters";
 import { pictureAddress } from "@giftling/db/queries/pictures/address";
 import { addDays, MY_GIFTS_DAYS } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
@@ -11,6 +12,9 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
     confirm: (token: string) => `${origin}/confirm/${token}`,
     unsubscribe: (contactId: string) =>
       `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}`,
+    /** Ends a part of it. */
+    endPart: (contactId: string, part: MailPart) =>
+      `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/${part}`,
     /** Ends all mail to an address, of every family. */
     refuse: (email: string) =>
       `${origin}/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`,
@@ -27,7 +31,11 @@ export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "s
     /** A stored picture as mail shows it. Null without a picture. */
     picture: (storageKey: string | null) =>
       storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
+    /** The kid's days for a calendar (rule: calendar). */
+    calendar: (familyUrl: string, kidId: string) =>
+      `${origin}/hub/${familyUrl}/calendar.ics?kid=${kidId}`,
     dashboard: `${origin}/dashboard`,
+    wishlist: (kidId: string) => `${origin}/dashboard/wishlist?kid=${kidId}`,
     settings: `${origin}/settings`,
     members: `${origin}/settings#family`,
     subscription: `${origin}/subscription`,

@@ -39,6 +39,9 @@ type Hook = (
   end: MailEnd,
 ) => Promise<void>;
 
+/** What in a supporter's mail ends it. */
+export type SupporterSwitch = "unsubscribe" | "reminders";
+
 export type MailText = {
   /** Left out where the mail is not about one child. */
   face?: Face | undefined;
@@ -79,6 +82,8 @@ type DueMail<A extends Audience, Facts> = {
   to: Recipients[A] & { email: string };
   facts: Facts;
   onceFor: string;
+  /** Asked in the transaction that queues it: false when another process was first. For what comes once in longer than 90 days. */
+  claim?: (tx: Executor) => Promise<boolean>;
 };
 
 export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = {
@@ -112,8 +117,11 @@ export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
   Facts,
   Data
 > & {
-  /** "unsubscribe": for confirmed addresses, with a link that ends them. null: without such a link. */
-  turnedOffBy: "unsubscribe" | null;
+  /**
+   * For confirmed addresses: "unsubscribe" with a link that ends the family's mail, "reminders" with one that ends reminders alone.
+   * null: without such a link.
+   */
+  turnedOffBy: SupporterSwitch | null;
   /** Words of the parent's own: an answer goes to the parents who allow it (rule: replies). False when left out. */
   isAnswered?: true;
   read: (
@@ -144,7 +152,7 @@ export type MailKindDefinition<
 > = {
   audience: A;
   facts: z.ZodType<Facts>;
-  turnedOffBy: MailSwitch | "unsubscribe" | null;
+  turnedOffBy: MailSwitch | SupporterSwitch | null;
   mostADay?: number;
   /** The mail with the data of this moment; null when its reason is gone or it is turned off. */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;

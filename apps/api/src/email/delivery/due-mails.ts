@@ -10,8 +10,10 @@ export async function queueDueMails(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
 ): Promise<void> {
   for (const [kind, { due }] of kindsByName) {
-    for (const mail of (await due?.(deps)) ?? []) {
-      await deps.db.transaction((tx) => queueAnyMails(tx, deps, [{ kind, ...mail }]));
+    for (const { claim, ...mail } of (await due?.(deps)) ?? []) {
+      await deps.db.transaction(async (tx) => {
+        if ((await claim?.(tx)) !== false) await queueAnyMails(tx, deps, [{ kind, ...mail }]);
+      });
     }
   }
 }

@@ -3,11 +3,27 @@ import {
   listKidsOfContact,
   moveConfirmation,
 } from "@giftling/db/queries/hub/supporters";
+import { isLinkLike } from "@giftling/domain";
 import { z } from "zod";
 import { sha256 } from "../../crypto/tokens.ts";
+import { type AskedKid, askedFor, askedWords } from "../composition/asked-for.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { confirmationToken } from "../composition/tokens.ts";
-import { joinNames, plainNames } from "../templates/words.ts";
+
+const NEWS = {
+  subject: "Shall we send you the family's news?",
+  preview: "One tap, and you'll hear from the family when there is news.",
+  title: "Shall we send you the news?",
+};
+const REMINDERS = {
+  subject: "Shall we remind you in time?",
+  preview: "One tap, and once a year you'll hear from us three weeks ahead.",
+  title: "Shall we remind you?",
+};
+const SAMPLE_KIDS = [
+  { firstName: "Emma", wantsNews: true, wantsReminders: true, hasBirthday: true },
+  { firstName: "Theo", wantsNews: true, wantsReminders: false, hasBirthday: false },
+];
 
 /** Asks whether an address wants a family's mail; until it says yes it gets nothing else (rule: email-confirmation, unconfirmed-mail). */
 export const confirmAddress = supporterMail({
@@ -18,21 +34,20 @@ export const confirmAddress = supporterMail({
     const asked = await findAskedContact(db, sha256(token), new Date(0));
     // Confirmed meanwhile, or a newer mail asks.
     if (asked?.token !== "open") return null;
-    const kids = await listKidsOfContact(db, contact.id);
+    const kids: AskedKid[] = await listKidsOfContact(db, contact.id, "asked");
     if (kids.length === 0) return null;
-    return { childNames: kids.map(({ firstName }) => firstName), confirmUrl: links.confirm(token) };
+    return { kids, confirmUrl: links.confirm(token) };
   },
-  template({ childNames, confirmUrl }) {
-    const names = joinNames(plainNames(childNames)) || "a family";
+  template({ kids, confirmUrl }) {
+    const asked = askedFor(kids, (name) => !isLinkLike(name));
+    const isNews = asked.news !== null || asked.reminders === null;
     return {
-      subject: "Shall we send you the family's news?",
-      preview: "One tap, and you'll hear from the family when there is news.",
-      title: "Shall we send you the news?",
+      ...(isNews ? NEWS : REMINDERS),
       reason: "Nothing more comes to this address until you confirm it.",
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{`Somebody asked for news of ${names} at this address, and we hope it was you. One press says yes.`}</Words>
-          <Action href={confirmUrl}>Yes, send me the news</Action>
+          <Words>{`Somebody asked for ${askedWords(asked) || "a family's thanks"} at this address, and we hope it was you. One press says yes.`}</Words>
+          <Action href={confirmUrl}>{isNews ? "Yes, send me the news" : "Yes, remind me"}</Action>
           <Small>
             The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this
             mail.
@@ -42,7 +57,11 @@ export const confirmAddress = supporterMail({
     };
   },
   samples: ({ links }) => ({
-    "confirm-address": { childNames: ["Emma", "Theo"], confirmUrl: links.confirm("sample") },
+    "confirm-address": { kids: SAMPLE_KIDS, confirmUrl: links.confirm("sample") },
+    "confirm-address-reminders": {
+      kids: SAMPLE_KIDS.map((kid) => ({ ...kid, wantsNews: false, wantsReminders: true })),
+      confirmUrl: links.confirm("sample"),
+    },
   }),
   // The link's 24 hours count from the mail's departure.
   async beforeSettled(tx, { config }, { id, contactId }, { status, at }) {

@@ -14,15 +14,17 @@ const DAILY_CAP = 5;
 
 /**
  * Queues a confirmation mail to a contact, at most one in 24 hours; none when the address is confirmed and not
- * unsubscribed (rule: email-confirmation), or refused all mail (rule: refused-addresses). The caller holds the contact's row, so that of several sign-ups at once one
+ * unsubscribed, unless it is asked anew for what it had ended (rule: email-confirmation, unsubscribe), or refused all mail (rule: refused-addresses). The caller holds the contact's row, so that of several sign-ups at once one
  * asks.
  */
 export async function askToConfirm(
   tx: Executor,
   deps: Pick<Deps, "jobs" | "clock" | "config">,
   contact: ContactRow,
+  { isAskedAnew }: { isAskedAnew: boolean },
 ): Promise<void> {
-  if (contact.confirmedAt !== null && contact.unsubscribedAt === null) return;
+  const isMailable = contact.confirmedAt !== null && contact.unsubscribedAt === null;
+  if (isMailable && !isAskedAnew) return;
   const now = deps.clock.now();
   const { confirmationSentAt: askedAt } = contact;
   const dayAgo = addDays(now, -CONFIRMATION_HOURS / 24);

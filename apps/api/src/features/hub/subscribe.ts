@@ -21,7 +21,7 @@ import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";
 
 /**
- * Notes that somebody wants news of a kid and asks them to confirm their address (rule: email-confirmation), and
+ * Notes that somebody wants news of a kid, or reminders of its days (rule: reminders), and asks them to confirm their address (rule: email-confirmation), and
  * notes whose address a gift's
  * thank-you can go to (rule: gift-token). An amount that comes along is a contribution for the ledger (rule:
  * contribution-ledger), unless the gift token says
@@ -45,11 +45,12 @@ export async function subscribe(
     contactId: contact.id,
     name: input.name,
     wantsUpdates: input.wantsUpdates ?? true,
+    remindsBirthday: input.remindsBirthday ?? false,
     contributionType: input.contributionType ?? null,
     contributionAmountCents: amountCents,
   };
-  await upsertSupporter(tx, supporter, contact);
-  await askToConfirm(tx, ctx.deps, contact);
+  const isAskedAnew = await upsertSupporter(tx, supporter, contact);
+  await askToConfirm(tx, ctx.deps, contact, { isAskedAnew });
   const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
   // A wishlist gift has its own record, the purchase.

@@ -42,8 +42,8 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
       if (asked?.token !== "open") {
         return sendPage(reply, 404, await problemPage(sha256(token), now));
       }
-      const { names } = await hubOfContact(deps.db, asked.id);
-      return sendPage(reply, 200, askPage(token, asked.email, names || "the family"));
+      const hub = await hubOfContact(deps.db, asked.id, "asked");
+      return sendPage(reply, 200, askPage(token, asked.email, hub));
     });
 
     forms.post<Asked>(path, async ({ params: { token } }, reply) => {
@@ -55,24 +55,40 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
   });
 }
 
-const askPage = (token: string, email: string, names: string) =>
+const askPage = (token: string, email: string, { names, mail }: ContactHub) =>
   page({
     title: "Confirm your address",
     picture: OPEN_ENVELOPE,
-    body: `<h1>News of ${escapeHtml(names)}?</h1>
-<p>Shall we send the family's news to <strong>${escapeHtml(email)}</strong>?</p>
+    body: `<h1>${escapeHtml(mail.news === null && mail.reminders !== null ? "A reminder in time?" : `News of ${names || "the family"}?`)}</h1>
+<p>${escapeHtml(askedSentence(mail))} to <strong>${escapeHtml(email)}</strong>?</p>
 <form method="post" action="/confirm/${encodeURIComponent(token)}"><button class="button" type="submit">Yes, confirm my address</button></form>
 <p>Every mail has a link that ends them. If this wasn't you, simply close this page.</p>`,
   });
+
+function askedSentence({ news, reminders }: ContactHub["mail"]): string {
+  const yearly = reminders === null ? null : `${reminders}, three weeks ahead, once a year`;
+  if (news === null && yearly !== null) return `Shall we send ${yearly}`;
+  return `Shall we send the family's news${yearly === null ? "" : `, and ${yearly},`}`;
+}
 
 const donePage = (hub: ContactHub) =>
   page({
     title: "You're all set",
     picture: OPEN_ENVELOPE,
     body: `<h1>You're all set</h1>
-<p>Your address is confirmed. You'll hear from us when there is news of ${escapeHtml(hub.names || "the family")}, and the family can thank you by mail.</p>
+<p>${escapeHtml(promise(hub))}</p>
 ${hubLink(hub)}`,
   });
+
+function promise({ names, mail: { news, reminders } }: ContactHub): string {
+  const said = "Your address is confirmed.";
+  if (news === null && reminders !== null) {
+    return `${said} You'll get ${reminders}, three weeks ahead, and the family can thank you by mail.`;
+  }
+  const yearly =
+    reminders === null ? "" : ` Once a year you'll get ${reminders}, three weeks ahead.`;
+  return `${said} You'll hear from us when there is news of ${names || "the family"}, and the family can thank you by mail.${yearly}`;
+}
 
 const usedPage = (hub: ContactHub) =>
   page({

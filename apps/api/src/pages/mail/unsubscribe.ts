@@ -64,11 +64,18 @@ const askPage = (token: string, email: string, hub: ContactHub) =>
     title: "Unsubscribe",
     picture: SEALED_ENVELOPE,
     body: `<h1>No more mail?</h1>
-<p>We will send nothing more about ${escapeHtml(hub.names || "this family")} to <strong>${escapeHtml(email)}</strong>.</p>
+<p>We will send nothing more about ${escapeHtml(hub.names || "this family")} to <strong>${escapeHtml(email)}</strong>${hub.mail.reminders === null ? "" : ": no news, no thanks and no reminders"}.</p>
 <form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">Unsubscribe</button></form>
+${keepReminders(token, hub)}
 <p>The family's page stays open to you as before.</p>
 ${hubLink(hub)}`,
   });
+
+/** For whom gets both: the way to end the news alone. */
+const keepReminders = (token: string, { mail }: ContactHub) =>
+  mail.news === null || mail.reminders === null
+    ? ""
+    : `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/news">Keep only the reminders</a></p>`;
 
 const donePage = (token: string, hub: ContactHub) =>
   page({
@@ -89,14 +96,14 @@ const backPage = (hub: ContactHub) =>
 ${hubLink(hub)}`,
   });
 
-const endedPage = page({
+export const endedPage = page({
   title: "Unsubscribed",
   picture: SEALED_ENVELOPE,
   body: `<h1>You're unsubscribed</h1>
 <p>This family's mail has ended. There is nothing left to do.</p>`,
 });
 
-const unknownPage = page({
+export const unknownPage = page({
   title: "This link is incomplete",
   picture: SEALED_ENVELOPE,
   body: `<h1>This link is incomplete</h1>

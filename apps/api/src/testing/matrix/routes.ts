@@ -74,6 +74,24 @@ export const ROUTES: Readonly<
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
   "POST /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
+  "GET /unsubscribe/:token/news": { status: 404, path: () => "/unsubscribe/made-up/news" },
+  "POST /unsubscribe/:token/news": { status: 404, path: () => "/unsubscribe/made-up/news" },
+  "POST /unsubscribe/:token/news/undo": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/news/undo",
+  },
+  "GET /unsubscribe/:token/reminders": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/reminders",
+  },
+  "POST /unsubscribe/:token/reminders": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/reminders",
+  },
+  "POST /unsubscribe/:token/reminders/undo": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/reminders/undo",
+  },
   "GET /unsubscribe/:token/never": { status: 404, path: () => "/unsubscribe/made-up/never" },
   "POST /unsubscribe/:token/never": { status: 404, path: () => "/unsubscribe/made-up/never" },
   "POST /unsubscribe/:token/never/undo": {

@@ -36,8 +36,8 @@ const sections: readonly LegalSection[] = [
           <li>The name they give with a gift, unless they choose to give anonymously.</li>
           <li>What they say they gave, which the parent can confirm, correct or dismiss.</li>
           <li>
-            An e-mail address, if they ask for updates. The parent can see it with their name, from
-            when they confirm it until they unsubscribe.
+            An e-mail address, if they ask for updates or reminders, and which of them. The parent
+            can see it with their name, from when they confirm it until they unsubscribe.
           </li>
         </ul>
         <p>From everyone:</p>
@@ -58,7 +58,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>To show your hub, remember gifts and keep two people from buying the same thing.</li>
-        <li>To send thank-yous, and updates to supporters who confirmed that they want them.</li>
+        <li>
+          To send thank-yous, and updates and reminders to supporters who confirmed that they want
+          them.
+        </li>
         <li>To run subscriptions, trials and referral rewards.</li>
         <li>To keep the service safe, and to find and repair mistakes.</li>
       </ul>
@@ -102,11 +105,12 @@ const sections: readonly LegalSection[] = [
     title: "E-mail",
     body: (
       <p>
-        A supporter who asks for updates gets one message to confirm, and nothing else until they
-        do. Every update and thank-you has an unsubscribe link: one press on its page, and no more
-        comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s own
-        address, so that an answer goes there. Parents choose in the settings which messages they
-        get; only those about a failed payment and about closing, bringing back and deleting an
+        A supporter who asks for updates or reminders gets one message to confirm, and nothing else
+        until they do. Reminders come once a year, three weeks before a child’s day, to those who
+        asked. Every update and thank-you has an unsubscribe link: one press on its page, and no
+        more comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s
+        own address, so that an answer goes there. Parents choose in the settings which messages
+        they get; only those about a failed payment and about closing, bringing back and deleting an
         account always come. For 90 days we remember that a message was sent, not its words. We use
         no marketing e-mail service, and we send no advertising.
       </p>

@@ -12,6 +12,10 @@ const SWITCHES: Record<MailSwitch, { label: string; description: string }> = {
     label: "Somebody gave a gift",
     description: "Who gave what, summed up: at most one e-mail an hour.",
   },
+  listReady: {
+    label: "A child's day comes near",
+    description: "Five weeks ahead, with what is open on the list.",
+  },
   referralReward: {
     label: "A friend joined",
     description: "When an invitation has earned you a month of Premium.",
@@ -21,6 +25,9 @@ const SWITCHES: Record<MailSwitch, { label: string; description: string }> = {
     description: "Three days before it ends, and when it has ended.",
   },
 };
+
+/** Switches of mails that there are none of without billing (rule: billing-off). */
+const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
 
 /** Which mails the parent gets. Saved at once, and put back when that fails. */
 export function MailPreferencesCard() {
@@ -42,7 +49,7 @@ export function MailPreferencesCard() {
       {query.isPending && <Skeleton height={180} />}
       {query.data && (
         <div className={classes.switches}>
-          {MAIL_SWITCHES.filter((name) => billing || name === "giftRecorded").map((name) => (
+          {MAIL_SWITCHES.filter((name) => billing || !OF_BILLING.includes(name)).map((name) => (
             <SavedSwitch
               key={name}
               name={name}

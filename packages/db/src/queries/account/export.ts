@@ -69,6 +69,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
           giftRecorded: mailPreferences.giftRecorded,
           referralReward: mailPreferences.referralReward,
           trialReminders: mailPreferences.trialReminders,
+          listReady: mailPreferences.listReady,
           takesReplies: mailPreferences.takesReplies,
         })
         .from(mailPreferences)
@@ -140,6 +141,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
       name: supporters.name,
       email: sql<string | null>`case when ${isMailable} then ${mailContacts.email} end`,
       wantsUpdates: supporters.wantsUpdates,
+      remindsBirthday: supporters.remindsBirthday,
       contributionType: supporters.contributionType,
       amountCents: supporters.contributionAmountCents,
       createdAt: supporters.createdAt,

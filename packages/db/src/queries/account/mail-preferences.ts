@@ -12,6 +12,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
     giftRecorded: row?.giftRecorded ?? true,
     referralReward: row?.referralReward ?? true,
     trialReminders: row?.trialReminders ?? true,
+    listReady: row?.listReady ?? true,
     takesReplies: row?.takesReplies ?? false,
   };
 }

@@ -1,15 +1,16 @@
 import type { FollowerView } from "@giftling/domain";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
+import { wantsNews, wantsReminders } from "./supporters.ts";
 
 /** Most followers that are listed; the newest come first. */
 const MOST = 1_000;
 
 /**
- * Who asked for a kid's news and still wants it, newest first. An address is only named once its owner has confirmed it (rule:
+ * Who asked for a kid's news or reminders and still wants them, newest first. An address is only named once its owner has confirmed it (rule:
  * followers).
  */
 export async function listFollowers(
@@ -25,6 +26,8 @@ export async function listFollowers(
         string | null
       >`case when ${mailContacts.confirmedAt} is not null then ${mailContacts.email} end`,
       canonicalEmail: mailContacts.canonicalEmail,
+      wantsUpdates: wantsNews,
+      remindsBirthday: wantsReminders,
       since: supporters.createdAt,
     })
     .from(supporters)
@@ -32,7 +35,7 @@ export async function listFollowers(
     .where(
       and(
         ofKid(supporters.kidId, familyId, kidId),
-        supporters.wantsUpdates,
+        or(wantsNews, wantsReminders),
         isNull(mailContacts.unsubscribedAt),
       ),
     )

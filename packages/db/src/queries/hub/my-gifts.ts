@@ -7,7 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { idIs } from "../ids.ts";
 import { isHubShown } from "./door.ts";
-import { isMailable } from "./supporters.ts";
+import { isMailable, wantsNews } from "./supporters.ts";
 
 /** Most gifts that are listed, the newest first. */
 const MOST_GIFTS = 200;
@@ -77,9 +77,10 @@ export async function listMine(db: Executor, canonicalEmail: string) {
       birthdayDay: sql<
         number | null
       >`case when ${families.showsBirthday} then ${kids.birthdayDay} end`,
-      follows: supporters.wantsUpdates,
+      follows: wantsNews,
     })
     .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .innerJoin(kids, eq(kids.id, supporters.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
     .where(inArray(supporters.contactId, ids))

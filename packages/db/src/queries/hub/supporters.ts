@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -15,6 +15,14 @@ export const isMailable = and(
   isNotNull(mailContacts.confirmedAt),
   isNull(mailContacts.unsubscribedAt),
 );
+
+/** Asked for, and not ended by the contact since it was last confirmed; of a row of `supporters` whose contact is joined. */
+const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
+  sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
+/** Wants a kid's news (rule: update-mail). */
+export const wantsNews = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
+/** Wants to be reminded of a kid's days (rule: reminders). */
+export const wantsReminders = asksFor(supporters.remindsBirthday, supporters.remindersEndedAt);
 
 /**
  * The family's contact for an address, created unconfirmed when new. Locked for the transaction (rule: email-confirmation).
@@ -37,25 +45,49 @@ export async function upsertContact(
   return row;
 }
 
-/** Records that somebody asked for news of a kid. Once an address is confirmed, later sign-ups do not change its entry. */
+/**
+ * Records what somebody asked for of a kid. Once an address is confirmed, a later sign-up only adds to its entry. True when it adds
+ * what the address' owner had ended: that is to be confirmed anew (rule: email-confirmation, unsubscribe).
+ */
 export async function upsertSupporter(
   tx: Executor,
   supporter: typeof supporters.$inferInsert,
   contact: { confirmedAt: Date | null },
-): Promise<void> {
-  const { kidId: _kidId, contactId: _contactId, ...fields } = supporter;
+): Promise<boolean> {
+  const { kidId, contactId, ...fields } = supporter;
+  const { wantsUpdates, remindsBirthday = false } = fields;
+  const isIt = and(eq(supporters.kidId, kidId), eq(supporters.contactId, contactId));
   const inserted = await tx
     .insert(supporters)
     .values(supporter)
     .onConflictDoNothing({ target: [supporters.kidId, supporters.contactId] })
     .returning({ id: supporters.id });
-  if (inserted.length > 0 || contact.confirmedAt !== null) return;
-  await tx
+  if (inserted.length > 0) return false;
+  const reminds = sql`${supporters.remindsBirthday} or ${remindsBirthday}`;
+  const { confirmedAt } = contact;
+  if (confirmedAt === null) {
+    await tx
+      .update(supporters)
+      .set({ ...fields, remindsBirthday: reminds })
+      .where(isIt);
+    return false;
+  }
+  const [row] = await tx
     .update(supporters)
-    .set(fields)
-    .where(
-      and(eq(supporters.kidId, supporter.kidId), eq(supporters.contactId, supporter.contactId)),
-    );
+    .set({
+      wantsUpdates: sql`${supporters.wantsUpdates} or ${wantsUpdates}`,
+      remindsBirthday: reminds,
+    })
+    .where(isIt)
+    .returning({
+      newsEndedAt: supporters.newsEndedAt,
+      remindersEndedAt: supporters.remindersEndedAt,
+    });
+  const isEnded = (endedAt: Date | null | undefined) => endedAt != null && endedAt >= confirmedAt;
+  return (
+    (wantsUpdates && isEnded(row?.newsEndedAt)) ||
+    (remindsBirthday && isEnded(row?.remindersEndedAt))
+  );
 }
 
 /** Stores the hash of the token that confirms an address, and its start. The caller has locked the contact. */
@@ -159,6 +191,41 @@ export async function setUnsubscribed(
   return rows.length > 0;
 }
 
+/** What of a family's mail can be ended by itself (rule: unsubscribe). */
+export type MailPart = "news" | "reminders";
+
+const PARTS = {
+  news: { wanted: "wantsUpdates", endedAt: "newsEndedAt" },
+  reminders: { wanted: "remindsBirthday", endedAt: "remindersEndedAt" },
+} as const;
+
+/** Ends a part of a family's mail to a contact, for all of the family's kids. */
+export async function endMailPart(
+  db: Executor,
+  contactId: string,
+  part: MailPart,
+  now: Date,
+): Promise<void> {
+  const { wanted, endedAt } = PARTS[part];
+  await db
+    .update(supporters)
+    .set({ [wanted]: false, [endedAt]: now })
+    .where(and(idIs(supporters.contactId, contactId), supporters[wanted]));
+}
+
+/** Takes that back, for the kids of whom it was ended. */
+export async function resumeMailPart(
+  db: Executor,
+  contactId: string,
+  part: MailPart,
+): Promise<void> {
+  const { wanted, endedAt } = PARTS[part];
+  await db
+    .update(supporters)
+    .set({ [wanted]: true, [endedAt]: null })
+    .where(and(idIs(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
+}
+
 /** A contact of an open account; null when there is none. */
 export async function findContact(db: Executor, contactId: string): Promise<ContactRow | null> {
   const [row] = await db
@@ -169,14 +236,38 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   return row?.contact ?? null;
 }
 
-/** The kids that a contact asked news of, in the parent's order; the family's address is null while its hub is not shown. */
+/** What a contact asked for of a kid. */
+export type ContactKid = {
+  id: string;
+  firstName: string;
+  /** null while the hub is not shown. */
+  familyUrl: string | null;
+  wantsNews: boolean;
+  wantsReminders: boolean;
+  /** The family shows the birthday. */
+  hasBirthday: boolean;
+};
+
+/**
+ * The kids that a contact asked for, in the parent's order: with what it gets, or would get once it is confirmed (`asked`).
+ */
 export async function listKidsOfContact(
   db: Executor,
   contactId: string,
-): Promise<{ id: string; firstName: string; familyUrl: string | null }[]> {
+  which: "asked" | "gets" = "gets",
+): Promise<ContactKid[]> {
+  const isAsked = which === "asked";
   return db
-    .select({ id: kids.id, firstName: kids.firstName, familyUrl: familyAddresses.address })
+    .select({
+      id: kids.id,
+      firstName: kids.firstName,
+      familyUrl: familyAddresses.address,
+      wantsNews: isAsked ? supporters.wantsUpdates : wantsNews,
+      wantsReminders: isAsked ? supporters.remindsBirthday : wantsReminders,
+      hasBirthday: sql<boolean>`(${families.showsBirthday} and ${isNotNull(kids.birthdayDay)})`,
+    })
     .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .innerJoin(kids, eq(kids.id, supporters.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(
@@ -196,8 +287,8 @@ const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
     .from(kids)
     .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
-    .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
-    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable))
+    .innerJoin(supporters, eq(supporters.kidId, kids.id))
+    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable, wantsNews))
     .where(isIt);
 
 /** Those of a kid. */

@@ -1,7 +1,15 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { DayKind } from "@giftling/domain";
+import { and, eq, gt, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
+import { mailPreferences, users } from "../../schema/account.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { kids } from "../../schema/kids.ts";
+import { reminders } from "../../schema/reminders.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { ownerColumns, ownerOf } from "../account/users.ts";
+import { isHubShown } from "../hub/door.ts";
+import { isMailable, wantsReminders } from "../hub/supporters.ts";
 
 /** The owners of open accounts whose trial ends after `from` and not after `to`. */
 export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
@@ -24,4 +32,87 @@ export async function listPastDue(db: Executor) {
     .from(families)
     .crossJoinLateral(ownerOf(families.id))
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
+}
+
+/** Days of the year, and since when nobody may have been reminded. */
+type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
+
+/** Condition: the kid's day is one of these. */
+function isComing({ kind, dates }: Coming): SQL {
+  const [month, day] =
+    kind === "birthday"
+      ? [kids.birthdayMonth, kids.birthdayDay]
+      : [kids.secondDayMonth, kids.secondDayDay];
+  const pairs = dates.map((date) => sql`(${date.month}::smallint, ${date.day}::smallint)`);
+  return sql`(${month}, ${day}) in (${sql.join(pairs, sql`, `)})`;
+}
+
+/** Condition: this person was not reminded of the kid's day since then. */
+const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
+  not(
+    sql`exists (select 1 from ${reminders} where ${and(
+      eq(reminders.kidId, kids.id),
+      eq(reminders.day, kind),
+      isPerson,
+      gt(reminders.remindedAt, since),
+    )})`,
+  );
+
+/** Families whose hub is shown at an address. */
+const withPage = (db: Executor) =>
+  db
+    .select({ id: familyAddresses.familyId })
+    .from(familyAddresses)
+    .where(and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent));
+
+/**
+ * The confirmed supporters who are to be reminded of a kid's day; none of a hub that is paused or not shown, nor of a birthday that
+ * is hidden (rule: reminders).
+ */
+export async function listRemindersDue(db: Executor, coming: Coming) {
+  return db
+    .select({
+      kidId: kids.id,
+      contactId: mailContacts.id,
+      canonicalEmail: mailContacts.canonicalEmail,
+    })
+    .from(kids)
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown, isReminding(coming.kind)))
+    .innerJoin(supporters, eq(supporters.kidId, kids.id))
+    .innerJoin(
+      mailContacts,
+      and(eq(mailContacts.id, supporters.contactId), isMailable, wantsReminders),
+    )
+    .where(
+      and(
+        isComing(coming),
+        sql`exists ${withPage(db)}`,
+        isUnreminded(coming, sql`${reminders.contactId} = ${mailContacts.id}`),
+      ),
+    );
+}
+
+/** Condition: the family lets supporters be reminded of its kids' days of this kind. */
+export const isReminding = (kind: DayKind): SQL =>
+  kind === "birthday"
+    ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
+    : not(families.pausesWrites);
+
+/** The parents of families with a page who are to be asked whether the list for a kid's day is ready (rule: list-ready). */
+export async function listListsDue(db: Executor, coming: Coming) {
+  return db
+    .select({ kidId: kids.id, userId: users.id, email: users.email })
+    .from(kids)
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
+    .innerJoin(familyMembers, eq(familyMembers.familyId, families.id))
+    .innerJoin(users, and(eq(users.id, familyMembers.userId), ne(users.email, "")))
+    .leftJoin(mailPreferences, eq(mailPreferences.userId, users.id))
+    .where(
+      and(
+        isComing(coming),
+        sql`exists ${withPage(db)}`,
+        sql`coalesce(${mailPreferences.listReady}, true)`,
+        isUnreminded(coming, sql`${reminders.userId} = ${users.id}`),
+      ),
+    );
 }

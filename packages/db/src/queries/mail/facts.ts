@@ -8,17 +8,18 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
-import { supporters } from "../../schema/supporters.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { giversWords } from "../gratitude/thank-you-page.ts";
 import { awaitsDelivery } from "../gratitude/thank-yous.ts";
 import { isHubShown } from "../hub/door.ts";
+import { wantsNews } from "../hub/supporters.ts";
 import { idIs } from "../ids.ts";
 
 /** The kids' photos, beside the pictures of updates. */
-const photos = alias(pictures, "photos");
+export const photos = alias(pictures, "photos");
 
 /** The key of a kid's photo; null without one, or when the parent hides it (rule: hidden-facts). */
 const shownPhoto = sql<
@@ -26,14 +27,14 @@ const shownPhoto = sql<
 >`case when ${families.showsPhoto} then ${photos.storageKey} end`;
 
 /** What a mail about news says of its kid. */
-const kidColumns = {
+export const kidColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
   familyUrl: familyAddresses.address,
   photoKey: shownPhoto,
   family: premiumColumns,
 };
-const currentAddress = and(
+export const currentAddress = and(
   eq(familyAddresses.familyId, kids.familyId),
   eq(familyAddresses.isCurrent, true),
 );
@@ -65,7 +66,8 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
-    .innerJoin(supporters, and(eq(supporters.kidId, kids.id), supporters.wantsUpdates))
+    .innerJoin(supporters, eq(supporters.kidId, kids.id))
+    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), wantsNews))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
     .leftJoin(familyAddresses, currentAddress)

@@ -12,6 +12,7 @@ const WORD = "canary7f3q";
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sessions: "who is signed in at the moment",
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
+  reminders: "when mails of the outbox were sent, so that none comes twice in a year",
   reports: "what visitors told the operators of the page; the family is not to know who did",
   stripe_syncs: "numbers the fetches from the payment provider",
   "families.stripe_customer_id": "the payment provider's",
@@ -46,6 +47,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "mail_contacts.unsubscribed_at": "the supporter's; decides whether the address is exported",
   "family_invites.canonical_email": "the same address in lower case",
   "family_invites.token_hash": "a hash of the invited person's secret",
+  "supporters.news_ended_at": "shows in whether they want news",
+  "supporters.reminders_ended_at": "shows in whether they want reminders",
   "purchases.is_thanked": "shows in the thank-you's state",
   "contributions.is_thanked": "shows in the thank-you's state",
   "thank_yous.awaits_notice": "whether the parent's mail about it is still to be sent",

@@ -114,7 +114,15 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ofChildren(children, (child) => child.thankYous),
     ),
     "supporters.csv": csvOf(
-      ["child", "name", "email", "wantsUpdates", "contributionType", "contributionAmount"],
+      [
+        "child",
+        "name",
+        "email",
+        "wantsUpdates",
+        "remindsBirthday",
+        "contributionType",
+        "contributionAmount",
+      ],
       ofChildren(children, (child) => child.supporters),
     ),
     "wall.csv": csvOf(

@@ -31,6 +31,18 @@ test("followers have names, and addresses that were confirmed", async () => {
   expect(ben?.textContent).toContain("Address not confirmed yet");
 });
 
+test("says who is reminded of the child's days (rule: reminders)", async () => {
+  show([
+    { ...MAY, wantsUpdates: true, remindsBirthday: true },
+    { ...BEN, wantsUpdates: false, remindsBirthday: true },
+    { ...MAY, id: "f3", wantsUpdates: true, remindsBirthday: false },
+  ]);
+  const rows = (await screen.findAllByRole("listitem")).map((row) => row.textContent);
+  expect(rows[0]).toContain("News and reminders");
+  expect(rows[1]).toContain("Reminders only");
+  expect(rows[2]).not.toContain("eminders");
+});
+
 test("who is removed is asked about first, and then gone", async () => {
   const { user, removed } = show([MAY, BEN]);
   await user.click(await screen.findByRole("button", { name: "Remove: Aunt May" }));

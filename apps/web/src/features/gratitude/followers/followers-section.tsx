@@ -14,7 +14,7 @@ import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 /** How many are in sight; the others are one press away. */
 const MOST = 12;
 
-/** Who gets a child's news by mail, and the way to end that (rule: followers). */
+/** Who gets a child's news by mail, or is reminded of its days, and the way to end that (rule: followers). */
 export function FollowersSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.followers.list.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
@@ -70,7 +70,7 @@ export function FollowersSection({ kidId, firstName }: { kidId: string; firstNam
 }
 
 function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove: () => void }) {
-  const { name, email, since } = follower;
+  const { name, email, since, wantsUpdates, remindsBirthday } = follower;
   return (
     <li className={`${rows.row} ${rows.withActions}`}>
       <span className={`${rows.mark} ${email === null ? rows.markMuted : ""}`}>
@@ -81,6 +81,7 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
         <p className={rows.detail}>
           <span>{email ?? "Address not confirmed yet"}</span>
           <span>{formatDay(since, new Date())}</span>
+          {remindsBirthday && <span>{wantsUpdates ? "News and reminders" : "Reminders only"}</span>}
         </p>
       </div>
       <Button size="sm" variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>

@@ -49,8 +49,7 @@ export function RemoveFollowerDialog({
       {...dialog}
     >
       <p className={classes.lead}>
-        {follower.name} gets no more of {firstName}'s news by e-mail, and can ask for it again on
-        the hub.
+        {follower.name} gets no more e-mail about {firstName}, and can ask for it again on the hub.
       </p>
     </FormDialog>
   );

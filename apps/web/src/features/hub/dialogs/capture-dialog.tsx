@@ -1,4 +1,4 @@
-import { emailProblem, LIMITS } from "@giftling/domain";
+import { daysOf, emailProblem, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { wordedOrNull } from "@giftling/messages/sentences/giving";
@@ -18,20 +18,28 @@ import classes from "./dialogs.module.css";
 /** Who gave just now, and what links the sign-up to these gifts (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
+const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
+
 /**
- * The e-mail capture (rule: email-capture): only with a name and an address can it be sent. `gifts` is null for whom it is
+ * The e-mail capture (rule: email-capture): only with a name, an address and something to send there can it be sent. `gifts` is null for whom it is
  * about news alone (rule: get-updates).
  */
 export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
   const about = `capture ${hub.kid.id}`;
-  const draft = draftOr(about, { name: supporterName(), email: "" });
+  const days = daysOf(hub.kid);
+  const draft = draftOr(about, {
+    name: supporterName(),
+    email: "",
+    ...NEWS_ALONE,
+  });
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => keepDraft(about, values),
     validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
   });
   const subscribe = useSubscribe(gifts?.tokens ?? [], {
+    days,
     onDone: () => forgetDraft(about),
     onRefused: (error) => {
       const errors = refusedFields(error, { name: "name", email: "email" });
@@ -41,8 +49,15 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
     },
   });
   const { name, email } = form.values;
+  // Without a day there is nothing to choose, whatever a draft holds.
+  const { wantsUpdates, remindsBirthday } = days.length > 0 ? form.values : NEWS_ALONE;
   const submit = form.onSubmit((typed) =>
-    subscribe.mutate({ name: typed.name.trim(), email: typed.email.trim() }),
+    subscribe.mutate({
+      name: typed.name.trim(),
+      email: typed.email.trim(),
+      wantsUpdates,
+      remindsBirthday,
+    }),
   );
   return (
     <form
@@ -76,12 +91,12 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
         maxLength={LIMITS.email}
         {...form.getInputProps("email")}
       />
-      <DaysOffer />
+      {days.length > 0 && <DaysOffer form={form} days={days} />}
       <div className={classes.actions}>
         <Button
           type="submit"
           loading={subscribe.isPending}
-          disabled={name.trim() === "" || email.trim() === ""}
+          disabled={name.trim() === "" || email.trim() === "" || !(wantsUpdates || remindsBirthday)}
         >
           {pageWords.getUpdates()}
         </Button>

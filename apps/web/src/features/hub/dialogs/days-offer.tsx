@@ -1,18 +1,46 @@
-import { daysOf } from "@giftling/domain";
-import { addToCalendar } from "@giftling/messages/hub/days";
+import type { YearlyDay } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/days";
+import { Checkbox } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
+import type { FormFields } from "../../../components/form/form-fields.ts";
 import { useHub } from "../flow/hub-context.ts";
 import classes from "./days-offer.module.css";
 
-/** What can be done about the days of a child: put them into a calendar (rule: calendar). Nothing without a day. */
-export function DaysOffer() {
+/** What somebody wants by mail. */
+export type Wanted = { wantsUpdates: boolean; remindsBirthday: boolean };
+
+/**
+ * What can be asked for where a child has days: the news, a reminder three weeks before them, or both; and the days for a calendar
+ * (rule: reminders, calendar).
+ */
+export function DaysOffer({
+  form,
+  days,
+}: {
+  form: FormFields<Wanted>;
+  days: readonly YearlyDay[];
+}) {
   const { familyUrl, kid } = useHub().hub;
-  const days = daysOf(kid);
-  if (days.length === 0) return null;
   return (
-    <a className={classes.calendar} href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`} download>
-      <IconCalendarPlus size={22} stroke={1.5} aria-hidden />
-      <span dir="auto">{addToCalendar(kid.firstName, days)}</span>
-    </a>
+    <fieldset className={classes.offer}>
+      <legend className={classes.legend}>{words.byMail()}</legend>
+      <Checkbox
+        label={words.newsOf(kid.firstName)}
+        {...form.getInputProps("wantsUpdates", { type: "checkbox" })}
+      />
+      <Checkbox
+        label={words.remindMe(kid.firstName, days)}
+        description={words.onceAYear()}
+        {...form.getInputProps("remindsBirthday", { type: "checkbox" })}
+      />
+      <a
+        className={classes.calendar}
+        href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`}
+        download
+      >
+        <IconCalendarPlus size={24} stroke={1.5} aria-hidden />
+        <span dir="auto">{words.addToCalendar(kid.firstName, days)}</span>
+      </a>
+    </fieldset>
   );
 }

@@ -1,35 +1,53 @@
-import { DEMO_FAMILY_URL } from "@giftling/domain";
+import { DEMO_FAMILY_URL, type YearlyDay } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
+import { confirmReminder } from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
+type Supporter = { name: string; email: string; wantsUpdates: boolean; remindsBirthday: boolean };
+
+/** What the toast says is coming, and that it is to be confirmed. */
+const promise = (child: string, sent: Supporter, days: readonly YearlyDay[]): string =>
+  sent.remindsBirthday ? confirmReminder(child, days, sent) : words.pleaseConfirm(sent.email);
+
 /**
- * Signs up for updates (rule: email-capture, gift-token, email-confirmation). Each gift of this visit is linked by
+ * Signs up for updates and reminders (rule: email-capture, gift-token, email-confirmation). Each gift of this visit is linked by
  * its own token; the server sends one confirmation whatever their number. `onRefused` gets what went wrong, which a toast
  * says in general.
  */
 export function useSubscribe(
   giftTokens: readonly string[],
-  { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
+  {
+    days,
+    onDone,
+    onRefused,
+  }: {
+    /** The child's days. */
+    days: readonly YearlyDay[];
+    onDone: () => void;
+    onRefused: (error: unknown) => void;
+  },
 ) {
   const { hub, send } = useHub();
   const { mutateAsync: signUp } = trpc.hub.subscribe.useMutation();
   return useMutation({
-    mutationFn: async (supporter: { name: string; email: string }) => {
-      const input = { ...supporter, kidId: hub.kid.id, wantsUpdates: true };
+    mutationFn: async (supporter: Supporter) => {
+      const input = { ...supporter, kidId: hub.kid.id };
       for (const giftToken of giftTokens.length === 0 ? [null] : giftTokens) {
         await signUp({ ...input, giftToken });
       }
     },
-    onSuccess: (_answer, { email }) => {
+    onSuccess: (_answer, sent) => {
       onDone();
       showToast({
         title: words.allSet(),
         message:
-          hub.familyUrl === DEMO_FAMILY_URL ? words.sampleNoMail() : words.pleaseConfirm(email),
+          hub.familyUrl === DEMO_FAMILY_URL
+            ? words.sampleNoMail()
+            : promise(hub.kid.firstName, sent, days),
         tone: "success",
         isForPage: true,
         stays: true,

@@ -1,5 +1,5 @@
 import type { HubView } from "@giftling/domain";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
 import { birthdayWords, countWords } from "./hero-words.ts";
@@ -87,6 +87,30 @@ describe("Get updates (rule: get-updates)", () => {
     expect(window.location.search).toBe("?kid=1");
     await user.click(screen.getByRole("button", { name: "Not now" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("asks for a reminder, with the news or alone (rule: reminders)", async () => {
+    const { user, press, calls } = show(emmasHub(), {
+      "hub.subscribe": { status: "confirmation-sent" },
+    });
+    await press(/^Get updates/);
+    const field = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+    await user.type(await screen.findByLabelText("Your name"), "Aunt Rose");
+    await user.type(screen.getByLabelText("Your e-mail"), "rose@example.com");
+    const remind = field("Remind me before Emma's birthday and “First day of school”");
+    const news = field("News of Emma");
+    expect([news.checked, remind.checked]).toEqual([true, false]);
+    const send = () =>
+      within(screen.getByRole("dialog")).getByRole<HTMLButtonElement>("button", {
+        name: "Get updates",
+      });
+    await user.click(news);
+    expect(send().disabled).toBe(true);
+    await user.click(remind);
+    await user.click(send());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.input).toMatchObject({ wantsUpdates: false, remindsBirthday: true });
+    expect(await screen.findByText(/^This is a sample family/)).toBeTruthy();
   });
 
   it("leads to the child's days for a calendar, where there are any (rule: calendar)", async () => {

@@ -1,0 +1,129 @@
+import {
+  endMailPart,
+  findContact,
+  type MailPart,
+  resumeMailPart,
+} from "@giftling/db/queries/hub/supporters";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { addressHash } from "../../crypto/visitor.ts";
+import type { Deps } from "../../deps.ts";
+import { contactOfToken } from "../../email/composition/tokens.ts";
+import { ownScope } from "../../http/scope.ts";
+import { acceptForms } from "../plain/forms.ts";
+import { escapeHtml, page, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
+import { type ContactHub, hubLink, hubOfContact } from "./hub-link.ts";
+import { endedPage, unknownPage } from "./unsubscribe.ts";
+
+type Asked = { Params: { token: string } };
+type About = { token: string; email: string; hub: ContactHub };
+
+/**
+ * GET and POST /unsubscribe/{token}/news and …/reminders, and …/undo: ends one part of a family's mail to an address and leaves the
+ * other (rule: unsubscribe). As /unsubscribe/{token}: without signing in and script, also for a mail program's own button.
+ */
+export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await ownScope(app, async (forms) => {
+    acceptForms(forms);
+    forms.addHook("preHandler", (request) =>
+      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
+    );
+
+    /** Does something for the token's contact, then shows its page; 404 for a token that this server did not make. */
+    async function answer(
+      reply: FastifyReply,
+      { token }: Asked["Params"],
+      { change, show }: { change?: (id: string) => Promise<void>; show: (about: About) => string },
+    ) {
+      const contactId = contactOfToken(deps.config.secret, token);
+      if (contactId === null) return sendPage(reply, 404, unknownPage);
+      await change?.(contactId);
+      const contact = await findContact(deps.db, contactId);
+      if (contact === null || contact.unsubscribedAt !== null) {
+        return sendPage(reply, 200, endedPage);
+      }
+      const hub = await hubOfContact(deps.db, contactId);
+      return sendPage(reply, 200, show({ token, email: contact.email, hub }));
+    }
+
+    for (const part of ["news", "reminders"] as const) {
+      const path = `/unsubscribe/:token/${part}`;
+      forms.get<Asked>(path, ({ params }, reply) =>
+        answer(reply, params, {
+          show: (about) =>
+            about.hub.mail[part] === null ? donePage(part, about) : askPage(part, about),
+        }),
+      );
+      const options = { config: { isForOthers: true } };
+      forms.post<Asked>(path, options, ({ params }, reply) =>
+        answer(reply, params, {
+          change: (id) => endMailPart(deps.db, id, part, deps.clock.now()),
+          show: (about) => donePage(part, about),
+        }),
+      );
+      forms.post<Asked>(`${path}/undo`, ({ params }, reply) =>
+        answer(reply, params, {
+          change: (id) => resumeMailPart(deps.db, id, part),
+          show: (about) => backPage(part, about),
+        }),
+      );
+    }
+  });
+}
+
+const WORDS = {
+  news: {
+    title: "No more news",
+    button: "No more news",
+    ended: "No more news of this family comes to your address.",
+    back: "You'll hear from the family again when there is news.",
+  },
+  reminders: {
+    title: "No more reminders",
+    button: "No more reminders",
+    ended: "We won't remind you of this family's days any more.",
+    back: "We'll remind you again three weeks ahead.",
+  },
+} satisfies Record<MailPart, Record<string, string>>;
+
+/** What goes on coming when a part ends. */
+function rest(part: MailPart, { mail }: ContactHub): string {
+  const kept = part === "news" ? mail.reminders : mail.news;
+  const thanks = "The family's thanks for a gift still reach you";
+  return kept === null ? `${thanks}.` : `${thanks}, and so does ${kept}.`;
+}
+
+const form = (action: string, button: string, label: string) =>
+  `<form method="post" action="${action}"><button class="${button}" type="submit">${label}</button></form>`;
+const pathOf = (part: MailPart, token: string) =>
+  `/unsubscribe/${encodeURIComponent(token)}/${part}`;
+
+const askPage = (part: MailPart, { token, email, hub }: About) =>
+  page({
+    title: WORDS[part].title,
+    picture: SEALED_ENVELOPE,
+    body: `<h1>${WORDS[part].title}?</h1>
+<p>We will no longer send ${escapeHtml(hub.mail[part] ?? "")} to <strong>${escapeHtml(email)}</strong>. ${escapeHtml(rest(part, hub))}</p>
+${form(pathOf(part, token), "button", WORDS[part].button)}
+<p><a href="/unsubscribe/${encodeURIComponent(token)}">End all of this family's mail</a></p>
+${hubLink(hub)}`,
+  });
+
+const donePage = (part: MailPart, { token, hub }: About) =>
+  page({
+    title: WORDS[part].title,
+    picture: SEALED_ENVELOPE,
+    body: `<h1>${WORDS[part].title}</h1>
+<p>${WORDS[part].ended} ${escapeHtml(rest(part, hub))}</p>
+${form(`${pathOf(part, token)}/undo`, "button quiet", "I pressed by mistake, keep sending")}
+${hubLink(hub)}`,
+  });
+
+const backPage = (part: MailPart, { hub }: About) =>
+  page({
+    title: "Welcome back",
+    picture: OPEN_ENVELOPE,
+    body: `<h1>Welcome back</h1>
+<p>${WORDS[part].back}</p>
+${hubLink(hub)}`,
+  });

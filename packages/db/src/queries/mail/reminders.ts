@@ -1,0 +1,82 @@
+import type { DayKind } from "@giftling/domain";
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { kids } from "../../schema/kids.ts";
+import { reminders } from "../../schema/reminders.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isHubShown } from "../hub/door.ts";
+import { wantsReminders } from "../hub/supporters.ts";
+import { idIs, newId } from "../ids.ts";
+import { isBought } from "../wishlist/pieces.ts";
+import { isReminding } from "./due.ts";
+import { currentAddress, kidColumns, photos } from "./facts.ts";
+
+type Person = { contactId: string } | { userId: string };
+
+/**
+ * Notes that somebody is reminded of a kid's day now; false when they were since `since`. Of two processes at once one gets true
+ * (rule: reminders).
+ */
+export async function claimReminder(
+  tx: Executor,
+  { kidId, day, ...person }: { kidId: string; day: DayKind } & Person,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const whom = "contactId" in person ? reminders.contactId : reminders.userId;
+  const rows = await tx
+    .insert(reminders)
+    .values({ id: newId(), kidId, day, ...person, remindedAt: now })
+    .onConflictDoUpdate({
+      target: [reminders.kidId, reminders.day, whom],
+      set: { remindedAt: now },
+      setWhere: lte(reminders.remindedAt, since),
+    })
+    .returning({ id: reminders.id });
+  return rows.length > 0;
+}
+
+/** What a mail about a kid's days says: the days, and how many wishes can still be bought (rule: reminders, list-ready). */
+const reminderColumns = {
+  ...kidColumns,
+  birthdayMonth: kids.birthdayMonth,
+  birthdayDay: kids.birthdayDay,
+  secondDayName: kids.secondDayName,
+  secondDayMonth: kids.secondDayMonth,
+  secondDayDay: kids.secondDayDay,
+  wishesLeft: sql<number>`(
+    select count(*)::int from ${wishlistItems}
+    where ${wishlistItems.kidId} = ${kids.id} and ${wishlistItems.state} = 'shown' and (${wishlistItems.quantity} is null
+      or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${isBought})))`,
+};
+
+/** That for a supporter; null when they want no reminders any more, or the family has none sent (rule: reminders). */
+export async function findReminder(
+  db: Executor,
+  { kidId, contactId, day }: { kidId: string; contactId: string; day: DayKind },
+) {
+  const [row] = await db
+    .select(reminderColumns)
+    .from(kids)
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown, isReminding(day)))
+    .innerJoin(supporters, eq(supporters.kidId, kids.id))
+    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), wantsReminders))
+    .innerJoin(familyAddresses, currentAddress)
+    .leftJoin(photos, eq(photos.id, kids.avatarId))
+    .where(and(idIs(kids.id, kidId), idIs(supporters.contactId, contactId)));
+  return row ?? null;
+}
+
+/** That for a parent; null when the kid is missing or another family's, or its hub not shown (rule: list-ready). */
+export async function findListForParent(db: Executor, familyId: string, kidId: string) {
+  const [row] = await db
+    .select(reminderColumns)
+    .from(kids)
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
+    .innerJoin(familyAddresses, currentAddress)
+    .leftJoin(photos, eq(photos.id, kids.avatarId))
+    .where(and(idIs(kids.id, kidId), eq(kids.familyId, familyId)));
+  return row ?? null;
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
+import { id, moment } from "./columns.ts";
+import { kids } from "./kids.ts";
+import { mailContacts } from "./supporters.ts";
+
+/**
+ * When somebody was last reminded of one of a kid's days: a supporter's contact, or a parent. One row for each, which whoever queues
+ * a mail has to write, so that of two processes one does (rule: reminders). The mails themselves are forgotten after 90 days.
+ */
+export const reminders = pgTable(
+  "reminders",
+  {
+    id: id(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    day: text({ enum: ["birthday", "second-day"] }).notNull(),
+    contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    remindedAt: moment().notNull(),
+  },
+  (t) => [
+    unique("reminders_one_per_contact").on(t.kidId, t.day, t.contactId),
+    unique("reminders_one_per_parent").on(t.kidId, t.day, t.userId),
+    check("reminders_day", sql`${t.day} in ('birthday', 'second-day')`),
+    check("reminders_to_somebody", sql`num_nonnulls(${t.contactId}, ${t.userId}) = 1`),
+    index("reminders_contact").on(t.contactId),
+    index("reminders_user").on(t.userId),
+  ],
+);
