@@ -51,6 +51,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   undoPurchaseInput: { id, undoToken: "token" },
   reorderLinksInput: { kidId, linkIds: [id] },
   receivedInput: { kidId, giftIds: [], isReceived: true },
+  importWishlistInput: { kidId, rows: [{ name: "Blocks" }] },
   reorderWishlistInput: { kidId, itemIds: [id] },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },
   previewUpdateInput: { kidId, title: "Hello", content: "We are here." },

@@ -2,6 +2,8 @@ import {
   byIdInput,
   byKidInput,
   createWishlistItemInput,
+  importedOutput,
+  importWishlistInput,
   isDemoId,
   ownWishlistItemOutput,
   purchaseInput,
@@ -29,6 +31,7 @@ import {
 } from "../../trpc.ts";
 import { demoPurchase, demoReserve, demoUndo } from "../demo/answers.ts";
 import { ownWishlistItem } from "../versions.ts";
+import { importWishes } from "./import-wishes.ts";
 import { orderWishlist } from "./order-wishlist.ts";
 import { receive } from "./receive.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
@@ -61,6 +64,15 @@ export const wishlistRouter = router({
     .input(createWishlistItemInput)
     .output(ownWishlistItemOutput)
     .mutation(once(addWishlistItem)),
+
+  import: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/wishlist/import" },
+      summary: "Add up to 50 drafts at once; what became of each stands in the order of the rows",
+    })
+    .input(importWishlistInput)
+    .output(z.array(importedOutput))
+    .mutation(once(importWishes)),
 
   update: parentProcedure
     .meta({

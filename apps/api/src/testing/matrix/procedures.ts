@@ -172,6 +172,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
 
   "wishlist.list": { outcomes: OWN, input: byKid },
   "wishlist.create": { outcomes: OWN, input: ({ kidId }) => ({ kidId, name: "A train", url }) },
+  "wishlist.import": {
+    outcomes: OWN,
+    input: ({ kidId }) => ({ kidId, rows: [{ name: "A train", url }] }),
+  },
   "wishlist.update": {
     outcomes: OWN,
     input: async (family) => ({ ...(await item(family)), name: "A longer train" }),

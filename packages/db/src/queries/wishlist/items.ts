@@ -144,12 +144,20 @@ export async function insertWishlistItem(
   kidId: string,
   values: WishlistValues,
 ): Promise<string> {
-  const [row] = await tx
-    .insert(wishlistItems)
-    .values({ ...values, kidId })
-    .returning({ id: wishlistItems.id });
-  if (!row) throw new Error("The wishlist item was not stored");
-  return row.id;
+  const [id] = await insertWishlistItems(tx, kidId, [values]);
+  if (id === undefined) throw new Error("The wishlist item was not stored");
+  return id;
+}
+
+/** Adds items to a kid locked by `lockKid`, in this order; returns their ids. */
+export async function insertWishlistItems(
+  tx: Executor,
+  kidId: string,
+  items: readonly WishlistValues[],
+): Promise<string[]> {
+  const rows = items.map((values) => ({ ...values, kidId, id: newId() }));
+  if (rows.length > 0) await tx.insert(wishlistItems).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 /** SQL condition on `wishlist_items`: a gift that was never on the list, as which it was made (rule: other-gifts). */

@@ -1,0 +1,123 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { BOUND_REACHED, BOUNDS, type Imported, ROW_NEEDS_NAME } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestApp } from "../../testing/app.ts";
+import { outcome, outcomes } from "../../testing/world.ts";
+
+const world = await createTestApp();
+afterAll(() => world.close());
+
+const URL = "https://shop.example/kite";
+
+async function family() {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id);
+  const names = async () => (await parent.caller.wishlist.list({ kidId })).map(({ name }) => name);
+  return { ...parent, kidId, names };
+}
+
+const rowsOf = (count: number, tag = "Wish") =>
+  Array.from({ length: count }, (_, at) => ({ name: `${tag} ${at + 1}`, url: URL }));
+const added = (ends: readonly Imported[]) => ends.filter((end) => "item" in end).length;
+
+describe("several wishes at once (rule: import)", () => {
+  test("become drafts, and what became of each stands in the order of the rows", async () => {
+    const { caller, kidId, names, familyUrl } = await family();
+    const ends = await caller.wishlist.import({
+      kidId,
+      rows: [
+        { name: " Box kite ", url: URL, price: "$24.50", description: "The red one" },
+        { url: URL },
+        { name: "Cometa", url: null, price: "" },
+        { name: "Drum", url: "ftp://shop.example/" },
+        { name: "x".repeat(121) },
+        { name: "Train", price: "9".repeat(41) },
+        { name: "Skates" },
+      ],
+    });
+    const kite = { name: "Box kite", url: URL, price: "$24.50", description: "The red one" };
+    expect(ends).toMatchObject([
+      { item: { ...kite, state: "draft", isActivity: false, quantity: 1 } },
+      { error: { code: "INVALID_INPUT", message: ROW_NEEDS_NAME } },
+      { item: { name: "Cometa", url: null, price: null, state: "draft" } },
+      { error: { code: "INVALID_INPUT", message: expect.stringContaining("http") } },
+      { error: { code: "INVALID_INPUT", message: expect.stringContaining("120") } },
+      { error: { code: "INVALID_INPUT", message: expect.stringContaining("40") } },
+      { item: { name: "Skates" } },
+    ]);
+    expect(await names()).toEqual(["Box kite", "Cometa", "Skates"]);
+    const { wishlist } = await world.visitor().hub.kid({ familyUrl, kidId });
+    expect(wishlist).toEqual([]);
+  });
+
+  test("a call with no rows, too many or an unknown column adds nothing", async () => {
+    const { caller, kidId, names } = await family();
+    for (const rows of [[], rowsOf(51), [{ name: "Kite", color: "red" }]]) {
+      expect(await outcome(caller.wishlist.import({ kidId, rows }))).toBe("INVALID_INPUT");
+    }
+    expect(added(await caller.wishlist.import({ kidId, rows: rowsOf(50) }))).toBe(50);
+    expect(await names()).toEqual(rowsOf(50).map(({ name }) => name));
+  });
+
+  test("by REST, repeated and twice at once under one key they are added once", async () => {
+    const { id, kidId, names } = await family();
+    const cookie = await world.signIn(id);
+    const rows = [{ name: "Kite", url: URL }, { url: URL }];
+    const send = (key: string, more: object[] = rows) =>
+      world.app.inject({
+        method: "POST",
+        url: `/api/kids/${kidId}/wishlist/import`,
+        headers: { cookie, "idempotency-key": key },
+        payload: { rows: more },
+      });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send("import-0001")));
+    answers.push(await send("import-0001"));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.json()).toMatchObject([{ item: { name: "Kite" } }, { error: {} }]);
+    expect(await names()).toEqual(["Kite"]);
+    expect((await send("import-0001", [{ name: "Drum" }])).statusCode).toBe(409);
+  });
+
+  test("the last places go to as many rows as there are, of one call and of several at once", async () => {
+    const { caller, kidId, names } = await family();
+    for (let count = 0; count < BOUNDS.wishes - 30; count += 1) {
+      await makeItem(world.db, kidId, { name: `Older ${count}` });
+    }
+    const calls = ["A", "B", "C"].map((tag) =>
+      caller.wishlist.import({ kidId, rows: rowsOf(25, tag) }),
+    );
+    const single = caller.wishlist.create({ kidId, name: "Alone", url: URL });
+    const ends = await Promise.all(calls);
+    const isAlone = (await outcome(single)) === "ok";
+    const sum = ends.reduce((all, end) => all + added(end), 0);
+    expect(sum + Number(isAlone)).toBe(30);
+    expect(await names()).toHaveLength(BOUNDS.wishes);
+    // What had no room comes last in its call, and says so.
+    for (const end of ends) {
+      const late = end.slice(added(end));
+      const full = { error: { code: "TOO_MANY", message: BOUND_REACHED.wishes } };
+      expect(late).toEqual(late.map(() => full));
+    }
+  });
+
+  test("the Free plan's full links keep nobody from adding wishes, and a deletion at the same time is no mistake", async () => {
+    const { caller, kidId, names } = await family();
+    const activity = { kidId, name: "Camp", isActivity: true };
+    for (let count = 0; count < 4; count += 1) await caller.wishlist.create(activity);
+    const [first] = await caller.wishlist.list({ kidId });
+    const ends = await outcomes([
+      caller.wishlist.import({ kidId, rows: rowsOf(3) }),
+      caller.wishlist.delete({ id: first?.id ?? "" }),
+    ]);
+    expect(ends).toEqual({ ok: 2 });
+    expect(await names()).toHaveLength(6);
+  });
+
+  test("another family's child is not found", async () => {
+    const { kidId } = await family();
+    const stranger = await world.parent();
+    const call = stranger.caller.wishlist.import({ kidId, rows: rowsOf(1) });
+    expect(await outcome(call)).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,54 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKid } from "@giftling/db/queries/kids";
+import {
+  countWishes,
+  insertWishlistItems,
+  listWishlist,
+  type WishlistValues,
+} from "@giftling/db/queries/wishlist/items";
+import {
+  BOUND_REACHED,
+  draftOfRow,
+  type ErrorCode,
+  hasRoomFor,
+  type Imported,
+  type ImportWishlistInput,
+} from "@giftling/domain";
+import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { ownWishlistItem } from "../versions.ts";
+
+type Refused = { error: { code: ErrorCode; message: string } };
+const refused = (code: ErrorCode, message: string): Refused => ({ error: { code, message } });
+
+/**
+ * Adds a draft for each row that makes one, and says of the others why not, in the order of the rows (rule: import). They are plain
+ * wishes, so the plan has room for all; the bound of every plan counts the rows one by one (rule: bounds), under the lock that every
+ * add takes. NOT_FOUND.
+ */
+export async function importWishes(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, rows }: ImportWishlistInput,
+): Promise<Imported[]> {
+  found(await lockKid(tx, ctx.familyId, kidId));
+  const before = await countWishes(tx, kidId);
+  const drafts: WishlistValues[] = [];
+  /** Each row's place among the drafts, or what is wrong with it. */
+  const ends = rows.map((row): number | Refused => {
+    const made = draftOfRow(kidId, row);
+    if (!made.ok) return refused("INVALID_INPUT", made.message);
+    if (!hasRoomFor("wishes", before + drafts.length)) {
+      return refused("TOO_MANY", BOUND_REACHED.wishes);
+    }
+    const { name, url, price, description, state } = made.draft;
+    return drafts.push({ name, url, price, description, state }) - 1;
+  });
+  const ids = await insertWishlistItems(tx, kidId, drafts);
+  const list = await listWishlist(tx, ctx.familyId, kidId, ctx.deps.clock.now());
+  const byId = new Map(list.map((item) => [item.id, item]));
+  return ends.map((end) => {
+    if (typeof end !== "number") return end;
+    return { item: ownWishlistItem(found(byId.get(ids[end] ?? "") ?? null)) };
+  });
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { columnOf, rowsOfLines, rowsOfTable, splitLink } from "./rules.ts";
+import { draftOfRow } from "./schema.ts";
+
+const row = (fields: object) => ({ name: "", url: "", price: "", description: "", ...fields });
+const KITE = "https://shop.example/kite";
+
+test.each([
+  ["Name", "name"],
+  ["  TÍTULO ", "name"],
+  ["Artículo", "name"],
+  ["\uFEFFLink", "url"],
+  ["Web_Address", "url"],
+  ["Dirección", "url"],
+  ["precio", "price"],
+  ["Descripción", "description"],
+  ["Notes", "description"],
+  ["Color", null],
+  ["", null],
+])("the column %j is %s", (heading, column) => {
+  expect(columnOf(heading)).toBe(column);
+});
+
+describe("splitLink", () => {
+  it.each([
+    [`Look at this: ${KITE}.`, KITE, "Look at this:  ."],
+    [`(${KITE}) Box kite`, KITE, "( ) Box kite"],
+    ["www.shop.example/a?b=1#c Kite", "https://www.shop.example/a?b=1#c", "Kite"],
+    ["javascript:alert(1)", null, "javascript:alert(1)"],
+    ["https://me:pw@shop.example/", null, "https://me:pw@shop.example/"],
+    ["A red kite", null, "A red kite"],
+  ])("of %j", (text, url, rest) => {
+    expect(splitLink(text)).toEqual({ url, rest });
+  });
+});
+
+test("lines are links, names, or both; empty ones and repeats are left out", () => {
+  const text = `${KITE}\r\n\n  shop.example/drum \nRed skates - https://b.example/s\n${KITE}\n- A puzzle\nDr. Seuss\n`;
+  expect(rowsOfLines(text)).toEqual([
+    row({ url: KITE }),
+    row({ url: "https://shop.example/drum" }),
+    row({ name: "Red skates", url: "https://b.example/s" }),
+    row({ name: "A puzzle" }),
+    row({ name: "Dr. Seuss" }),
+  ]);
+});
+
+test("a table's columns are found by their names, whatever their order", () => {
+  const table = [
+    ["Precio", "Color", "Enlace", "Nombre", "Notas"],
+    ["$20", "red", "shop.example/kite", " Cometa\nroja ", "Talla 4"],
+    ["", "", "", "", ""],
+    ["$5", "", "", "Pelota"],
+  ];
+  expect(rowsOfTable(table)).toEqual([
+    row({
+      name: "Cometa roja",
+      url: "https://shop.example/kite",
+      price: "$20",
+      description: "Talla 4",
+    }),
+    row({ name: "Pelota", price: "$5" }),
+  ]);
+});
+
+test("without names of columns the address is the link, and the first other text the name", () => {
+  expect(rowsOfTable([["Kite", KITE, "$24.50"], ["https://b.example/x"], [""]])).toEqual([
+    row({ name: "Kite", url: KITE, price: "$24.50" }),
+    row({ url: "https://b.example/x" }),
+  ]);
+});
+
+test("whatever is pasted, a row makes a draft or says why not", () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string({ unit: "binary" }))), (table) => {
+      for (const found of [...rowsOfTable(table), ...rowsOfLines(table.flat().join("\n"))]) {
+        const made = draftOfRow("k1", found);
+        expect(made.ok ? made.draft.state : made.message).toBeTruthy();
+      }
+    }),
+  );
+});
