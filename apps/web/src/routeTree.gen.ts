@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as AddRouteImport } from "./routes/add";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as GoodbyeRouteImport } from "./routes/goodbye";
@@ -47,6 +48,11 @@ const SplatRoute = SplatRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddRoute = AddRouteImport.update({
+  id: "/add",
+  path: "/add",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CookiesRoute = CookiesRouteImport.update({
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/add": typeof AddRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/add": typeof AddRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/add": typeof AddRoute;
   "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/add"
     | "/cookies"
     | "/dashboard"
     | "/goodbye"
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/add"
     | "/cookies"
     | "/dashboard"
     | "/goodbye"
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/add"
     | "/cookies"
     | "/dashboard"
     | "/goodbye"
@@ -319,6 +331,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  AddRoute: typeof AddRoute;
   CookiesRoute: typeof CookiesRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   GoodbyeRoute: typeof GoodbyeRoute;
@@ -359,6 +372,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/add": {
+      id: "/add";
+      path: "/add";
+      fullPath: "/add";
+      preLoaderRoute: typeof AddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cookies": {
@@ -541,6 +561,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  AddRoute: AddRoute,
   CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRouteWithChildren,
   GoodbyeRoute: GoodbyeRoute,

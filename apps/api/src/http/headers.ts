@@ -7,7 +7,7 @@ import helmet from "helmet";
 
 /** Private pages, hubs, thank-you and gift pages, which search engines must not list (rule: unlisted-pages). */
 const NOT_INDEXED =
-  /^\/(hub|dashboard|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|confirm|unsubscribe)(\/|\?|$)/;
+  /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|confirm|unsubscribe)(\/|\?|$)/;
 
 /** What no page of ours asks a browser for; copying and sharing stay. */
 const NOT_USED = [

@@ -71,4 +71,27 @@ export const checkout: Scene = {
   },
 };
 
-export const accountScenes: readonly Scene[] = [settings, subscription, checkout];
+const add: Scene = {
+  name: "adding from a shop's page",
+  play: async ({ page, show }) => {
+    await newFamily(page, ["Emma", "Noah"]);
+    await page.goto("/add?title=Box+Kite&url=https%3A%2F%2F127.0.0.1%2Fkite");
+    await expect(page.getByText("This shop didn't let us read the page")).toBeVisible();
+    await show(page, "add");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Added to Emma's list" })).toBeVisible();
+    await show(page, "add-done");
+    await page.getByRole("button", { name: "Add another" }).click();
+    await page.getByRole("button", { name: "Paste several links at once" }).click();
+    const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
+    const field = dialog.getByLabel("Links or names");
+    await expect(field).toBeVisible();
+    await show(page, "import");
+    await field.fill("A drum\nhttps://127.0.0.1/skates");
+    await dialog.getByRole("button", { name: "Look through them" }).click();
+    await expect(dialog.getByText("This shop didn't let us read the page")).toBeVisible();
+    await show(page, "import-review");
+  },
+};
+
+export const accountScenes: readonly Scene[] = [settings, subscription, checkout, add];

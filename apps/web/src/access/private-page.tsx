@@ -13,7 +13,14 @@ import { useInstallable } from "./use-installable.ts";
  * Shows a private page to a parent who may see it, and to everybody else what their session allows (rule:
  * private-routes).
  */
-export function PrivatePage({ children }: { children: ReactNode }) {
+export function PrivatePage({
+  returnTo,
+  children,
+}: {
+  /** Where logging in leads back to, when that is not the page as it is. */
+  returnTo?: string;
+  children: ReactNode;
+}) {
   const session = useSession();
   const location = useLocation();
   useInstallable(location.pathname);
@@ -33,7 +40,7 @@ export function PrivatePage({ children }: { children: ReactNode }) {
     case "wait":
       return <FullScreenLoading />;
     case "log-in":
-      return <NotFoundPage loginHref={loginHref(location.href)} />;
+      return <NotFoundPage loginHref={loginHref(returnTo ?? location.href)} />;
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":

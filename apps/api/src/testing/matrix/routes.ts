@@ -105,6 +105,7 @@ export const ROUTES: Readonly<
   // These pages are one document for everybody; the procedures decide what it shows.
   "GET /": { status: 200 },
   "GET /about": { status: 200 },
+  "GET /add": { status: 200 },
   "GET /cookies": { status: 200 },
   "GET /dashboard": { status: 200 },
   "GET /dashboard/giving": { status: 200 },

@@ -145,7 +145,8 @@ function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-function Failed({
+/** What went wrong with a form as a whole, above its buttons. */
+export function Failed({
   title,
   message,
   isSignedOut = false,

@@ -113,28 +113,31 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
           )
         }
       >
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty
-              {...empty}
-              action={
-                <Button variant={seeAll ? "default" : "filled"} onClick={add}>
-                  {addLabel}
-                </Button>
-              }
-            />
-          ) : (
-            <>
-              {!ordering.isOrdering && (
-                <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
-                  {(entry) => children(rowOf(entry))}
-                </EntryList>
-              )}
-              {ordering.list}
-              {below}
-            </>
-          )
-        }
+        {(entries) => (
+          <>
+            {entries.length === 0 ? (
+              <Empty
+                {...empty}
+                action={
+                  <Button variant={seeAll ? "default" : "filled"} onClick={add}>
+                    {addLabel}
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                {!ordering.isOrdering && (
+                  <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
+                    {(entry) => children(rowOf(entry))}
+                  </EntryList>
+                )}
+                {ordering.list}
+              </>
+            )}
+            {/* Stays where it is when the first entry comes: what is open in it stays open. */}
+            {below}
+          </>
+        )}
       </Section>
       {beside?.(rowOf)}
       <Dialogs

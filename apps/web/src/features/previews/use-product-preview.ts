@@ -18,16 +18,21 @@ function addressIn(typed: string): string | null {
 
 /**
  * Looks at a product's page when a parent names its address, and proposes what it says; `onFound` is told
- * once for each page. Nothing is saved. `start` is the address that the form began with: it is not looked at.
+ * once for each page, and `onUnread` for each that gave nothing; `unread` is said of those, whatever the reason. Nothing is saved.
+ * `start` is the address that the form began with: it is not looked at.
  */
 export function useProductPreview({
   start,
   withPicture,
+  unread,
   onFound,
+  onUnread,
 }: {
   start: string;
   withPicture: boolean;
+  unread?: string | undefined;
   onFound: (product: FoundProduct) => void;
+  onUnread?: () => void;
 }) {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   const [look, setLook] = useState<Look>(IDLE);
@@ -46,12 +51,14 @@ export function useProductPreview({
     let answer: ProductPreview;
     try {
       answer = await mutateAsync({ url, withPicture });
+      if (answer.status === "manual" && unread) answer = { ...answer, reason: unread };
     } catch (error) {
       answer = { status: "manual", reason: errorMessage(error, NO_ANSWER) };
     }
     if (asked.current !== url || !isOpen.current) return;
     setLook(answer);
     if (answer.status === "found") onFound(answer);
+    else onUnread?.();
   }
 
   return {

@@ -2,6 +2,7 @@ import type { UserView } from "@giftling/domain";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { AnyShopSection } from "./any-shop-section.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
@@ -30,6 +31,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
             <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
             <NameSection firstName={user.firstName} lastName={user.lastName} />
             <AccountSection email={user.email} kidCount={user.kidCount} />
+            <AnyShopSection />
           </Group>
           <Group id="hub">
             <ThemeSection user={user} />

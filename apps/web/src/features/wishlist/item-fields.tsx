@@ -1,6 +1,6 @@
-import { LIMITS, MAX_QUANTITY, parsePrice } from "@giftling/domain";
+import { LIMITS, MAX_QUANTITY, parsePrice, SHOP_NOT_READ, type SharedGift } from "@giftling/domain";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
@@ -19,16 +19,33 @@ import classes from "./new-item.module.css";
  * What an item or an activity consists of (rule: wishes, activities). Of a new one the name comes first, which takes a link too
  * (rule: paste-first).
  */
-export function ItemFields({ form, isNew, kidId, onBusy }: EntryFieldsProps<ItemValues>) {
+export function ItemFields({
+  form,
+  isNew,
+  kidId,
+  onBusy,
+  shared,
+}: EntryFieldsProps<ItemValues> & {
+  /** It begins with a page that was shared, which is looked at; the name is for when that says none (rule: add-from-anywhere). */
+  shared?: SharedGift;
+}) {
   const { values, setValues, getInputProps } = form;
   const { isActivity, isGroupGift, isDraft } = values;
   const mayLackUrl = (isActivity && !(isNew && isGroupGift)) || (isDraft && !isNew);
   const preview = useProductPreview({
-    start: values.url,
+    start: shared ? "" : values.url,
     withPicture: true,
+    unread: shared && SHOP_NOT_READ,
+    onUnread: () => {
+      if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
+    },
     // An answer comes long after the question: what was typed meanwhile stays.
     onFound: (product) => setValues(proposedFor(form.getValues(), product)),
   });
+  const lookAtShared = useEffectEvent(() => {
+    if (shared) preview.lookAt(values.url);
+  });
+  useEffect(() => lookAtShared(), []);
   const { product } = preview;
   // A draft may have a note already.
   const [isMore, setMore] = useState(values.description !== "");

@@ -55,6 +55,7 @@ export function WishlistSection({
   Beside,
   isWide = false,
   isPending = false,
+  more,
 }: {
   kidId: string;
   firstName: string;
@@ -68,6 +69,8 @@ export function WishlistSection({
   isWide?: boolean;
   /** While that is on its way. */
   isPending?: boolean;
+  /** What stands below the list. */
+  more?: ReactNode;
 }) {
   const query = trpc.wishlist.list.useQuery(
     { kidId },
@@ -97,7 +100,12 @@ export function WishlistSection({
       onAdd={onAdd}
       seeAll={seeAll}
       fold={foldOf(kidId)}
-      below={Received !== null && query.data && <Received kidId={kidId} items={query.data} />}
+      below={
+        <>
+          {Received !== null && query.data && <Received kidId={kidId} items={query.data} />}
+          {more}
+        </>
+      }
       beside={(rowOf) =>
         Beside &&
         query.data && (

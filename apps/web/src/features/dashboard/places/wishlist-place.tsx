@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { OtherWays } from "../../wishlist/anywhere/other-ways.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { PriorityStar } from "../top-priorities/priority-star.tsx";
@@ -32,6 +33,7 @@ export function WishlistPlace() {
           star={(item) => <PriorityStar kidId={kid.id} item={item} />}
           Beside={Beside}
           isWide={isWide}
+          more={<OtherWays kidId={kid.id} firstName={kid.firstName} />}
           isPending={isWide && Beside === null && failedFor === null}
         />
       </div>

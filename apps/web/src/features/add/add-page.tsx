@@ -1,0 +1,128 @@
+import type { KidView, OwnWishlistItem, SharedGift } from "@giftling/domain";
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Failed } from "../../components/dialog/form-dialog.tsx";
+import { recall, remember } from "../../components/memory/visit-memory.ts";
+import { withIdempotencyKey } from "../../idempotency-key.ts";
+import { useEntryForm } from "../entries/use-entry-form.ts";
+import { ParentShell } from "../shell/parent-shell.tsx";
+import { OtherWays } from "../wishlist/anywhere/other-ways.tsx";
+import { ItemFields } from "../wishlist/item-fields.tsx";
+import { checkNewItem, itemValues } from "../wishlist/item-form.ts";
+import { useItemWrites } from "../wishlist/use-item-writes.ts";
+import classes from "./add.module.css";
+import { Added } from "./added.tsx";
+
+/** The child for whom something was added last in this browser. */
+const LAST_KID_KEY = "giftling:add-kid";
+
+type Kids = readonly [KidView, ...KidView[]];
+
+/** A wish that was added, and whose. */
+type Done = { kid: KidView; item: OwnWishlistItem };
+
+/** A shared page as a wish of one of the children (rule: add-from-anywhere). */
+export function AddPage({
+  familyUrl,
+  kids,
+  shared,
+}: {
+  familyUrl: string;
+  kids: Kids;
+  shared: SharedGift;
+}) {
+  const [kidId, setKidId] = useState(() => recall("localStorage", LAST_KID_KEY));
+  const kid = kids.find(({ id }) => id === kidId) ?? kids[0];
+  const [done, setDone] = useState<Done | null>(null);
+  const [gift, setGift] = useState(shared);
+  function choose(id: string) {
+    setKidId(id);
+    remember("localStorage", LAST_KID_KEY, id);
+  }
+  if (done !== null) {
+    const again = () => {
+      setGift({ url: null, name: "" });
+      setDone(null);
+    };
+    return (
+      <ParentShell title="Add a gift" familyUrl={familyUrl}>
+        <Added {...done} onAgain={again} />
+      </ParentShell>
+    );
+  }
+  return (
+    <ParentShell title={`A gift for ${kid.firstName}`} familyUrl={familyUrl}>
+      <div className={classes.card}>
+        {kids.length > 1 && (
+          <NativeSelect
+            label="Who is it for?"
+            data={kids.map(({ id, firstName }) => ({ value: id, label: firstName }))}
+            value={kid.id}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        )}
+        <AddForm
+          kid={kid}
+          gift={gift}
+          onDone={(item) => {
+            choose(kid.id);
+            setDone({ kid, item });
+          }}
+        />
+      </div>
+      <OtherWays kidId={kid.id} firstName={kid.firstName} />
+    </ParentShell>
+  );
+}
+
+function AddForm({
+  kid: { id: kidId },
+  gift,
+  onDone,
+}: {
+  kid: KidView;
+  gift: SharedGift;
+  onDone: (item: OwnWishlistItem) => void;
+}) {
+  const { add } = useItemWrites(kidId);
+  const { form, dialog } = useEntryForm({
+    // A page is looked at first: it may say a better name.
+    start: { ...itemValues(), name: gift.url === null ? gift.name : "", url: gift.url ?? "" },
+    check: (values) => checkNewItem(kidId, values),
+    save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
+    isPending: add.isPending,
+    onDone,
+    other: { label: () => "Save as draft", as: (isDraft) => ({ isDraft }) },
+  });
+  const [isUploading, setUploading] = useState(false);
+  const isBusy = dialog.isBusy || isUploading;
+  return (
+    <form className={classes.form} onSubmit={dialog.onSubmit} noValidate>
+      <ItemFields
+        form={form}
+        isNew
+        kidId={kidId}
+        entryId={null}
+        onBusy={setUploading}
+        shared={gift}
+      />
+      {dialog.failure !== null && <Failed {...dialog.failure} about={undefined} />}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={(event) => {
+            dialog.other?.onPress();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
+          Save as draft
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KidView, OwnWishlistItem } from "@giftling/domain";
+import { IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/button.tsx";
+import classes from "./add.module.css";
+
+/** It is on the list, or a draft: the way to it, and to the next one (rule: add-from-anywhere). */
+export function Added({
+  kid,
+  item,
+  onAgain,
+}: {
+  kid: KidView;
+  item: OwnWishlistItem;
+  onAgain: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.card}>
+      <div className={classes.added}>
+        {item.imageUrl === null ? (
+          <span className={classes.check}>
+            <IconCheck size={28} stroke={1.75} aria-hidden />
+          </span>
+        ) : (
+          <img src={item.imageUrl} alt="" className={classes.check} />
+        )}
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={classes.addedTitle}>
+            {item.state === "draft"
+              ? `Saved as a draft for ${kid.firstName}`
+              : `Added to ${kid.firstName}'s list`}
+          </h2>
+          <p className={classes.addedName}>{item.name}</p>
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onAgain}>
+          Add another
+        </Button>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/dashboard/wishlist" search={{ kid: kid.id, wish: item.id }} {...props} />
+          )}
+        >
+          View
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import classes from "./other-ways.module.css";
+
+const ImportDialog = lazyPopup(() => import("../import/import-dialog.tsx"));
+
+/** The ways to the wishlist beside its form, in a line (rule: import, add-from-anywhere). */
+export function OtherWays({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.ways}>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        Paste several links at once
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        renderRoot={(props) => <Link to="/settings" hash="any-shop" {...props} />}
+      >
+        Add from any shop
+      </Button>
+      <ImportDialog
+        kidId={kidId}
+        firstName={firstName}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

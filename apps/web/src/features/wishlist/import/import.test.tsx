@@ -1,0 +1,113 @@
+import { SHOP_NOT_READ } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { render } from "../../../testing/render.tsx";
+import { own, WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
+import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import ImportDialog from "./import-dialog.tsx";
+
+type Sent = { rows: { name: string; url: string | null }[] };
+
+function show(looks: Record<string, unknown> = {}) {
+  const sent: Sent[] = [];
+  const looked: string[] = [];
+  const answers: Answers = async (path, input) => {
+    if (path === "previews.fetch") {
+      const { url } = input as { url: string };
+      looked.push(url);
+      return looks[url] ?? { status: "manual", reason: "We couldn't." };
+    }
+    const asked = input as Sent;
+    sent.push(asked);
+    return asked.rows.map(({ name }, at) =>
+      name === ""
+        ? { error: { code: "INVALID_INPUT", message: "This one has no name yet." } }
+        : { item: own({ ...train, id: `imported ${at}`, name, state: "draft" }) },
+    );
+  };
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({
+      component: () => (
+        <WithAnswers answers={answers}>
+          <ImportDialog kidId="k1" firstName="Emma" opened onClose={() => undefined} />
+        </WithAnswers>
+      ),
+    }),
+  });
+  const { user } = render(<RouterProvider router={router} />);
+  return { user, sent, looked };
+}
+
+const dialog = () => screen.findByRole("dialog", { name: "Several gifts for Emma" });
+const field = async (label: string) =>
+  within(await dialog()).findByLabelText<HTMLInputElement>(label);
+const press = async (user: ReturnType<typeof show>["user"], name: string | RegExp) =>
+  user.click(within(await dialog()).getByRole("button", { name }));
+
+test("links take their names from their pages; what can't be read says so, and what is saved leaves the review", async () => {
+  const kite = "https://windy.example/kite";
+  const found = { status: "found", store: "Windy", name: "Box Kite", price: "$24.50" };
+  const { user, sent, looked } = show({ [kite]: found });
+  await user.click(await field("Links or names, one on each line"));
+  await user.paste(`${kite}\nA drum\nhttps://closed.example/skates\n${kite}`);
+  await press(user, "Look through them");
+  await waitFor(async () => expect((await field("Name 1")).value).toBe("Box Kite"));
+  expect((await field("Price 1")).value).toBe("$24.50");
+  await within(await dialog()).findByText(SHOP_NOT_READ);
+  expect(looked).toEqual([kite, "https://closed.example/skates"]);
+  await press(user, "Save 3 drafts");
+  await within(await dialog()).findByText(/2 drafts are saved. One needs another look./);
+  expect(sent[0]?.rows).toMatchObject([
+    { name: "Box Kite", url: kite, price: "$24.50" },
+    { name: "A drum", url: null },
+    { name: "", url: "https://closed.example/skates" },
+  ]);
+  await user.type(await field("Name 1"), "Skates");
+  expect(within(await dialog()).queryByText(SHOP_NOT_READ)).toBeNull();
+  await press(user, "Save 1 draft");
+  await screen.findByText("1 draft is saved");
+  expect(sent[1]?.rows).toMatchObject([{ name: "Skates" }]);
+});
+
+test("a file's columns are found by their Spanish names; a row can be left out", async () => {
+  const { user, sent } = show();
+  const text = 'Precio;Nombre;Enlace\n$20;"Cometa; roja";tienda.example/cometa\n;Pelota;\n';
+  await user.upload(
+    await field("Choose a CSV file"),
+    new File([text], "lista.csv", { type: "text/csv" }),
+  );
+  expect((await field("Name 1")).value).toBe("Cometa; roja");
+  await press(user, "Remove: Pelota");
+  await press(user, "Save 1 draft");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.rows).toEqual([
+    {
+      name: "Cometa; roja",
+      url: "https://tienda.example/cometa",
+      price: "$20",
+      description: "",
+    },
+  ]);
+});
+
+test("a copied table is read as one, and of too many rows the first 50 are taken", async () => {
+  const { user } = show();
+  const rows = Array.from({ length: 60 }, (_, at) => `Wish ${at + 1}\t$${at}`);
+  await user.click(await field("Links or names, one on each line"));
+  await user.paste(["Title\tPrice", ...rows].join("\n"));
+  await press(user, "Look through them");
+  await within(await dialog()).findByText(/These are the first 50 of 60/);
+  expect((await field("Price 3")).value).toBe("$2");
+  await press(user, "Start over");
+  await user.clear(await field("Links or names, one on each line"));
+  await user.paste("Name,Price\n");
+  await press(user, "Look through them");
+  await within(await dialog()).findByText(/We found no links or names/);
+});

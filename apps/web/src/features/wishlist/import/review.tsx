@@ -1,0 +1,67 @@
+import { isSafeWebAddress, LIMITS } from "@giftling/domain";
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { Loader } from "../../../components/loading/loader.tsx";
+import { siteOf } from "../../entries/address-link.tsx";
+import classes from "./import.module.css";
+import type { ImportReview, ReviewRow } from "./use-import.ts";
+
+/** The rows before they are saved: each can be changed and left out (rule: import). */
+export function Review({ review, note }: { review: ImportReview; note: string | null }) {
+  const { rows } = review;
+  const looking = rows.filter(({ isLooking }) => isLooking).length;
+  const said = looking > 0 ? `Reading ${looking === 1 ? "1 page" : `${looking} pages`}…` : "";
+  return (
+    <>
+      <p className={classes.note} role="status">
+        {note ?? "They are saved as drafts, which only you see."} {said}
+      </p>
+      <ol className={classes.rows}>
+        {rows.map((row, at) => (
+          <Row key={row.key} row={row} place={at + 1} review={review} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Row({
+  row: { key, name, url, price, isLooking, problem },
+  place,
+  review: { change, remove },
+}: {
+  row: ReviewRow;
+  place: number;
+  review: ImportReview;
+}) {
+  const site = url === "" ? "No link yet" : isSafeWebAddress(url) ? siteOf(url) : url;
+  return (
+    <li className={classes.row}>
+      <TextInput
+        className={classes.name}
+        aria-label={`Name ${place}`}
+        placeholder={isLooking ? "Reading the page…" : "Name"}
+        rightSection={isLooking && <Loader size={16} />}
+        value={name}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => change(key, { name: value, problem: null })}
+      />
+      <TextInput
+        className={classes.price}
+        aria-label={`Price ${place}`}
+        placeholder="Price"
+        maxLength={LIMITS.price}
+        value={price}
+        onChange={({ currentTarget: { value } }) => change(key, { price: value, problem: null })}
+      />
+      <ActionIcon
+        className={classes.remove}
+        aria-label={`Remove: ${name.trim() || site}`}
+        onClick={() => remove(key)}
+      >
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <p className={classes.site}>{site}</p>
+    </li>
+  );
+}

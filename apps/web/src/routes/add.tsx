@@ -1,0 +1,57 @@
+import { type SharedText, sharedGift } from "@giftling/domain";
+import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { PrivatePage } from "../access/private-page.tsx";
+import { useParent } from "../access/session.ts";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { AddPage } from "../features/add/add-page.tsx";
+import { forgetKept, keptOverLogIn, takeKept } from "../features/add/kept-over-log-in.ts";
+import { trpc } from "../trpc.ts";
+
+/** /add: a shop's page that a bookmark or another app hands over becomes a wish (rule: add-from-anywhere). */
+export const Route = createFileRoute("/add")({
+  validateSearch: ({ url, text, title }): SharedText => ({
+    ...(typeof url === "string" && { url }),
+    ...(typeof text === "string" && { text }),
+    ...(typeof title === "string" && { title }),
+  }),
+  // Beside the session's own read, in one request.
+  loader: ({ context }) => {
+    void context.queries.kids.list.prefetch();
+  },
+  component: Page,
+});
+
+function Page() {
+  const shared = Route.useSearch();
+  const href = useLocation({ select: (location) => location.href });
+  const [returnTo] = useState(() => keptOverLogIn(href, shared));
+  return (
+    <PrivatePage returnTo={returnTo}>
+      <Add shared={shared} />
+    </PrivatePage>
+  );
+}
+
+function Add({ shared }: { shared: SharedText }) {
+  const user = useParent();
+  const kids = trpc.kids.list.useQuery();
+  const [gift] = useState(() => sharedGift(takeKept(shared)));
+  useEffect(() => forgetKept(), []);
+  if (user.isTrialLocked || kids.data?.length === 0) return <Navigate to="/dashboard" />;
+  if (kids.isError) {
+    return (
+      <ErrorState
+        fullPage
+        title="Your children didn't load"
+        message="Everything is safe. Please try again."
+        error={kids.error}
+        onRetry={() => void kids.refetch()}
+      />
+    );
+  }
+  const [first, ...others] = kids.data ?? [];
+  if (first === undefined) return <FullScreenLoading />;
+  return <AddPage familyUrl={user.familyUrl ?? ""} kids={[first, ...others]} shared={gift} />;
+}
